@@ -8,6 +8,8 @@ const config: KnipConfig = {
     // Named on the command line of Vitest.
     'tools/test-run/vitest-skips.ts',
     'bench/*.ts',
+    // Built by its path, for the page that the measurement opens.
+    'bench/places/in-page.ts',
     'web/app/{root,routes,entry.client,entry.server}.{ts,tsx}',
     'web/features/*/pages/*.tsx',
     'web/features/*/data/*.ts',

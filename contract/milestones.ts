@@ -17,7 +17,6 @@ const award = z.strictObject({
   /** The day of the newest. */
   on: day,
 })
-export type MilestoneAward = z.infer<typeof award>
 
 const milestones = z.strictObject({
   isCounting: z.boolean(),

@@ -1,17 +1,18 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { causeOf, type SealOutcome } from './chat-causes.ts'
+import { chatKeyChanges, newChatKeys, renewChatKeys } from './chat-keys.ts'
 import {
-  type ChatKeyPair,
-  chatKeyChanges,
-  newChatKeys,
-  openChatKeys,
-  type PublicChatKeys,
-} from './chat-keys.ts'
-import { renewChatKeys, sealChatKeys } from './chat-keys.ts'
+  addKeys,
+  members,
+  newSide,
+  ownPairs,
+  type SealedKeys,
+  type SideOfDevices,
+} from './chat-sides-fixture.ts'
 import { type ChatContent, type MissingMessage, newChatEpoch, openMessages, sealMessage } from './chats.ts'
 import type { SealedEntry } from './entries.ts'
-import { type AgeIdentity, newIdentity, publicKeysOf, recipientOf, type VerifyKey } from './identity.ts'
+import { type AgeIdentity, publicKeysOf, type VerifyKey } from './identity.ts'
 import { openReportKey, type ReportKey, sealReportKey } from './reports.ts'
 
 // Two people with several devices, who lose their vaults, find their kits, renew keys and write at once. Whatever happens, each message opens or
@@ -43,9 +44,6 @@ const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('block' as const), who }) },
 )
 
-interface SealedKeys extends PublicChatKeys {
-  readonly sealed: Uint8Array
-}
 interface Stored {
   readonly entry: SealedEntry
   readonly by: 0 | 1
@@ -54,48 +52,6 @@ interface Stored {
   readonly content: ChatContent
   readonly isHeld: boolean
   gone: 'replaced' | 'withdrawn' | null
-}
-type Side = Awaited<ReturnType<typeof newSide>>
-
-/** What fills the vaults of all runs: making keys takes longest. */
-const members = Promise.all(Array.from({ length: 12 }, async () => newIdentity()))
-
-async function newSide(first: number) {
-  const [identity] = (await members).slice(first, first + 1)
-  if (!identity) throw new Error('there is no identity for this side')
-  const keys: SealedKeys[] = []
-  const side = {
-    aliasId: crypto.randomUUID() as string,
-    present: identity,
-    lost: [] as AgeIdentity[],
-    found: [] as AgeIdentity[],
-    keys,
-    readUpTo: 0,
-    blocks: false,
-    resets: 0,
-    views: [0, 0, 0],
-  }
-  await addKeys(side, await newChatKeys(side.aliasId), null)
-  return side
-}
-
-async function addKeys(
-  side: { keys: SealedKeys[]; present: AgeIdentity },
-  pair: ChatKeyPair,
-  succession: string | null,
-) {
-  const sealed = await sealChatKeys(pair, await recipientOf(side.present))
-  side.keys.push({ ...(await publicKeysOf(pair)), generation: pair.generation, succession, sealed })
-}
-
-/** What a device of that side has: the keys that its vault opens. */
-async function ownPairs(side: Side): Promise<ChatKeyPair[]> {
-  const opened = side.keys.map((each) =>
-    openChatKeys(each.sealed, [side.present, ...side.found], { ...each, aliasId: side.aliasId }).catch(
-      () => null,
-    ),
-  )
-  return (await Promise.all(opened)).filter((pair) => pair !== null)
 }
 
 /** A conversation as the server has it, and what devices do with it. */
@@ -108,7 +64,7 @@ async function world() {
   const stored: Stored[] = []
   let epoch = 0
 
-  async function keysOf(side: Side): Promise<{ keys: ReportKey[]; outcomes: SealOutcome[] }> {
+  async function keysOf(side: SideOfDevices): Promise<{ keys: ReportKey[]; outcomes: SealOutcome[] }> {
     const pairs = await ownPairs(side)
     const keys: ReportKey[] = []
     const outcomes: SealOutcome[] = []
@@ -274,7 +230,7 @@ async function expectStated(chat: World, me: 0 | 1): Promise<void> {
   // With nothing lost nothing is amiss, and every change of keys is announced for what it was.
   if (side.lost.length === 0) expect(history.problems).toEqual([])
   expect(history.problems.filter(({ code }) => code !== 'noKey')).toEqual([])
-  const other = chat.sides[1 - me] as Side
+  const other = chat.sides[1 - me] as SideOfDevices
   const changes = chatKeyChanges(other.aliasId, other.keys[0] ?? null, other.keys)
   expect(changes.map(({ isSigned }) => isSigned)).toEqual(
     other.keys.slice(1).map(({ succession }) => succession !== null),

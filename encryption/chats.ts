@@ -46,13 +46,16 @@ export type ChatContent = {
   [Kind in ContentKind]: { readonly kind: Kind } & z.infer<(typeof contents)[Kind]>
 }[ContentKind]
 
+/** Why the words of a message are not there, and who vouches for it: its author with a signed message, or its reader, who had blocked the author. */
+const vouchedBy = { replaced: 'author', withdrawn: 'author', blocked: 'reader' } as const
+
 /** A message whose words the server has not, with its place in its author's chain. */
 export interface MissingMessage {
   readonly id: string
   readonly hash: string
   readonly authorKey: VerifyKey
   readonly sequence: number
-  readonly why: 'replaced' | 'withdrawn' | 'blocked'
+  readonly why: keyof typeof vouchedBy
 }
 
 /** A message that opened: from one of the two sides, signed, in its place. */
@@ -200,7 +203,7 @@ function statedMissing(
   problems: { id: string; code: EntryProblemCode }[],
 ): MissingMessage[] {
   return missing.filter((each) => {
-    const isStated = each.why === 'blocked' || entries.some((entry) => replaces(entry, each))
+    const isStated = vouchedBy[each.why] === 'reader' || entries.some((entry) => replaces(entry, each))
     if (!isStated) problems.push({ id: each.id, code: 'missingSeen' })
     return isStated
   })

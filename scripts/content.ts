@@ -47,7 +47,7 @@ import { keptTexts } from '#content/text-changes/kept-texts.ts'
 import { registeredTexts } from '#content/text-changes/register.ts'
 import { reviewTable } from '#content/text-changes/review-table.ts'
 import { pages } from '#web/app/pages.ts'
-import { pageOf } from '#web/platform/pages/coming-pages.ts'
+import { pageOf } from '#web/platform/pages/page-of.ts'
 
 const kinds: readonly KnowledgeKind[] = ['guides', 'learning', 'academy']
 const sources = kinds.flatMap((kind) => textIds(kind).map((id) => ({ kind, id, source: sourceOf(kind, id) })))

@@ -10,7 +10,7 @@ export const pledges: readonly Readonly<{ id: string; words: Localised; how: Loc
     },
     how: {
       en: 'You need no plan and no words. “Is this seat free?” is enough.',
-      es: 'No hace falta un plan ni grandes palabras. Basta con «¿está libre este sitio?».',
+      es: 'No hace falta un plan ni grandes palabras. Basta con “¿está libre este sitio?”.',
     },
   },
   {

@@ -1,9 +1,10 @@
+import type { GroupTopic } from '#contract/community/groups.ts'
 import type { Localised } from '../localised.ts'
 
 /** A group that administrators and facilitators can start from. Its words can be changed before anyone sees them. */
 export interface GroupTemplate {
   readonly id: string
-  readonly topic: 'school' | 'work' | 'online' | 'home' | 'hate' | 'images' | 'parents' | 'recovery'
+  readonly topic: GroupTopic
   readonly bands: readonly ('younger' | 'older')[]
   readonly name: Localised
   readonly about: Localised

@@ -1,7 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import {
-  listedPlace,
   type ListedPlace,
   placeAccesses,
   placeCosts,
@@ -175,6 +174,3 @@ export function decodePlaces(given: unknown): { day: string; places: ListedPlace
   })
   return { day: on, places }
 }
-
-/** For the rows of the database, before they are encoded. */
-export const parsePlace = (row: unknown): ListedPlace => listedPlace.parse(row)

@@ -21,7 +21,7 @@ export const figureWords: Readonly<Record<string, FigureWords>> = {
     name: { en: 'First answers due', es: 'Primeras respuestas previstas' },
     definition: {
       en: 'Reports whose first answer was promised for a day of the month. “In time” means that someone confirmed by that day that they had read it. The others were answered later, or not yet.',
-      es: 'Reportes cuya primera respuesta se prometió para un día del mes. «A tiempo» significa que alguien confirmó ese día o antes que lo había leído. Los demás se respondieron más tarde o aún no.',
+      es: 'Reportes cuya primera respuesta se prometió para un día del mes. “A tiempo” significa que alguien confirmó ese día o antes que lo había leído. Los demás se respondieron más tarde o aún no.',
     },
     parts: {
       in_time: { en: 'In time', es: 'A tiempo' },

@@ -1,3 +1,4 @@
+import type { RoomRepeat } from '#contract/community/room-settings.ts'
 import type { Localised } from '../localised.ts'
 
 /** A room that administrators and hosts can start from. Its words can be changed before anyone sees them. */
@@ -9,7 +10,7 @@ export interface RoomTemplate {
   readonly rules: readonly Localised[]
   readonly minutes: number
   readonly seats: number
-  readonly repeats: 'once' | 'weekly' | 'fortnightly'
+  readonly repeats: RoomRepeat
 }
 
 const onlyYou: Localised = {

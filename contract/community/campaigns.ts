@@ -15,9 +15,6 @@ export const targetKinds = ['public_body', 'company'] as const
 export const targetKind = z.enum(targetKinds)
 export type TargetKind = z.infer<typeof targetKind>
 
-/** A company can be asked from so many staff on; a moderator records what shows it. */
-export const minCompanyStaff = 250
-
 /** How many days a campaign runs at least and at most. */
 export const campaignDays = { min: 7, max: 365 } as const
 

@@ -9,6 +9,13 @@ import { done, id, someWords } from '../primitives.ts'
 export const paces = [0, 10, 30, 60] as const
 export type Pace = (typeof paces)[number]
 
+const doorState = z.enum(['open', 'paused', 'ended'])
+export type DoorState = z.infer<typeof doorState>
+
+/** `shown`: a held line appears. `refused`: a held line is not shown. `taken_away`: a line that appeared goes. */
+const lineDecision = z.enum(['shown', 'refused', 'taken_away'])
+export type LineDecision = z.infer<typeof lineDecision>
+
 /**
  * Opens it (and takes charge), pauses it, opens it again, or ends it. `conflict`: another one is in charge, or the session is not in a state
  * for it; it can be opened from 15 minutes before its start.
@@ -19,7 +26,7 @@ export const setDoor = endpoint({
   summary: 'Open, pause or end a session',
   access: 'confirmed',
   params: z.strictObject({ id }),
-  body: z.strictObject({ state: z.enum(['open', 'paused', 'ended']) }),
+  body: z.strictObject({ state: doorState }),
   result: done,
   errors: ['not_found', 'conflict'],
   repeat: 'natural',
@@ -100,14 +107,13 @@ export const removeSeat = endpoint({
   repeat: 'natural',
 })
 
-/** `shown`: a held line appears. `refused`: a held line is not shown. `taken_away`: a line that appeared goes. */
 export const decideLine = endpoint({
   method: 'PUT',
   path: '/api/rooms/sessions/:id/lines/:lineId/decision',
   summary: 'Let a held line through or not, or take a line away',
   access: 'confirmed',
   params: z.strictObject({ id, lineId: id }),
-  body: z.strictObject({ outcome: z.enum(['shown', 'refused', 'taken_away']) }),
+  body: z.strictObject({ outcome: lineDecision }),
   result: done,
   errors: ['not_found', 'conflict'],
   repeat: 'natural',

@@ -23,6 +23,19 @@ export const roomStates = ['proposed', 'open', 'paused', 'closed', 'refused'] as
 export const roomState = z.enum(roomStates)
 export type RoomState = z.infer<typeof roomState>
 
+/** Those that an administrator gives a room. */
+export const savedRoomStates = ['open', 'paused', 'closed'] as const
+export type SavedRoomState = (typeof savedRoomStates)[number]
+
+/**
+ * - `planned`: it is to come; seats can be taken.
+ * - `waiting`: its time has come, and the host has not opened it.
+ * - `open`: lines can be written.
+ * - `paused`: by the host, or because they are gone; it is read, and nothing is written.
+ * - `ended`, `cancelled`: it is over, or does not take place.
+ */
+export const sessionStates = ['planned', 'waiting', 'open', 'paused', 'ended', 'cancelled'] as const
+
 export const roomRepeats = ['once', 'weekly', 'fortnightly'] as const
 export type RoomRepeat = (typeof roomRepeats)[number]
 
@@ -102,7 +115,7 @@ export const saveRoom = endpoint({
   body: z.strictObject({
     ...settings.shape,
     version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
-    state: z.enum(['open', 'paused', 'closed']),
+    state: z.enum(savedRoomStates),
   }),
   result: settledRoom,
   errors: ['conflict', 'invalid_input'],
@@ -129,7 +142,7 @@ const ownSession = z.strictObject({
   id,
   startsAt: moment,
   endsAt: moment,
-  state: z.enum(['planned', 'waiting', 'open', 'paused', 'ended', 'cancelled']),
+  state: z.enum(sessionStates),
   taken: z.int(),
   waiting: z.int(),
 })

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, done, id, language, moment, ordinal } from '../primitives.ts'
 import { hostCard } from './hosts.ts'
-import { roomFacts, roomState } from './room-settings.ts'
+import { roomFacts, roomState, sessionStates } from './room-settings.ts'
 import { ageBand, drawnPicture, findingKind, voiceName } from './values.ts'
 
 /** How long a line is at most, in characters. */
@@ -15,14 +15,6 @@ export const hostGoneSeconds = { paused: 60, ended: 120 } as const
 /** How often, in seconds, the device of the person in charge says that they are there. */
 export const presenceSeconds = 15
 
-/**
- * - `planned`: it is to come; seats can be taken.
- * - `waiting`: its time has come, and the host has not opened it.
- * - `open`: lines can be written.
- * - `paused`: by the host, or because they are gone; it is read, and nothing is written.
- * - `ended`, `cancelled`: it is over, or does not take place.
- */
-export const sessionStates = ['planned', 'waiting', 'open', 'paused', 'ended', 'cancelled'] as const
 export const sessionState = z.enum(sessionStates)
 export type RoomSessionState = z.infer<typeof sessionState>
 

@@ -7,8 +7,8 @@ import { categoryAddress } from './forum.ts'
 /** How far back a search goes. */
 export const searchPeriods = ['week', 'month', 'twelve_months'] as const
 
-/** What is looked through. */
-export const communityHitKinds = ['story', 'topic', 'campaign'] as const
+/** What is looked through, in the order in which it is offered. */
+export const communityHitKinds = ['topic', 'story', 'campaign'] as const
 export type CommunityHitKind = (typeof communityHitKinds)[number]
 
 const hit = z.strictObject({

@@ -78,7 +78,6 @@ function keyDocument(url: string): object | null {
   }
 }
 
-const digitalBazaar = '@digitalbazaar/'
 interface BazaarVerify {
   readonly credential: object
   readonly suite: unknown
@@ -86,15 +85,13 @@ interface BazaarVerify {
   readonly checkStatus: () => Promise<{ verified: boolean }>
 }
 
-/** The same by Digital Bazaar's program, which is another one than the one above and is loaded when it is used: a module without types. */
+/** The same by Digital Bazaar's program, which is another one than the one above and is loaded when it is used. */
 export async function acceptedByDigitalBazaar(credential: object): Promise<Verified> {
-  const vc: { verifyCredential: (options: BazaarVerify) => Promise<Verified> } = await import(
-    `${digitalBazaar}vc`
-  )
-  const integrity: { DataIntegrityProof: new (options: object) => object } = await import(
-    `${digitalBazaar}data-integrity`
-  )
-  const rdfc: { cryptosuite: object } = await import(`${digitalBazaar}eddsa-rdfc-2022-cryptosuite`)
+  const vc: { verifyCredential: (options: BazaarVerify) => Promise<Verified> } = require('@digitalbazaar/vc')
+  const integrity: {
+    DataIntegrityProof: new (options: object) => object
+  } = require('@digitalbazaar/data-integrity')
+  const rdfc: { cryptosuite: object } = require('@digitalbazaar/eddsa-rdfc-2022-cryptosuite')
   const documentLoader: Loader = (url) => {
     const document = publishedContexts.get(url) ?? keyDocument(url)
     if (!document) return Promise.reject(new Error(`Nothing is at ${url}`))

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as care from '#contract/community/group-care.ts'
+import { startGroupThread } from '#contract/community/group-threads.ts'
 import * as contract from '#contract/community/groups.ts'
 import type { AgeBand } from '#contract/community/values.ts'
 import { beginVoice } from '#contract/community/voices.ts'
@@ -115,7 +116,7 @@ export async function openGroups() {
         contentNote: '',
         language: 'en' as const,
       }
-      const handed = await app.call(contract.startGroupThread, { params: { id }, body }, as(who))
+      const handed = await app.call(startGroupThread, { params: { id }, body }, as(who))
       if (handed.outcome !== 'taken') throw new Error(`thread was refused: ${JSON.stringify(handed)}`)
       return body.id
     },

@@ -3,7 +3,9 @@ import { checkMentor, assignOverseer, putOverseer } from '#contract/community/me
 import { askForMentor, readMentoring, startMentorChat } from '#contract/community/mentoring.ts'
 import { answerOffer, readOwnMentor, saveMentor } from '#contract/community/mentors.ts'
 import type { AgeBand } from '#contract/community/values.ts'
+import { settleMentoring } from '#server/features/mentors/queries.ts'
 import { dayAfter, utcDay } from '#server/platform/days.ts'
+import { system } from '#server/platform/http/actor.ts'
 import { type Chatter, newChatter, sealedRequest } from './chats.ts'
 import { newVoice, openStage } from './community.ts'
 import type { Person } from './devices.ts'
@@ -63,7 +65,8 @@ export async function openMentoring() {
   const assign = (id: string, overseerId: string | null = overseer.id) =>
     app.call(assignOverseer, { params: { id }, body: { overseerId } }, as(admin))
   const mentoringOf = (person: Person) => app.call(readMentoring, {}, as(person))
-  const offersOf = async (person: Person) => (await app.call(readOwnMentor, {}, as(person))).offers
+  const readOwn = (person: Person) => app.call(readOwnMentor, {}, as(person))
+  const offersOf = async (person: Person) => (await readOwn(person)).offers
   const ask = async (person: Person, more: Parameters<typeof need>[0] = {}) => {
     const id: string = randomUUID()
     await app.call(askForMentor, { params: { id }, body: need(more) }, as(person))
@@ -88,9 +91,13 @@ export async function openMentoring() {
     assign,
     mentor,
     mentoringOf,
+    /** What someone sees of themselves as a mentor. */
+    own: async (person: Person) => (await readOwn(person)).mentor,
     offersOf,
     ask,
     answer,
+    /** What the server does for pairs and offers at regular times. */
+    settle: () => app.as(system, settleMentoring),
     /** Earlier mentors and requests are nobody's any more. */
     clear: () => app.owner('delete from mentor_pairs; delete from mentor_requests; delete from mentors'),
     /** @returns both sides and the pair */

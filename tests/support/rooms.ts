@@ -112,6 +112,9 @@ export async function roomStage(app: TestApp, people: TestPeople = testPeople(ap
       app.call(sayLine, { params: { id: sessionId }, body: { id: randomUUID(), words } }, as(who)),
     lines: async (sessionId: string, who: Person, query: { after?: number; before?: number } = {}) =>
       (await app.call(listLines, { params: { id: sessionId }, query }, as(who))).items,
+    async wordsOf(sessionId: string, who: Person) {
+      return (await this.lines(sessionId, who)).map(({ words }) => words)
+    },
     read: (sessionId: string, who: Person) => app.call(readSession, { params: { id: sessionId } }, as(who)),
     room: (id: string, who?: Person) => app.call(readRoom, { params: { id } }, who ? as(who) : {}),
   }

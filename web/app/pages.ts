@@ -89,8 +89,18 @@ export const pages: readonly Page[] = [
   { path: '/legal-center/rules', file: '../features/law/pages/rules.tsx' },
   { path: '/mentorship', file: '../features/mentors/pages/mentorship.tsx', live: true },
   { path: '/mentorship/apply', file: '../features/mentors/pages/apply.tsx', unlisted: true, live: true },
-  { path: '/mentorship/oversight', file: '../features/mentors/pages/oversight.tsx', unlisted: true, live: true },
-  { path: '/mentorship/pair/:pairId', file: '../features/mentors/pages/pair.tsx', unlisted: true, live: true },
+  {
+    path: '/mentorship/oversight',
+    file: '../features/mentors/pages/oversight.tsx',
+    unlisted: true,
+    live: true,
+  },
+  {
+    path: '/mentorship/pair/:pairId',
+    file: '../features/mentors/pages/pair.tsx',
+    unlisted: true,
+    live: true,
+  },
   { path: '/mobile-features', file: '../features/device-actions/pages/mobile-features.tsx' },
   {
     path: '/moderation',

@@ -16,6 +16,12 @@ const maxShown = 200
 
 /** What waits for the moderators, and what they decide. */
 export function moderationRoutes(serve: Serve): void {
+  queueRoutes(serve)
+  decisionRoutes(serve)
+}
+
+/** What waits, and who has it open. */
+function queueRoutes(serve: Serve): void {
   serve(moderation.listSubmissions, async ({ actor, db }) => {
     const duty = await queries.readDuty(db, memberOf(actor).id)
     return {
@@ -52,7 +58,10 @@ export function moderationRoutes(serve: Serve): void {
     if (!(await queries.handOn(db, params.id))) refuse('not_found')
     return { done: true as const }
   })
+}
 
+/** What is decided, and taken back while that is possible. */
+function decisionRoutes(serve: Serve): void {
   serve(moderation.decideSubmission, async ({ params, body, db, note }) => {
     note({ kind: 'submission', id: params.id })
     const opened = await findOpenedOrReopen(db, params.id)

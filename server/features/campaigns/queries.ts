@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { CampaignList, CampaignStage, TargetKind } from '#contract/community/campaigns.ts'
+import type { CampaignList, CampaignNews, CampaignStage, TargetKind } from '#contract/community/campaigns.ts'
 import type { Cooked } from '#content/rich-text/markdown.ts'
 import type { DecisionReason, TextState } from '#contract/community/values.ts'
 import type { Language } from '#contract/primitives.ts'
@@ -57,7 +57,7 @@ export async function findCampaign(db: Db, id: string): Promise<CampaignRow | un
 export interface CampaignNewsRow {
   readonly post_id: string
   readonly number: number
-  readonly kind: 'update' | 'ending' | 'answer'
+  readonly kind: CampaignNews['kind']
   readonly opening: string
   readonly published_on: string
 }

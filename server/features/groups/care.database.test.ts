@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endHost } from '#contract/community/hosts.ts'
 import * as care from '#contract/community/group-care.ts'
+import * as threads from '#contract/community/group-threads.ts'
 import * as groups from '#contract/community/groups.ts'
 import * as posts from '#contract/community/posts.ts'
 import { leaveCommunity } from '#contract/community/voices.ts'
@@ -40,7 +41,7 @@ test('the day someone is no longer verified, the deputy takes over', async () =>
     deputy: null,
     isAttended: true,
   })
-  const read = (who: Person) => app.try(groups.readGroupThread, { params: { id: thread } }, as(who))
+  const read = (who: Person) => app.try(threads.readGroupThread, { params: { id: thread } }, as(who))
   expect((await read(facilitator)).status).toBe(404)
   expect((await read(deputy as Person)).status).toBe(200)
   const { items } = await app.call(groups.listGroupPeople, { params: { id } }, as(member))
@@ -59,8 +60,8 @@ test('a session at midnight is nobody’s whose day is over, before any job has 
   await lapse(facilitator.hostId)
   await app.owner('alter table hosts enable trigger hosts_groups')
   const list = { params: { id }, query: {} }
-  expect((await app.try(groups.listGroupThreads, list, as(facilitator))).status).toBe(404)
-  expect((await app.try(groups.listGroupThreads, list, as(young))).status).toBe(200)
+  expect((await app.try(threads.listGroupThreads, list, as(facilitator))).status).toBe(404)
+  expect((await app.try(threads.listGroupThreads, list, as(young))).status).toBe(200)
   expect(await stage.read(id, young)).toMatchObject({
     isAttended: false,
     takesPosts: false,
@@ -82,7 +83,7 @@ test('without a facilitator and a deputy a group is read, and nothing is written
     hasRoom: false,
     callObstacle: 'unattended',
   })
-  expect((await app.try(groups.readGroupThread, { params: { id: thread } }, as(member))).status).toBe(200)
+  expect((await app.try(threads.readGroupThread, { params: { id: thread } }, as(member))).status).toBe(200)
   const answer = { params: { id: thread }, body: newAnswer('Still here?') }
   expect((await app.try(posts.writePost, answer, as(member))).status).toBe(409)
   const body = {
@@ -92,7 +93,7 @@ test('without a facilitator and a deputy a group is read, and nothing is written
     contentNote: '',
     language: 'en' as const,
   }
-  expect((await app.try(groups.startGroupThread, { params: { id }, body }, as(member))).status).toBe(409)
+  expect((await app.try(threads.startGroupThread, { params: { id }, body }, as(member))).status).toBe(409)
   expect((await stage.ask(id, await stage.known())).status).toBe(409)
   // An administrator names someone new, who agrees: it opens again.
   const next = await stage.newFacilitator({ name: 'Ruth' })
@@ -126,16 +127,16 @@ test('in a group of the younger community a call has a second adult in it, or th
   await stage.join(id, young, facilitator)
   const call = () => ({ id: randomUUID() as string, source: 'Can we talk?', language: 'en' as const })
   const first = call()
-  await app.call(groups.startCall, { params: { id }, body: first }, as(young))
+  await app.call(threads.startCall, { params: { id }, body: first }, as(young))
   await app.owner('select publish_post(id) from posts where thread_id = $1', [first.id])
   for (const who of [facilitator, deputy as Person])
-    expect((await app.try(groups.readGroupThread, { params: { id: first.id } }, as(who))).status).toBe(200)
+    expect((await app.try(threads.readGroupThread, { params: { id: first.id } }, as(who))).status).toBe(200)
   await app.call(endHost, { params: { id: deputy?.hostId ?? '' } }, as(stage.admin))
   expect(await stage.read(id, young)).toMatchObject({ callObstacle: 'no_second_adult' })
   // What is open ends as well: nobody is alone with a child in it.
   const answer = { params: { id: first.id }, body: newAnswer('Only me.') }
   expect((await app.try(posts.writePost, answer, as(facilitator))).status).toBe(409)
-  expect((await app.try(groups.startCall, { params: { id }, body: call() }, as(young))).status).toBe(409)
+  expect((await app.try(threads.startCall, { params: { id }, body: call() }, as(young))).status).toBe(409)
 })
 
 test('an administrator starts a group with people who are verified for its band, and no others', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import * as care from '#contract/community/group-care.ts'
+import * as threads from '#contract/community/group-threads.ts'
 import * as groups from '#contract/community/groups.ts'
 import * as posts from '#contract/community/posts.ts'
 import { searchCommunity } from '#contract/community/search.ts'
@@ -56,7 +57,7 @@ test('what is written is there for members alone, under the names of the group',
   const alias = await stage.join(id, member, facilitator)
   await stage.join(id, reader, facilitator)
   const thread = await stage.thread(id, member, 'A walrus shouted at me.')
-  const list = await app.call(groups.listGroupThreads, { params: { id }, query: {} }, as(reader))
+  const list = await app.call(threads.listGroupThreads, { params: { id }, query: {} }, as(reader))
   expect(list.items).toMatchObject([{ id: thread, author: { id: alias }, isCall: false }])
   await app.call(posts.writePost, { params: { id: thread }, body: newAnswer('I hear you.') }, as(facilitator))
   const { items } = await app.call(posts.listPosts, { params: { id: thread }, query: {} }, as(member))
@@ -66,12 +67,12 @@ test('what is written is there for members alone, under the names of the group',
     const found = await app.call(searchCommunity, { body: { words: 'walrus' } }, who)
     expect(found.items).toEqual([])
   }
-  for (const call of [groups.listGroupPeople, groups.listCalls] as const)
+  for (const call of [groups.listGroupPeople, threads.listCalls] as const)
     expect((await app.try(call, { params: { id } }, as(outsider))).status).toBe(404)
-  expect((await app.try(groups.listGroupThreads, { params: { id }, query: {} }, as(outsider))).status).toBe(
+  expect((await app.try(threads.listGroupThreads, { params: { id }, query: {} }, as(outsider))).status).toBe(
     404,
   )
-  expect((await app.try(groups.readGroupThread, { params: { id: thread } }, as(outsider))).status).toBe(404)
+  expect((await app.try(threads.readGroupThread, { params: { id: thread } }, as(outsider))).status).toBe(404)
   const { rows } = await app.owner(`select from search_words where word = 'walrus'`)
   expect(rows).toEqual([])
 })
@@ -102,11 +103,11 @@ test('who leaves is gone from the roster, and their posts go or stay as they cho
   const [one, two] = [await stage.thread(id, goes, 'Erase me.'), await stage.thread(id, stays, 'Keep me.')]
   await app.call(groups.leaveGroup, { params: { id }, body: { keep: false } }, as(goes))
   await app.call(groups.leaveGroup, { params: { id }, body: { keep: true } }, as(stays))
-  const list = await app.call(groups.listGroupThreads, { params: { id }, query: {} }, as(reader))
+  const list = await app.call(threads.listGroupThreads, { params: { id }, query: {} }, as(reader))
   expect(list.items.map((thread) => [thread.id, thread.author])).toEqual([[two, null]])
   const roster = await app.call(groups.listGroupPeople, { params: { id } }, as(reader))
   expect(roster.items.filter(({ role }) => role === 'member')).toHaveLength(1)
-  expect((await app.try(groups.readGroupThread, { params: { id: one } }, as(reader))).status).toBe(410)
+  expect((await app.try(threads.readGroupThread, { params: { id: one } }, as(reader))).status).toBe(410)
   expect(await stage.read(id, goes)).toMatchObject({ relation: 'none', role: null })
   const { rows } = await app.owner(`select from posts where source like 'Erase%'`)
   expect(rows).toEqual([])
@@ -126,10 +127,10 @@ test('someone who is removed is shown why, reads nothing more, and can take thei
     removal: { reason: 'unkind', words: 'You called someone names.' },
     role: null,
   })
-  expect((await app.try(groups.readGroupThread, { params: { id: thread } }, as(member))).status).toBe(404)
+  expect((await app.try(threads.readGroupThread, { params: { id: thread } }, as(member))).status).toBe(404)
   expect((await stage.ask(id, member)).status).toBe(409)
   await app.call(groups.leaveGroup, { params: { id }, body: { keep: false } }, as(member))
-  expect((await app.try(groups.readGroupThread, { params: { id: thread } }, as(reader))).status).toBe(410)
+  expect((await app.try(threads.readGroupThread, { params: { id: thread } }, as(reader))).status).toBe(410)
 })
 
 test('a private call is read by those in it alone, and by moderators what is flagged', async () => {
@@ -138,16 +139,16 @@ test('a private call is read by those in it alone, and by moderators what is fla
   await stage.join(id, member, facilitator)
   await stage.join(id, other, facilitator)
   const body = { id: randomUUID() as string, source: 'I am afraid of tomorrow.', language: 'en' as const }
-  await app.call(groups.startCall, { params: { id }, body }, as(member))
+  await app.call(threads.startCall, { params: { id }, body }, as(member))
   expect(await stage.read(id, member)).toMatchObject({ callId: body.id })
   const read = (who: Parameters<typeof as>[0]) =>
-    app.try(groups.readGroupThread, { params: { id: body.id } }, as(who))
+    app.try(threads.readGroupThread, { params: { id: body.id } }, as(who))
   expect((await read(facilitator)).body).toMatchObject({ isCall: true, takesAnswers: true })
   for (const who of [other, deputy ?? other]) expect((await read(who)).status).toBe(404)
   await app.call(posts.writePost, { params: { id: body.id }, body: newAnswer('I am here.') }, as(facilitator))
   const again = { ...body, id: randomUUID() as string }
-  expect((await app.try(groups.startCall, { params: { id }, body: again }, as(member))).status).toBe(409)
-  const listed = await app.call(groups.listCalls, { params: { id } }, as(facilitator))
+  expect((await app.try(threads.startCall, { params: { id }, body: again }, as(member))).status).toBe(409)
+  const listed = await app.call(threads.listCalls, { params: { id } }, as(facilitator))
   expect(listed.items).toMatchObject([{ id: body.id, isOpen: true }])
   await app.call(care.handOverGroup, { params: { id }, body: { to: deputy?.hostId ?? '' } }, as(facilitator))
   expect(await stage.read(id, member)).toMatchObject({ callId: null })
@@ -160,9 +161,9 @@ test('young members’ posts wait for a moderator, who decides as about any othe
   await stage.join(id, member, facilitator)
   await stage.join(id, reader, facilitator)
   const thread = await stage.thread(id, member)
-  const read = () => app.try(groups.readGroupThread, { params: { id: thread } }, as(reader))
+  const read = () => app.try(threads.readGroupThread, { params: { id: thread } }, as(reader))
   expect((await read()).status).toBe(404)
-  expect(await app.call(groups.readGroupThread, { params: { id: thread } }, as(member))).toMatchObject({
+  expect(await app.call(threads.readGroupThread, { params: { id: thread } }, as(member))).toMatchObject({
     isWaiting: true,
   })
   await decideNext(app, stage.moderators[0], 'publish', { kind: 'topic' })

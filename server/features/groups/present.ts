@@ -1,9 +1,8 @@
+import type { GroupThread, GroupThreadSummary } from '#contract/community/group-threads.ts'
 import {
   type SupportGroup,
   type GroupPerson,
   type GroupSummary,
-  type GroupThread,
-  type GroupThreadSummary,
   groupTexts,
   groupTopic,
 } from '#contract/community/groups.ts'

@@ -1,3 +1,4 @@
+import * as threads from '#contract/community/group-threads.ts'
 import * as groups from '#contract/community/groups.ts'
 import { judge } from '#content/moderation/judge.ts'
 import { cook } from '#content/rich-text/markdown.ts'
@@ -104,7 +105,7 @@ function joiningRoutes(serve: Serve, limits: Limits): void {
 }
 
 function threadRoutes(serve: Serve): void {
-  serve(groups.listGroupThreads, async ({ params, query, db }) => {
+  serve(threads.listGroupThreads, async ({ params, query, db }) => {
     await refuseOutsiders(db, params.id)
     const limit = query.limit ?? pageOfThreads
     const rows = await queries.listThreads(db, params.id, {
@@ -115,7 +116,7 @@ function threadRoutes(serve: Serve): void {
     return { items: items.map(presentThreadSummary), next }
   })
 
-  serve(groups.readGroupThread, async ({ params, db }) => {
+  serve(threads.readGroupThread, async ({ params, db }) => {
     const row = await queries.findThread(db, params.id)
     if (!row) return refuse((await findThreadState(db, params.id)) === 'gone' ? 'expired' : 'not_found')
     if (row.is_waiting) return presentThread(row, presentWaitingPost(row))
@@ -123,7 +124,7 @@ function threadRoutes(serve: Serve): void {
     return post ? presentThread(row, presentPost(post)) : refuse('not_found')
   })
 
-  serve(groups.listCalls, async ({ params, db }) => {
+  serve(threads.listCalls, async ({ params, db }) => {
     await refuseOutsiders(db, params.id)
     const rows = await queries.listCalls(db, params.id)
     return { items: rows.map((row) => ({ ...presentThreadSummary(row), isOpen: row.is_open })) }
@@ -133,7 +134,7 @@ function threadRoutes(serve: Serve): void {
 const notNow = 'Nothing can be written in this group at the moment.'
 
 function writingRoutes(serve: Serve, limits: Limits): void {
-  serve(groups.startGroupThread, async ({ actor, params, body, db }) => {
+  serve(threads.startGroupThread, async ({ actor, params, body, db }) => {
     const member = memberOf(actor)
     await limits.take('group-threads', member.id, maxThreads)
     const writer = mayWrite(await findWriter(db, member, body.language))
@@ -147,7 +148,7 @@ function writingRoutes(serve: Serve, limits: Limits): void {
     return handedIn(db, body.id, { state, reading })
   })
 
-  serve(groups.startCall, async ({ actor, params, body, db }) => {
+  serve(threads.startCall, async ({ actor, params, body, db }) => {
     const member = memberOf(actor)
     await limits.take('group-threads', member.id, maxThreads)
     const writer = mayWrite(await findWriter(db, member, body.language))

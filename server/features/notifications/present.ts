@@ -21,6 +21,15 @@ function presentSubject(row: SubjectRow): NotificationSubject | null {
 }
 
 /** Subjects that are an id and nothing more. */
-const plainKinds = ['report', 'own_post', 'moderation', 'host', 'room_session', 'group', 'chat', 'mentoring'] as const
+const plainKinds = [
+  'report',
+  'own_post',
+  'moderation',
+  'host',
+  'room_session',
+  'group',
+  'chat',
+  'mentoring',
+] as const
 const isPlainKind = (kind: string | null): kind is (typeof plainKinds)[number] =>
   plainKinds.some((each) => each === kind)

@@ -1,16 +1,7 @@
-import type { FindingKind } from '#contract/community/values.ts'
 import { judge } from '#content/moderation/judge.ts'
 import { kindsOf } from '#server/community/writing/policy.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-
-/** A line as the rules read it. In a room nothing waits for a moderator: what is held is shown to those who host. */
-export interface LineReading {
-  readonly isRefused: boolean
-  readonly isHeld: boolean
-  /** Someone may be in danger. */
-  readonly isDanger: boolean
-  readonly kinds: readonly FindingKind[]
-}
+import type { LineReading, SessionOutcome } from './ids.ts'
 
 export function readLine(text: string): LineReading {
   // Both languages are always looked for.
@@ -22,9 +13,6 @@ export function readLine(text: string): LineReading {
     kinds: verdict === 'publish' ? [] : kindsOf(why),
   }
 }
-
-/** What a call about a session answers, where it was not done: `null` for one that is not there for the caller. */
-export type SessionOutcome = 'done' | 'conflict' | 'forbidden' | 'reused' | null
 
 /** @throws {Refusal} for everything but `done` */
 export function checkDone(outcome: SessionOutcome): { done: true } {

@@ -4,7 +4,7 @@ import type { Room } from '#contract/community/rooms.ts'
 import type { AgeBand, FindingKind } from '#contract/community/values.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { SessionOutcome } from './policy.ts'
+import type { SessionOutcome } from './ids.ts'
 
 /** A line that is held, as the database puts it together. */
 export interface HeldJson {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { acceptRules, askToJoin, startGroupThread } from '#contract/community/groups.ts'
+import { startGroupThread } from '#contract/community/group-threads.ts'
+import { acceptRules, askToJoin } from '#contract/community/groups.ts'
 import { decideRequest, listRequests, replyToInvitation, startGroup } from '#contract/community/group-care.ts'
 import { decideRoom, listSettledRooms } from '#contract/community/room-settings.ts'
 import type { AgeBand } from '#contract/community/values.ts'
@@ -41,7 +42,7 @@ export function groupsOf(server: RunningInstance, given: Given, admin: GivenMemb
     band: AgeBand = 'older',
   ): Promise<string> {
     const template = groupTemplates.find((each) => each.bands.includes(band) && each.topic !== 'hate')
-    if (!template) throw new Error('there is a template for each community')
+    if (!template) throw new Error('a group’s template is missing for one community')
     const id = randomUUID()
     const textIn = (language: 'en' | 'es') => ({
       name: template.name[language],

@@ -1,5 +1,4 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { pageExists } from '#web/platform/pages/coming-pages.ts'
 import type { Viewer } from '#web/platform/session/viewer-context.ts'
 
 /** A place a menu leads to: a page, or a part of one after `#`. The label is a message, so that each language has its own. */
@@ -16,7 +15,7 @@ export interface Menu {
 
 const entry = (path: string, label: () => string): MenuEntry => ({ path, label })
 
-/** The header's menus in full, with pages that are still to come. */
+/** The header's menus. */
 const headerMenus: readonly Menu[] = [
   {
     key: 'reports',
@@ -187,18 +186,15 @@ function entriesOf({ key, entries }: Menu, viewer: Viewer): readonly MenuEntry[]
   return [entry(desk, m.shell_case_desk), ...entries]
 }
 
-/** The menus one viewer sees, without the pages that do not exist. A menu with nothing in it is left out. */
-export function menusFor(viewer: Viewer, exists = pageExists): ShellMenus {
-  const present = (entries: readonly MenuEntry[]) => entries.filter(({ path }) => exists(path))
+/** The menus one viewer sees. */
+export function menusFor(viewer: Viewer): ShellMenus {
   return {
-    header: headerMenus
-      .map((menu) => ({ ...menu, entries: present(entriesOf(menu, viewer)) }))
-      .filter((menu) => menu.entries.length > 0),
-    role: present(roleEntries(viewer)),
-    avatar: present(avatarEntries(viewer)),
-    bottom: present(bottomEntries),
-    bottomDrawer: present(bottomDrawerEntries),
-    footer: present(footerEntries),
+    header: headerMenus.map((menu) => ({ ...menu, entries: entriesOf(menu, viewer) })),
+    role: roleEntries(viewer),
+    avatar: avatarEntries(viewer),
+    bottom: bottomEntries,
+    bottomDrawer: bottomDrawerEntries,
+    footer: footerEntries,
     reportNow: viewer.kind === 'visitor' ? '/auth' : null,
     emergencyHelp: '/crisis',
   }

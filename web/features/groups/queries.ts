@@ -1,13 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listOwnProposals, listRequests } from '#contract/community/group-care.ts'
-import {
-  listCalls,
-  listGroups,
-  listGroupThreads,
-  listGroupPeople,
-  readGroup,
-  readGroupThread,
-} from '#contract/community/groups.ts'
+import { listCalls, listGroupThreads, readGroupThread } from '#contract/community/group-threads.ts'
+import { listGroupPeople, listGroups, readGroup } from '#contract/community/groups.ts'
 import { call } from '#web/platform/api/call.ts'
 
 /** Everything of groups, for what changes all of it. */

@@ -1,6 +1,6 @@
 import type { HostState } from '#contract/community/hosts.ts'
 import type { Pace } from '#contract/community/room-hosting.ts'
-import type { RoomKind, RoomRepeat, RoomState } from '#contract/community/room-settings.ts'
+import type { RoomKind, RoomState } from '#contract/community/room-settings.ts'
 import type { RoomLineAuthor, RoomSessionState, SessionReason } from '#contract/community/rooms.ts'
 import type { AgeBand } from '#contract/community/values.ts'
 import type { Language } from '#contract/primitives.ts'
@@ -49,12 +49,6 @@ export const hostStateNames: Readonly<Record<HostState, () => string>> = {
   ended: m.rooms_host_ended,
 }
 
-export const repeatNames: Readonly<Record<RoomRepeat, () => string>> = {
-  once: m.rooms_repeats_once,
-  weekly: m.rooms_repeats_weekly,
-  fortnightly: m.rooms_repeats_fortnightly,
-}
-
 /** Why a session ended, for those who were in it. */
 export const endWords: Readonly<Record<SessionReason, () => string>> = {
   by_host: m.rooms_end_by_host,
@@ -74,12 +68,6 @@ export function timeRange({ startsAt, endsAt }: { startsAt: string; endsAt: stri
   const end = dateFormat({ hour: 'numeric', minute: '2-digit' }).format(new Date(endsAt))
   return m.rooms_time_range({ start: nearMoment(startsAt), end })
 }
-
-/** The day of the week and the time, on this device's clock. */
-export const weekdayAndTime = (at: string): string =>
-  dateFormat({ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' }).format(
-    new Date(at),
-  )
 
 /** The time of day on this device's clock. */
 export const timeOfDay = (at: string): string =>

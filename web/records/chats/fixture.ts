@@ -33,6 +33,38 @@ export async function newSide(generation = 1, aliasId: string = crypto.randomUUI
   return { aliasId, vault, pair, publicKeys, ownKeys }
 }
 
+/** What the server tells one of the two of a conversation that was accepted, but for its id and its messages. */
+function recordOf(
+  starter: TestSide,
+  other: TestSide,
+  reader: TestSide,
+  sealed: string,
+): Omit<OpenConversation, 'id' | 'newestAt' | 'lastNumber'> {
+  const them = reader.aliasId === starter.aliasId ? other : starter
+  return {
+    kind: 'direct',
+    state: 'open',
+    ownAliasId: reader.aliasId,
+    other: { aliasId: them.aliasId, name: 'Paper Boat', picture: 3 },
+    startedByCaller: reader.aliasId === starter.aliasId,
+    startedOn: '2026-11-01',
+    lapsesOn: null,
+    readUpTo: 0,
+    unread: 0,
+    isMuted: false,
+    isBlocked: false,
+    theirs: { delivered: null, read: null },
+    epoch: 1,
+    starter: verifyKeyOf(starter.pair.signingSeed),
+    seals: [{ epoch: 1, aliasId: reader.aliasId, generation: 1, sealed }],
+    keys: [starter, other].map(({ aliasId, publicKeys }) => ({
+      aliasId,
+      keys: [{ generation: 1, ...publicKeys, succession: null, since: null }],
+    })),
+    epochDue: false,
+  }
+}
+
 /** A conversation as a server would hold it: who asked first, and who accepted. */
 export async function newTestChat(starter: TestSide, other: TestSide) {
   const id = crypto.randomUUID()
@@ -73,35 +105,9 @@ export async function newTestChat(starter: TestSide, other: TestSide) {
   }
 
   async function readBy(reader: TestSide, change: Partial<OpenConversation> = {}): Promise<ChatRead> {
-    const them = reader.aliasId === starter.aliasId ? other : starter
     const sealed = toBase64url(await sealReportKey(key, reader.publicKeys.recipient))
-    const sides = [starter, other].map(({ aliasId, publicKeys }) => ({
-      aliasId,
-      keys: [{ generation: 1, ...publicKeys, succession: null, since: null }],
-    }))
-    const record: OpenConversation = {
-      id,
-      kind: 'direct',
-      state: 'open',
-      ownAliasId: reader.aliasId,
-      other: { aliasId: them.aliasId, name: 'Paper Boat', picture: 3 },
-      startedByCaller: reader.aliasId === starter.aliasId,
-      startedOn: '2026-11-01',
-      lapsesOn: null,
-      newestAt: new Date().toISOString(),
-      lastNumber: items.length,
-      readUpTo: 0,
-      unread: 0,
-      isMuted: false,
-      isBlocked: false,
-      theirs: { delivered: null, read: null },
-      epoch: 1,
-      starter: verifyKeyOf(starter.pair.signingSeed),
-      seals: [{ epoch: 1, aliasId: reader.aliasId, generation: 1, sealed }],
-      keys: sides,
-      epochDue: false,
-      ...change,
-    }
+    const place = { id, lastNumber: items.length, newestAt: new Date().toISOString() }
+    const record = { ...place, ...recordOf(starter, other, reader, sealed), ...change }
     return { record, first: items[0] ?? null, items: [...items] }
   }
 

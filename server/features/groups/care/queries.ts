@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { GroupPlan } from '#contract/community/group-care.ts'
+import type { GroupPlan, JoinRequest } from '#contract/community/group-care.ts'
 import type { GroupState, RemovalReason } from '#contract/community/groups.ts'
 import type { AgeBand } from '#contract/community/values.ts'
 import type { Db } from '#server/platform/database/connection.ts'
@@ -12,7 +12,7 @@ export interface JoinRequestRow {
   readonly name: string | null
   readonly picture: number
   readonly words: string
-  readonly state: 'asked' | 'queued' | 'offered'
+  readonly state: JoinRequest['state']
   readonly asked_at: Date
   readonly offered_until: Date | null
 }

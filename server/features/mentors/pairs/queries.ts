@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NoteAudience } from '#contract/community/mentoring.ts'
+import type { MentorMeeting, NoteAudience } from '#contract/community/mentoring.ts'
 import type { MatchReason, MentorFact, MentorHour, MentorSpecialty } from '#contract/community/mentors.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
@@ -87,7 +87,7 @@ export interface MeetingRow {
   readonly is_own: boolean
   readonly starts_at: Date
   readonly ends_at: Date
-  readonly state: 'proposed' | 'agreed' | 'cancelled'
+  readonly state: MentorMeeting['state']
 }
 export async function listMeetings(db: Db, pairId: string): Promise<MeetingRow[]> {
   const { rows } = await sql<MeetingRow>`select * from own_mentor_meetings(${pairId})`.execute(db)

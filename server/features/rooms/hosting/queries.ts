@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Pace } from '#contract/community/room-hosting.ts'
+import type { DoorState, LineDecision, Pace } from '#contract/community/room-hosting.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { SessionOutcome } from '../policy.ts'
+import type { SessionOutcome } from '../ids.ts'
 
 type Outcome = Promise<SessionOutcome>
 
@@ -10,7 +10,7 @@ async function outcomeOf(db: Db, call: ReturnType<typeof sql<{ outcome: SessionO
   return rows[0]?.outcome ?? null
 }
 
-export const setDoor = (db: Db, id: string, state: 'open' | 'paused' | 'ended'): Outcome =>
+export const setDoor = (db: Db, id: string, state: DoorState): Outcome =>
   outcomeOf(db, sql`select set_door(${id}, ${state}) as outcome`)
 
 /** @returns whether the caller is in charge; nothing where they do not host it */
@@ -34,12 +34,8 @@ export const muteSeat = (db: Db, id: string, seatId: string, muted: boolean): Ou
 export const removeSeat = (db: Db, id: string, seatId: string): Outcome =>
   outcomeOf(db, sql`select remove_seat(${id}, ${seatId}) as outcome`)
 
-export const decideLine = (
-  db: Db,
-  id: string,
-  lineId: string,
-  outcome: 'shown' | 'refused' | 'taken_away',
-): Outcome => outcomeOf(db, sql`select decide_line(${id}, ${lineId}, ${outcome}) as outcome`)
+export const decideLine = (db: Db, id: string, lineId: string, outcome: LineDecision): Outcome =>
+  outcomeOf(db, sql`select decide_line(${id}, ${lineId}, ${outcome}) as outcome`)
 
 export interface Escalation {
   readonly id: string

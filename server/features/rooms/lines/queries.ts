@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { FlagReason } from '#contract/community/posts.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { LineReading } from '../policy.ts'
+import type { LineReading } from '../ids.ts'
 
 export interface RoomLineRow {
   readonly id: string

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { listOwnRooms, RoomSettings, RoomState, SettledRoom } from '#contract/community/room-settings.ts'
 import type { CallResult } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { SessionOutcome } from '../policy.ts'
+import type { SessionOutcome } from '../ids.ts'
 
 /** @param id one alone. As a host their own, as an administrator all. */
 export async function listSettledRooms(db: Db, id?: string): Promise<SettledRoom[]> {

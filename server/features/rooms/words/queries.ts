@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { PrivateLine, readPrivateWord } from '#contract/community/room-lines.ts'
 import type { CallResult } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import type { SessionOutcome } from '../policy.ts'
+import type { SessionOutcome } from '../ids.ts'
 
 export interface AskedWord {
   readonly outcome: 'done' | 'reused' | 'conflict'

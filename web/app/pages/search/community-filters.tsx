@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { searchPeriods } from '#contract/community/search.ts'
+import { communityHitKinds, searchPeriods } from '#contract/community/search.ts'
 import { categoriesQuery } from '#web/features/forum/queries.ts'
 import { categoryName, forumLanguageNames } from '#web/features/forum/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -70,7 +70,7 @@ export function CommunityFilters({ filter, onChoose }: CommunityFiltersProps) {
           <ChoiceChips
             label={m.search_kinds()}
             all={m.search_all_kinds()}
-            options={['topic', 'story', 'campaign'] as const}
+            options={communityHitKinds}
             names={kindNames}
             value={kind}
             onChoose={(next) =>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AuditSelection } from '#contract/audit.ts'
+import { auditSelection } from '#contract/audit.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Paged } from '#web/platform/query/loaded.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -11,7 +11,6 @@ import { AuditDay } from './audit-day.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { type AuditFilter, auditQuery, firstFilter } from './filter.ts'
 
-const selections: readonly AuditSelection[] = ['administration', 'refused', 'all']
 const selectionNames = {
   administration: m.administration_audit_own,
   refused: m.administration_audit_refused,
@@ -53,7 +52,7 @@ function AuditFilters({ filter, onChange }: AuditFiltersProps) {
       set={[from, until].filter(Boolean).length}
       chips={
         <>
-          {selections.map((each) => (
+          {auditSelection.options.map((each) => (
             <Chip key={each} isOn={selection === each} onClick={() => onChange({ selection: each })}>
               {selectionNames[each]()}
             </Chip>

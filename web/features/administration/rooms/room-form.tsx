@@ -1,6 +1,11 @@
 import { useState } from 'react'
 import type { CheckedHost } from '#contract/community/hosts.ts'
-import { saveRoom, type SettledRoom } from '#contract/community/room-settings.ts'
+import {
+  savedRoomStates,
+  saveRoom,
+  type SavedRoomState,
+  type SettledRoom,
+} from '#contract/community/room-settings.ts'
 import {
   editedRoom,
   factsOf,
@@ -21,8 +26,10 @@ import { Select } from '#web/ui/select.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { useRoomsRefresh } from './use-rooms.ts'
 
-type OpenState = 'open' | 'paused' | 'closed'
-const openStates = ['open', 'paused', 'closed'] as const
+/** A room that is proposed, or was refused, opens. */
+const savedStateOf = (state: string | undefined): SavedRoomState =>
+  savedRoomStates.find((each) => each === state) ?? 'open'
+
 const stateWords = { open: m.rooms_room_open, paused: m.rooms_room_paused, closed: m.rooms_room_closed }
 
 interface RoomFormProps {
@@ -66,12 +73,31 @@ function PersonChoice({ label, hint, error, none, people, value, onChange }: Per
   )
 }
 
+interface StateChoiceProps {
+  value: SavedRoomState
+  onChange: (state: SavedRoomState) => void
+}
+
+function StateChoice({ value, onChange }: StateChoiceProps) {
+  return (
+    <Field label={m.rooms_admin_state()}>
+      <Select value={value} onChange={({ currentTarget }) => onChange(savedStateOf(currentTarget.value))}>
+        {savedRoomStates.map((each) => (
+          <option key={each} value={each}>
+            {stateWords[each]()}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
 /** Sends the room. What is not right yet is said in the form. */
 function useSaving({ before, onDone }: RoomFormProps) {
   const refresh = useRoomsRefresh()
   const [id] = useState(() => before?.id ?? crypto.randomUUID())
   const saving = useWrite(
-    async (room: EditedRoom, state: OpenState, isWhole: boolean) => {
+    async (room: EditedRoom, state: SavedRoomState, isWhole: boolean) => {
       if (!isWhole) throw new Incomplete('')
       const { hostId } = room
       const backupId = room.backupId || null
@@ -96,7 +122,7 @@ function useSaving({ before, onDone }: RoomFormProps) {
 export function RoomForm(props: RoomFormProps) {
   const { before, hosts, onDone } = props
   const [room, setRoom] = useState(() => (before ? editedRoom(before) : newRoom(getLocale())))
-  const [state, setState] = useState<OpenState>(openStates.find((each) => each === before?.state) ?? 'open')
+  const [state, setState] = useState(() => savedStateOf(before?.state))
   const [isTried, setTried] = useState(false)
   const { id, submit, isWorking, problem } = useSaving(props)
   const faults = roomFaultsOf(room)
@@ -133,20 +159,7 @@ export function RoomForm(props: RoomFormProps) {
         value={room.backupId}
         onChange={(backupId) => setRoom({ ...room, backupId })}
       />
-      <Field label={m.rooms_admin_state()}>
-        <Select
-          value={state}
-          onChange={({ currentTarget }) =>
-            setState(openStates.find((each) => each === currentTarget.value) ?? 'open')
-          }
-        >
-          {openStates.map((each) => (
-            <option key={each} value={each}>
-              {stateWords[each]()}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <StateChoice value={state} onChange={setState} />
       <output className="font-semibold text-danger empty:hidden">{problem}</output>
       <div className="flex flex-wrap gap-3">
         <Button type="submit" working={isWorking && m.rooms_saving()}>

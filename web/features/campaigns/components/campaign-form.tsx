@@ -101,6 +101,44 @@ function LastDay({ draft, from, onChange }: Omit<FieldsProps, 'faults'> & { from
   )
 }
 
+interface CampaignFieldsProps extends FieldsProps {
+  from: Campaign | null
+  onSend: () => void
+}
+
+/** Everything that the starter fills in. */
+function CampaignFields({ draft, faults, from, onChange, onSend }: CampaignFieldsProps) {
+  return (
+    <>
+      <Field
+        label={m.campaigns_title_label()}
+        hint={m.campaigns_title_hint()}
+        error={faults.includes('title') && m.campaigns_title_missing()}
+      >
+        <TextInput
+          autoComplete="off"
+          maxLength={maxCampaignTitle}
+          value={draft.title}
+          onChange={(event) => onChange({ title: event.currentTarget.value })}
+        />
+      </Field>
+      <Target draft={draft} faults={faults} onChange={onChange} />
+      <PostEditor
+        kind="post"
+        rows={9}
+        label={m.campaigns_words()}
+        hint={m.campaigns_words_hint()}
+        error={faults.includes('words') ? m.community_words_missing() : undefined}
+        value={draft}
+        onChange={onChange}
+        onSend={onSend}
+      />
+      <LastDay draft={draft} from={from} onChange={onChange} />
+      {!from && <NameChoice value={draft.aliasId} onChange={(aliasId) => onChange({ aliasId })} />}
+    </>
+  )
+}
+
 /** After it was sent: what comes next, and the way to it. */
 function Sent({ outcome }: { outcome: NonNullable<ReturnType<typeof useSendCampaign>['outcome']> }) {
   return (
@@ -159,31 +197,7 @@ export function CampaignForm({ from, guided }: CampaignFormProps) {
             send()
           }}
         >
-          <Field
-            label={m.campaigns_title_label()}
-            hint={m.campaigns_title_hint()}
-            error={faults.includes('title') && m.campaigns_title_missing()}
-          >
-            <TextInput
-              autoComplete="off"
-              maxLength={maxCampaignTitle}
-              value={draft.title}
-              onChange={(event) => set({ title: event.currentTarget.value })}
-            />
-          </Field>
-          <Target draft={draft} faults={faults} onChange={set} />
-          <PostEditor
-            kind="post"
-            rows={9}
-            label={m.campaigns_words()}
-            hint={m.campaigns_words_hint()}
-            error={faults.includes('words') ? m.community_words_missing() : undefined}
-            value={draft}
-            onChange={set}
-            onSend={send}
-          />
-          <LastDay draft={draft} from={from} onChange={set} />
-          {!from && <NameChoice value={draft.aliasId} onChange={(aliasId) => set({ aliasId })} />}
+          <CampaignFields draft={draft} faults={faults} from={from} onChange={set} onSend={send} />
           <output className="font-semibold text-danger empty:hidden">{problem}</output>
           <SendBar>
             <Button type="submit" working={isWorking && m.community_sending()}>

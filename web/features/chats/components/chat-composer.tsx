@@ -29,11 +29,8 @@ function useDraft(memberId: string, chatId: string) {
 
 const fieldId = 'chat-message'
 
-/**
- * Writes a message. What could tell who somebody is can be taken out first, and is sent when they press Send once more. Words of danger bring help,
- * and nobody is told of them.
- */
-export function ChatComposer({ memberId, chatId, onSend }: ChatComposerProps) {
+/** What is typed, what is wrong with it, and how it is sent. */
+function useMessage({ memberId, chatId, onSend }: ChatComposerProps) {
   const { text, keeping, change, clear } = useDraft(memberId, chatId)
   const [problem, setProblem] = useState<string | null>(null)
   const [warned, setWarned] = useState<string | null>(null)
@@ -59,6 +56,15 @@ export function ChatComposer({ memberId, chatId, onSend }: ChatComposerProps) {
     }
     focusControl(fieldId)
   }
+  return { text, keeping, problem, judgement, hasDetails, type, send }
+}
+
+/**
+ * Writes a message. What could tell who someone is can be taken out first, and is sent when they press Send once more. Words of danger bring help,
+ * and nobody is told of them.
+ */
+export function ChatComposer(props: ChatComposerProps) {
+  const { text, keeping, problem, judgement, hasDetails, type, send } = useMessage(props)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
@@ -85,7 +91,7 @@ export function ChatComposer({ memberId, chatId, onSend }: ChatComposerProps) {
           onChange={(event) => type(event.currentTarget.value)}
         />
       </Field>
-      <HelpAtWords id={`chat/${chatId}`} text={text} />
+      <HelpAtWords id={`chat/${props.chatId}`} text={text} />
       {hasDetails && (
         <Findings judgement={judgement} text={text} onChange={type} otherwise={m.chats_findings_else()} />
       )}

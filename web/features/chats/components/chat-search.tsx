@@ -39,6 +39,41 @@ interface ChatSearchProps {
   onClose: () => void
 }
 
+interface FoundMessagesProps extends Pick<ChatSearchProps, 'name' | 'onGo'> {
+  found: ReturnType<typeof searchMessages>
+  most: number
+  onMore: () => void
+}
+
+/** The messages that were found, each of which leads to its place. */
+function FoundMessages({ found, most, name, onGo, onMore }: FoundMessagesProps) {
+  return (
+    <ol className="grid max-h-80 grid-cols-[minmax(0,1fr)] overflow-y-auto border-t border-line">
+      {found.slice(0, most).map(({ id, number, isOwn, at, content }) => (
+        <li key={id}>
+          <button
+            type="button"
+            className="grid min-h-11 w-full gap-0.5 border-b border-line py-2 text-start hover:bg-deep-soft"
+            onClick={() => onGo(number)}
+          >
+            <span className="text-sm text-ink-soft">
+              {isOwn ? m.chats_you() : name} · {nearMoment(at)}
+            </span>
+            <span className="line-clamp-2 wrap-anywhere">{content.kind === 'text' && content.text}</span>
+          </button>
+        </li>
+      ))}
+      {found.length > most && (
+        <li>
+          <Button tone="quiet" size="small" onClick={onMore}>
+            {m.ui_show_more()}
+          </Button>
+        </li>
+      )}
+    </ol>
+  )
+}
+
 /** Searches a conversation on this device: what is typed leaves it never. */
 export function ChatSearch({ vault, chat, name, onGo, onClose }: ChatSearchProps) {
   const [words, setWords] = useState('')
@@ -76,29 +111,13 @@ export function ChatSearch({ vault, chat, name, onGo, onClose }: ChatSearchProps
             : m.chats_search_found({ count: found.length }))}
       </output>
       {found.length > 0 && (
-        <ol className="grid max-h-80 grid-cols-[minmax(0,1fr)] overflow-y-auto border-t border-line">
-          {found.slice(0, most).map(({ id, number, isOwn, at, content }) => (
-            <li key={id}>
-              <button
-                type="button"
-                className="grid min-h-11 w-full gap-0.5 border-b border-line py-2 text-start hover:bg-deep-soft"
-                onClick={() => onGo(number)}
-              >
-                <span className="text-sm text-ink-soft">
-                  {isOwn ? m.chats_you() : name} · {nearMoment(at)}
-                </span>
-                <span className="line-clamp-2 wrap-anywhere">{content.kind === 'text' && content.text}</span>
-              </button>
-            </li>
-          ))}
-          {found.length > most && (
-            <li>
-              <Button tone="quiet" size="small" onClick={() => setMost(most + foundAtOnce)}>
-                {m.ui_show_more()}
-              </Button>
-            </li>
-          )}
-        </ol>
+        <FoundMessages
+          found={found}
+          most={most}
+          name={name}
+          onGo={onGo}
+          onMore={() => setMost(most + foundAtOnce)}
+        />
       )}
     </section>
   )

@@ -52,23 +52,33 @@ interface OpenChatProps {
   putIntoLog: PutIntoLog
 }
 
-function OpenChat({ vault, chat, putIntoLog }: OpenChatProps) {
-  const { record } = chat
-  const navigate = useNavigate()
-  const selection = useSelection(chat.messages)
-  const [isSearching, setSearching] = useState(false)
-  const [shownFrom, setShownFrom] = useState<number | null>(null)
-  const [question, setQuestion] = useState<ChatQuestion | null>(null)
-  const readAll = useAllRead(vault, chat)
-  const isShared = useDeviceChoice() === 'shared'
-  const name = otherName(record)
-  const close = () => setQuestion(null)
+/** A request that was not accepted, or not yet. */
+function Unanswered({ vault, chat: { record } }: Pick<OpenChatProps, 'vault' | 'chat'>) {
+  return (
+    <ToolFrame title={otherName(record)} back={<Back />} scale="reading">
+      <div className="grid max-w-measure grid-cols-[minmax(0,1fr)] gap-6">
+        <RequestCard vault={vault} chat={record} />
+        <CrisisBar />
+      </div>
+    </ToolFrame>
+  )
+}
+
+/** Reads all of a conversation, and hands it out as a file. */
+function useExport(vault: OpenVault, chat: OpenedChat) {
+  const { write, isWorking } = useAllRead(vault, chat)
   const exportAll = () =>
-    readAll.write((all: OpenedChat) => {
-      const text = exportedText(all.messages, name)
+    write((all: OpenedChat) => {
+      const text = exportedText(all.messages, otherName(chat.record))
       download(new Blob([text], { type: 'text/plain' }), `${m.chats_export_name()}.txt`)
       toast({ title: m.chats_export_done(), description: m.chats_export_warning() })
     })
+  return { exportAll, isReading: isWorking }
+}
+
+/** From which message on the thread is shown, and how to go to one. */
+function usePlace() {
+  const [shownFrom, setShownFrom] = useState<number | null>(null)
   const go = (number: number) => {
     setShownFrom(number)
     requestAnimationFrame(() => {
@@ -77,15 +87,75 @@ function OpenChat({ vault, chat, putIntoLog }: OpenChatProps) {
       found?.focus({ preventScroll: true })
     })
   }
-  if (unanswered.has(record.state))
-    return (
-      <ToolFrame title={name} back={<Back />} scale="reading">
-        <div className="grid max-w-measure grid-cols-[minmax(0,1fr)] gap-6">
-          <RequestCard vault={vault} chat={record} />
-          <CrisisBar />
-        </div>
-      </ToolFrame>
-    )
+  return { shownFrom, go }
+}
+
+interface SearchButtonProps {
+  isSearching: boolean
+  onSearching: (isSearching: boolean) => void
+}
+
+function SearchButton({ isSearching, onSearching }: SearchButtonProps) {
+  return (
+    <Button
+      tone="quiet"
+      className="px-3!"
+      aria-expanded={isSearching}
+      aria-label={m.chats_search()}
+      icon={<Search aria-hidden size={20} />}
+      onClick={() => {
+        onSearching(!isSearching)
+        if (!isSearching) focusControl(chatSearchId)
+      }}
+    />
+  )
+}
+
+/** Where help is, and what keeps a conversation safe. */
+function SafetySide() {
+  const isShared = useDeviceChoice() === 'shared'
+  return (
+    <aside className="grid content-start gap-4 lg:sticky lg:top-32 lg:self-start">
+      <CrisisBar />
+      <p className="text-sm text-ink-soft">{m.chats_safe_line()}</p>
+      {isShared && <p className="text-sm text-ink-soft">{m.chats_shared_device()}</p>}
+    </aside>
+  )
+}
+
+interface OpenQuestionProps {
+  question: ChatQuestion | null
+  chat: OpenedChat['record']
+  onClose: () => void
+}
+
+/** What is asked before something is done with the whole conversation. */
+function OpenQuestion({ question, chat, onClose }: OpenQuestionProps) {
+  const navigate = useNavigate()
+  return (
+    <>
+      {question === 'block' && <BlockQuestion chat={chat} onClose={onClose} />}
+      {question === 'leave' && <LeaveQuestion chat={chat} onClose={onClose} />}
+      {question === 'erase' && (
+        <EraseQuestion
+          chat={chat}
+          onClose={onClose}
+          onDone={() => void navigate(localizeHref('/chat'), { replace: true })}
+        />
+      )}
+    </>
+  )
+}
+
+function OpenChat({ vault, chat, putIntoLog }: OpenChatProps) {
+  const { record } = chat
+  const selection = useSelection(chat.messages)
+  const [isSearching, setSearching] = useState(false)
+  const [question, setQuestion] = useState<ChatQuestion | null>(null)
+  const { shownFrom, go } = usePlace()
+  const { exportAll, isReading } = useExport(vault, chat)
+  const name = otherName(record)
+  if (unanswered.has(record.state)) return <Unanswered vault={vault} chat={chat} />
   return (
     <ToolFrame
       title={name}
@@ -93,17 +163,7 @@ function OpenChat({ vault, chat, putIntoLog }: OpenChatProps) {
       scale="reading"
       actions={
         <>
-          <Button
-            tone="quiet"
-            className="px-3!"
-            aria-expanded={isSearching}
-            aria-label={m.chats_search()}
-            icon={<Search aria-hidden size={20} />}
-            onClick={() => {
-              setSearching(!isSearching)
-              if (!isSearching) focusControl(chatSearchId)
-            }}
-          />
+          <SearchButton isSearching={isSearching} onSearching={setSearching} />
           <ChatMenu
             chat={record}
             onChoose={() => selection.begin()}
@@ -116,7 +176,7 @@ function OpenChat({ vault, chat, putIntoLog }: OpenChatProps) {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
           {chat.keptAt !== null && <KeptNotice at={chat.keptAt} />}
-          {readAll.isWorking && <StatusLine live>{m.chats_reading()}</StatusLine>}
+          {isReading && <StatusLine live>{m.chats_reading()}</StatusLine>}
           {isSearching && (
             <ChatSearch vault={vault} chat={chat} name={name} onGo={go} onClose={() => setSearching(false)} />
           )}
@@ -129,21 +189,9 @@ function OpenChat({ vault, chat, putIntoLog }: OpenChatProps) {
             onLog={(chosen) => putIntoLog(chat, chosen)}
           />
         </div>
-        <aside className="grid content-start gap-4 lg:sticky lg:top-32 lg:self-start">
-          <CrisisBar />
-          <p className="text-sm text-ink-soft">{m.chats_safe_line()}</p>
-          {isShared && <p className="text-sm text-ink-soft">{m.chats_shared_device()}</p>}
-        </aside>
+        <SafetySide />
       </div>
-      {question === 'block' && <BlockQuestion chat={record} onClose={close} />}
-      {question === 'leave' && <LeaveQuestion chat={record} onClose={close} />}
-      {question === 'erase' && (
-        <EraseQuestion
-          chat={record}
-          onClose={close}
-          onDone={() => void navigate(localizeHref('/chat'), { replace: true })}
-        />
-      )}
+      <OpenQuestion question={question} chat={record} onClose={() => setQuestion(null)} />
     </ToolFrame>
   )
 }

@@ -110,17 +110,11 @@ function MessageActs(props: ActsProps) {
   )
 }
 
-/** The messages of a conversation, what waits to be sent, and where the next one is written. */
-export function Conversation({ vault, chat, selection, shownFrom, isSearching, onLog }: ConversationProps) {
-  const { record, messages, keyChanges } = chat
-  const { memberId } = vault
-  const { items: unsent, send } = useChatOutbox(memberId, record.id)
+/** What the thread shows: what has arrived, with how far the other side has come. */
+function useItems(memberId: string, chat: OpenedChat) {
+  const { messages, keyChanges } = chat
   const seen = useChatMarking(memberId, chat)
-  const [doing, setDoing] = useState<Doing | null>(null)
-  const [isReporting, setReporting] = useState(false)
-  const earlier = useWrite(() => loadEarlier(vault, chat))
-  const canWrite = record.state === 'open' && !record.isBlocked
-  const items = useMemo(
+  return useMemo(
     () =>
       chatItems({
         messages,
@@ -131,6 +125,38 @@ export function Conversation({ vault, chat, selection, shownFrom, isSearching, o
       }),
     [messages, keyChanges, chat, seen],
   )
+}
+
+interface NextMessageProps {
+  memberId: string
+  chat: OpenedChat
+  onSend: (act: ChatAct) => Promise<void>
+}
+
+/** Where the next message is written. */
+function NextMessage({ memberId, chat, onSend }: NextMessageProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)]">
+      <TypingLine memberId={memberId} chat={chat} />
+      <ChatComposer
+        memberId={memberId}
+        chatId={chat.record.id}
+        onSend={(text) => onSend({ kind: 'message', text, again: null })}
+      />
+    </div>
+  )
+}
+
+/** The messages of a conversation, what waits to be sent, and where the next one is written. */
+export function Conversation({ vault, chat, selection, shownFrom, isSearching, onLog }: ConversationProps) {
+  const { record, messages } = chat
+  const { memberId } = vault
+  const { items: unsent, send } = useChatOutbox(memberId, record.id)
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const [isReporting, setReporting] = useState(false)
+  const earlier = useWrite(() => loadEarlier(vault, chat))
+  const canWrite = record.state === 'open' && !record.isBlocked
+  const items = useItems(memberId, chat)
   const arrived = new Set(messages.map(({ id }) => id))
   const waiting = unsent.filter(({ id }) => !arrived.has(id))
   const written = waiting.map((item) => item.written.act)
@@ -157,14 +183,7 @@ export function Conversation({ vault, chat, selection, shownFrom, isSearching, o
       {selection.isOn ? (
         <SelectionBar selection={selection} onLog={onLog} onReport={() => setReporting(true)} />
       ) : canWrite ? (
-        <div className="grid grid-cols-[minmax(0,1fr)]">
-          <TypingLine memberId={memberId} chat={chat} />
-          <ChatComposer
-            memberId={memberId}
-            chatId={record.id}
-            onSend={(text) => send({ kind: 'message', text, again: null })}
-          />
-        </div>
+        <NextMessage memberId={memberId} chat={chat} onSend={send} />
       ) : (
         <ChatState chat={record} />
       )}

@@ -1,6 +1,5 @@
 import { BookOpen, ChartNoAxesColumn, FileText } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
-import { pageExists } from '#web/platform/pages/coming-pages.ts'
 import { Row, Rows } from '#web/ui/row.tsx'
 
 /** The person's own places. */
@@ -31,18 +30,16 @@ export function Places() {
         {m.dashboard_places()}
       </h2>
       <Rows>
-        {places
-          .filter(({ to }) => pageExists(to))
-          .map(({ to, title, text, Icon }) => (
-            <li key={to}>
-              <Row
-                to={to}
-                title={title}
-                meta={text}
-                mark={<Icon aria-hidden size={22} className="text-deep" />}
-              />
-            </li>
-          ))}
+        {places.map(({ to, title, text, Icon }) => (
+          <li key={to}>
+            <Row
+              to={to}
+              title={title}
+              meta={text}
+              mark={<Icon aria-hidden size={22} className="text-deep" />}
+            />
+          </li>
+        ))}
       </Rows>
     </section>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type SupportGroup, startCall } from '#contract/community/groups.ts'
+import { startCall } from '#contract/community/group-threads.ts'
+import type { SupportGroup } from '#contract/community/groups.ts'
 import { Attendance } from '#web/community/composer/attendance.tsx'
 import { PostEditor } from '#web/community/composer/post-editor.tsx'
 import { SendBar } from '#web/community/composer/send-bar.tsx'

@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { type SupportGroup, maxThreadTitle, startGroupThread } from '#contract/community/groups.ts'
+import { maxThreadTitle, startGroupThread } from '#contract/community/group-threads.ts'
+import type { SupportGroup } from '#contract/community/groups.ts'
 import { Attendance } from '#web/community/composer/attendance.tsx'
 import { PostEditor } from '#web/community/composer/post-editor.tsx'
 import { SendBar } from '#web/community/composer/send-bar.tsx'

@@ -1,4 +1,4 @@
-import type { GroupThreadSummary } from '#contract/community/groups.ts'
+import type { GroupThreadSummary } from '#contract/community/group-threads.ts'
 import { authorName, AuthorPicture } from '#web/community/author/author.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { nearDay } from '#web/ui/dates.ts'

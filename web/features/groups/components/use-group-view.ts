@@ -5,24 +5,27 @@ import { useIsFirstDocument } from '#web/ui/first-document.ts'
 
 const languages = ['en', 'es'] as const satisfies readonly Language[]
 
-interface View {
+export interface ShownGroups {
   readonly topic: GroupTopic | null
   readonly language: Language | null
   /** A thread whose group is to be found. */
   readonly thread: string | null
 }
 
+/** Narrows what is listed. */
+export type ChooseGroups = (part: Partial<Pick<ShownGroups, 'topic' | 'language'>>) => void
+
 /** What is listed, in the address, so that Back and a link restore it. */
-export function useGroupView(): [View, (part: Partial<Pick<View, 'topic' | 'language'>>) => void] {
+export function useGroupView(): [ShownGroups, ChooseGroups] {
   const [params, setParams] = useSearchParams()
   const isFirst = useIsFirstDocument()
   const read = (name: string) => (isFirst ? null : params.get(name))
-  const view: View = {
+  const view: ShownGroups = {
     topic: groupTopics.find((each) => each === read('topic')) ?? null,
     language: languages.find((each) => each === read('language')) ?? null,
     thread: read('thread'),
   }
-  const choose = (part: Partial<View>) => {
+  const choose = (part: Partial<ShownGroups>) => {
     const { topic, language } = { ...view, ...part }
     const entries = [
       ['topic', topic],

@@ -17,7 +17,7 @@ import { ListFrame } from '#web/ui/list-frame.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { GroupList } from '../components/group-list.tsx'
 import { OwnProposals } from '../components/own-proposals.tsx'
-import { useGroupView } from '../components/use-group-view.ts'
+import { type ChooseGroups, type ShownGroups, useGroupView } from '../components/use-group-view.ts'
 import { groupThreadPath } from '../model/group-path.ts'
 import { groupsQuery, groupThreadQuery } from '../queries.ts'
 
@@ -54,10 +54,49 @@ function Empty({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }
   )
 }
 
+/** Groups about one topic, or in one language. */
+function GroupFilters({
+  view: { topic, language },
+  onChoose,
+}: {
+  view: ShownGroups
+  onChoose: ChooseGroups
+}) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2 scriptless:hidden" data-no-print>
+      <Filters
+        chips={
+          <ChoiceChips
+            label={m.groups_topic()}
+            all={m.groups_all_topics()}
+            options={groupTopics}
+            names={groupTopicNames}
+            value={topic}
+            onChoose={(next) => onChoose({ topic: next })}
+          />
+        }
+      />
+      <Filters
+        chips={
+          <ChoiceChips
+            label={m.forum_language()}
+            all={m.forum_language_both()}
+            options={languages}
+            names={groupLanguageNames}
+            value={language}
+            onChoose={(next) => onChoose({ language: next })}
+          />
+        }
+      />
+    </div>
+  )
+}
+
 /** One's own groups, and those that one can ask to join. */
 export default function SupportGroups() {
   const { user } = useAuth()
-  const [{ topic, language, thread }, choose] = useGroupView()
+  const [view, choose] = useGroupView()
+  const { topic, language, thread } = view
   const query = useQuery(groupsQuery)
   const fits = (group: GroupSummary) =>
     (topic === null || group.topic === topic) && (language === null || group.texts[language] !== null)
@@ -68,34 +107,7 @@ export default function SupportGroups() {
       lead={m.groups_lead()}
       drawing={<Spot shape="circle" />}
       forYou={user && query.data?.mayPropose && <OwnProposals />}
-      filters={
-        <div className="grid grid-cols-[minmax(0,1fr)] gap-2 scriptless:hidden" data-no-print>
-          <Filters
-            chips={
-              <ChoiceChips
-                label={m.groups_topic()}
-                all={m.groups_all_topics()}
-                options={groupTopics}
-                names={groupTopicNames}
-                value={topic}
-                onChoose={(next) => choose({ topic: next })}
-              />
-            }
-          />
-          <Filters
-            chips={
-              <ChoiceChips
-                label={m.forum_language()}
-                all={m.forum_language_both()}
-                options={languages}
-                names={groupLanguageNames}
-                value={language}
-                onChoose={(next) => choose({ language: next })}
-              />
-            }
-          />
-        </div>
-      }
+      filters={<GroupFilters view={view} onChoose={choose} />}
     >
       {thread !== null && <ToThread id={thread} />}
       <Loaded

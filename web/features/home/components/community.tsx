@@ -1,5 +1,4 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { pageExists } from '#web/platform/pages/coming-pages.ts'
 import { useViewer } from '#web/platform/session/viewer-context.ts'
 import { LinkButton, type ButtonTone } from '#web/ui/button.tsx'
 import { Circle } from './circle.tsx'
@@ -32,13 +31,11 @@ export function Community() {
             {member ? m.home_community_member_text() : m.home_community_visitor_text()}
           </p>
           <div className="mt-2 flex flex-wrap gap-3">
-            {calls[viewer.kind]
-              .filter(({ to }) => pageExists(to))
-              .map(({ to, label }, index) => (
-                <LinkButton key={to} to={to} tone={tones[index]}>
-                  {label()}
-                </LinkButton>
-              ))}
+            {calls[viewer.kind].map(({ to, label }, index) => (
+              <LinkButton key={to} to={to} tone={tones[index]}>
+                {label()}
+              </LinkButton>
+            ))}
           </div>
         </div>
         <Circle />

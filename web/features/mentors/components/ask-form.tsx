@@ -27,8 +27,8 @@ export const specialtyOptions = () =>
   mentorSpecialties.map((value) => ({ value, label: specialtyNames[value]() }))
 export const hourOptions = () => mentorHours.map((value) => ({ value, label: hourNames[value]() }))
 
-/** Asks for a mentor by what is needed: no word of what happened, and no name to choose. */
-export function AskForm() {
+/** What is needed as it is chosen, and the sending of it. */
+function useNeed() {
   const [id] = useState(() => crypto.randomUUID())
   const [specialties, setSpecialties] = useState<MentorSpecialty[]>([])
   const [language, setLanguage] = useState<Language>(getLocale())
@@ -46,6 +46,24 @@ export function AskForm() {
     await change(askForMentor, { params: { id }, body: { specialties, language, hours } })
     toast({ title: m.mentors_asked(), tone: 'success' })
   })
+  return {
+    specialties,
+    setSpecialties,
+    language,
+    setLanguage,
+    hours,
+    setHours,
+    faults,
+    submit,
+    isWorking,
+    problem,
+  }
+}
+
+/** Asks for a mentor by what is needed: no word of what happened, and no name to choose. */
+export function AskForm() {
+  const { specialties, setSpecialties, language, setLanguage, hours, setHours, faults, ...write } = useNeed()
+  const { submit, isWorking, problem } = write
   return (
     <form className="grid max-w-form gap-5" onSubmit={submit} noValidate aria-labelledby="ask-for-mentor">
       <h2 id="ask-for-mentor" className="text-xl">

@@ -109,6 +109,30 @@ function Fields({ typed, faults, onType }: FieldsProps) {
   )
 }
 
+interface CountedProps {
+  isCounted: boolean
+  onChange: (isCounted: boolean) => void
+}
+
+/** Whether a member wants it counted for their milestones. */
+function Counted({ isCounted, onChange }: CountedProps) {
+  return (
+    <Checkboxes
+      name="counted"
+      legend={m.places_suggest_count()}
+      options={[
+        {
+          value: 'counted',
+          label: m.places_suggest_counted(),
+          hint: m.places_suggest_counted_hint(),
+        },
+      ]}
+      value={isCounted ? ['counted'] : []}
+      onChange={(value) => onChange(value.length > 0)}
+    />
+  )
+}
+
 /** Names a place. Nothing says who did, unless a member wants it counted for their milestones. */
 export function SuggestionForm() {
   const { user } = useAuth()
@@ -152,21 +176,7 @@ export function SuggestionForm() {
         onType={(part) => setTyped((before) => ({ ...before, ...part }))}
       />
       <p className="text-sm text-ink-soft">{m.places_suggest_secret()}</p>
-      {user && (
-        <Checkboxes
-          name="counted"
-          legend={m.places_suggest_count()}
-          options={[
-            {
-              value: 'counted',
-              label: m.places_suggest_counted(),
-              hint: m.places_suggest_counted_hint(),
-            },
-          ]}
-          value={isCounted ? ['counted'] : []}
-          onChange={(value) => setCounted(value.length > 0)}
-        />
-      )}
+      {user && <Counted isCounted={isCounted} onChange={setCounted} />}
       <output className="font-semibold text-danger empty:hidden">{problem}</output>
       <div>
         <Button type="submit" working={isWorking && m.places_sending()}>

@@ -5,6 +5,7 @@ import {
   setDoor,
   setPace,
   takeCharge,
+  type DoorState,
   type Pace,
 } from '#contract/community/room-hosting.ts'
 import type { RoomSession } from '#contract/community/rooms.ts'
@@ -37,7 +38,7 @@ function useDoor({ session: { id }, refresh }: DoorControlsProps) {
       return isRefusal(error, 'conflict') ? m.rooms_other_in_charge() : undefined
     },
   )
-  const door = (state: 'open' | 'paused' | 'ended') => () =>
+  const door = (state: DoorState) => () =>
     doing.write(() => call(setDoor, { params: { id }, body: { state } }))
   return {
     isWorking: doing.isWorking,

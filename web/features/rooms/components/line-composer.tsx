@@ -49,9 +49,42 @@ function DangerCard({ saying, isTyped, help }: { saying: Saying; isTyped: boolea
   )
 }
 
+/** The button that sends a line. In slow mode it says how long is to wait. */
+function SendLine({ saying: { isWorking, secondsLeft } }: { saying: Saying }) {
+  return (
+    <Button
+      type="submit"
+      className="self-end"
+      icon={<Send aria-hidden size={20} />}
+      aria-disabled={secondsLeft > 0}
+      working={isWorking && m.community_sending()}
+    >
+      <span className={secondsLeft > 0 ? '' : 'max-sm:sr-only'}>
+        {secondsLeft > 0 ? m.rooms_wait({ seconds: secondsLeft }) : m.community_send()}
+      </span>
+    </Button>
+  )
+}
+
+/** Small things to do, and near the end of a line how many characters are left. */
+function BelowField({ words, actions }: { words: string; actions: ReactNode }) {
+  const isCounted = words.length > countedFrom
+  if (!actions && !isCounted) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
+      {actions}
+      {isCounted && (
+        <span className="ms-auto text-sm text-ink-soft tabular-nums">
+          {m.rooms_characters_left({ count: maxLineLength - words.length })}
+        </span>
+      )}
+    </div>
+  )
+}
+
 /** Writes a line. What its writer can take out is shown before it is sent. */
 export function LineComposer({ saying, label, help, actions, children }: LineComposerProps) {
-  const { words, setWords, write, isWorking, problem, isHeld, secondsLeft } = saying
+  const { words, setWords, write, problem, isHeld, secondsLeft } = saying
   const judgement = useJudgement(words, 'message')
   const send = () => {
     if (secondsLeft === 0) write()
@@ -91,28 +124,9 @@ export function LineComposer({ saying, label, help, actions, children }: LineCom
             />
           </Field>
         </div>
-        <Button
-          type="submit"
-          className="self-end"
-          icon={<Send aria-hidden size={20} />}
-          aria-disabled={secondsLeft > 0}
-          working={isWorking && m.community_sending()}
-        >
-          <span className={secondsLeft > 0 ? '' : 'max-sm:sr-only'}>
-            {secondsLeft > 0 ? m.rooms_wait({ seconds: secondsLeft }) : m.community_send()}
-          </span>
-        </Button>
+        <SendLine saying={saying} />
       </SendBar>
-      {(actions || words.length > countedFrom) && (
-        <div className="flex flex-wrap items-center gap-x-1 gap-y-1">
-          {actions}
-          {words.length > countedFrom && (
-            <span className="ms-auto text-sm text-ink-soft tabular-nums">
-              {m.rooms_characters_left({ count: maxLineLength - words.length })}
-            </span>
-          )}
-        </div>
-      )}
+      <BelowField words={words} actions={actions} />
       {children}
     </form>
   )

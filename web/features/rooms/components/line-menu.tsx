@@ -27,6 +27,65 @@ interface LineMenuProps {
   onSeat: ((seatId: string) => void) | null
 }
 
+/** By what name a line was written, whether by the reader, and from which seat where another one wrote it. */
+function writerOf({ author }: RoomLine) {
+  const isOwn = author.kind !== 'gone' && author.isOwn
+  return {
+    name: lineAuthorName(author),
+    isOwn,
+    seatId: author.kind === 'seat' && !isOwn ? author.id : null,
+  }
+}
+
+interface MenuChoicesProps extends Pick<LineMenuProps, 'session' | 'onSeat' | 'onClose'> {
+  line: RoomLine
+  onTakeAway: (lineId: string) => void
+  onFlag: (line: RoomLine) => void
+  onBlock: (seatId: string) => void
+}
+
+/** Each choice closes the menu first. */
+function MenuChoices(props: MenuChoicesProps) {
+  const { session, line, onClose, onTakeAway, onSeat, onFlag, onBlock } = props
+  const { name, isOwn, seatId } = writerOf(line)
+  const closing = (act: () => void) => () => {
+    onClose()
+    act()
+  }
+  return (
+    <>
+      {isInCharge(session) && (
+        <SheetChoice
+          label={m.rooms_take_away()}
+          hint={m.rooms_take_away_hint()}
+          onChoose={closing(() => onTakeAway(line.id))}
+        />
+      )}
+      {seatId !== null && onSeat && (
+        <SheetChoice
+          label={m.rooms_about_seat({ name })}
+          hint={m.rooms_about_seat_hint()}
+          onChoose={closing(() => onSeat(seatId))}
+        />
+      )}
+      {!isOwn && (
+        <SheetChoice
+          label={m.community_flag_open()}
+          hint={m.rooms_flag_hint()}
+          onChoose={closing(() => onFlag(line))}
+        />
+      )}
+      {seatId !== null && session.role === 'participant' && (
+        <SheetChoice
+          label={m.community_block({ name })}
+          hint={m.rooms_block_hint()}
+          onChoose={closing(() => onBlock(seatId))}
+        />
+      )}
+    </>
+  )
+}
+
 /** What can be done with a line: flag it, block its writer; for those who host, take it away, or turn to its writer. */
 export function LineMenu({ session, line, onClose, onBlocked, onSeat }: LineMenuProps) {
   const [flagged, setFlagged] = useState<RoomLine | null>(null)
@@ -37,14 +96,7 @@ export function LineMenu({ session, line, onClose, onBlocked, onSeat }: LineMenu
     },
     (error) => void toast({ title: sentenceFor(error), tone: 'danger' }),
   )
-  const author = line?.author
-  const name = author ? lineAuthorName(author) : ''
-  const isOwn = author !== undefined && author.kind !== 'gone' && author.isOwn
-  const seatId = author?.kind === 'seat' && !isOwn ? author.id : null
-  const closing = (act: () => void) => () => {
-    onClose()
-    act()
-  }
+  const { name, isOwn } = line ? writerOf(line) : { name: '', isOwn: false }
   return (
     <>
       <Sheet
@@ -53,32 +105,15 @@ export function LineMenu({ session, line, onClose, onBlocked, onSeat }: LineMenu
         title={isOwn ? m.rooms_line_own() : m.rooms_line_of({ name })}
       >
         <SheetChoices>
-          {line && isInCharge(session) && (
-            <SheetChoice
-              label={m.rooms_take_away()}
-              hint={m.rooms_take_away_hint()}
-              onChoose={closing(() => takeAway.write(line.id))}
-            />
-          )}
-          {seatId !== null && onSeat && (
-            <SheetChoice
-              label={m.rooms_about_seat({ name })}
-              hint={m.rooms_about_seat_hint()}
-              onChoose={closing(() => onSeat(seatId))}
-            />
-          )}
-          {line && !isOwn && (
-            <SheetChoice
-              label={m.community_flag_open()}
-              hint={m.rooms_flag_hint()}
-              onChoose={closing(() => setFlagged(line))}
-            />
-          )}
-          {seatId !== null && session.role === 'participant' && (
-            <SheetChoice
-              label={m.community_block({ name })}
-              hint={m.rooms_block_hint()}
-              onChoose={closing(() => block(seatId, 'block'))}
+          {line && (
+            <MenuChoices
+              session={session}
+              line={line}
+              onClose={onClose}
+              onTakeAway={takeAway.write}
+              onSeat={onSeat}
+              onFlag={setFlagged}
+              onBlock={(seatId) => block(seatId, 'block')}
             />
           )}
         </SheetChoices>

@@ -23,7 +23,7 @@ import { RoomSide } from './room-side.tsx'
 import { SessionState, isRunning } from './session-state.tsx'
 import { usePresence } from './use-presence.ts'
 import { useLeavingQuickly } from './use-leaving.ts'
-import { useSay } from './use-say.ts'
+import { useSay, type Saying } from './use-say.ts'
 import { useSession } from './use-session.ts'
 
 interface LiveRoomProps {
@@ -57,35 +57,102 @@ function useChosen(lines: readonly RoomLine[]) {
       }),
   }
 }
+type Chosen = ReturnType<typeof useChosen>
 
 /** Whether they are at the door: they have no seat. Who stayed to the end keeps it, and can read on. */
 const isOutside = ({ role, ownSeat }: RoomSession): boolean => role === 'participant' && ownSeat !== 'seated'
 
-/** The session as someone sees it who is in it: what is said, what they write, and beside it what they can do. */
-function Inside({
-  session,
-  held,
-  back,
-  copy,
-  onLeft,
-}: Omit<LiveRoomProps, 'sessionId'> & {
+const isHostIn = ({ role }: RoomSession): boolean => role === 'host' || role === 'backup'
+
+const isSeatedIn = ({ role, ownSeat }: RoomSession): boolean => role === 'participant' && ownSeat === 'seated'
+
+const mayWriteIn = (session: RoomSession): boolean =>
+  isRunning(session) && session.role !== 'moderator' && !session.own?.isMuted
+
+interface LinesProps {
   session: RoomSession
   held: Held
-}) {
+  chosen: Chosen
+  onMore: (line: RoomLine) => void
+}
+
+/** What is said, with a menu for each line while none are chosen. */
+function Lines({ session, held: { state, stream }, chosen, onMore }: LinesProps) {
+  return (
+    <LineList
+      state={state}
+      stream={stream}
+      choices={{ onMore: chosen.ids === null && session.role !== 'moderator' ? onMore : null }}
+      chosen={chosen.ids}
+      onChoose={chosen.toggle}
+      empty={<p className="py-6 text-center text-ink-soft">{m.rooms_no_lines()}</p>}
+    >
+      {!isHostIn(session) && <OwnHeldLines held={session.held} />}
+    </LineList>
+  )
+}
+
+interface BelowLinesProps {
+  session: RoomSession
+  refresh: Held['refresh']
+  saying: Saying
+  chosen: Chosen
+  copy: CopyLines
+  onPrivateWord: (id: string) => void
+}
+
+/** What is done with the lines that are chosen; where none are, the composer for those who may write. */
+function BelowLines({ saying, chosen, copy, ...own }: BelowLinesProps) {
+  const { session } = own
+  if (chosen.ids !== null)
+    return <CopyBar lines={chosen.lines} place={session.room.title} copy={copy} onDone={chosen.stop} />
+  if (!mayWriteIn(session)) return null
+  const isSeated = isSeatedIn(session)
+  return (
+    <LineComposer
+      saying={saying}
+      label={m.rooms_write()}
+      help={isSeated && <PrivateHelp {...own} />}
+      actions={isSeated && <OwnActions {...own} />}
+    />
+  )
+}
+
+interface WaysProps {
+  session: RoomSession
+  tag: ReactNode
+  onLeft: LiveRoomProps['onLeft']
+}
+
+/** The way out, and on a phone how the session is. */
+function Ways({ session, tag, onLeft }: WaysProps) {
+  return (
+    <>
+      {isSeatedIn(session) && session.state !== 'ended' && (
+        <LeaveSession sessionId={session.id} onLeft={() => onLeft(session.room.id)} />
+      )}
+      <span className="ms-auto md:hidden">{tag}</span>
+    </>
+  )
+}
+
+interface InsideProps extends Omit<LiveRoomProps, 'sessionId'> {
+  session: RoomSession
+  held: Held
+}
+
+/** The session as someone sees it who is in it: what is said, what they write, and beside it what they can do. */
+function Inside({ session, held, back, copy, onLeft }: InsideProps) {
   const { stream, state, refresh } = held
   const [opened, setOpened] = useState<RoomLine | null>(null)
   const chosen = useChosen(state.lines)
   const saying = useSay(session.id, session.role === 'participant' ? session.pace : 0, stream.add, refresh)
   const dialogs = useRoomDialogs()
   const isOffline = useConnection() === 'offline'
-  const isHosting = session.role === 'host' || session.role === 'backup'
-  const isSeated = session.role === 'participant' && session.ownSeat === 'seated'
-  const mayWrite = isRunning(session) && session.role !== 'moderator' && !session.own?.isMuted
   const toSeat = (id: string) => dialogs.setSeat(session.seats.find((seat) => seat.id === id) ?? null)
   const isMarked = session.seats.some((seat) => seat.isMarked)
-  const side = { session, refresh, dialogs, onUse: saying.setWords, onCopy: chosen.start }
   const tag = <StatusTag progress={progressOf(session)}>{sessionStateNames[session.state]()}</StatusTag>
-  useLeavingQuickly(session.id, isSeated)
+  useLeavingQuickly(session.id, isSeatedIn(session))
   return (
     <ToolFrame
       isStill
@@ -95,48 +162,32 @@ function Inside({
       actions={<span className="max-md:hidden">{tag}</span>}
     >
       <RoomSide
-        {...side}
+        session={session}
+        refresh={refresh}
+        dialogs={dialogs}
+        onUse={saying.setWords}
+        onCopy={chosen.start}
         marked={isMarked ? dangerPage : null}
-        ways={
-          <>
-            {isSeated && session.state !== 'ended' && (
-              <LeaveSession sessionId={session.id} onLeft={() => onLeft(session.room.id)} />
-            )}
-            <span className="ms-auto md:hidden">{tag}</span>
-          </>
-        }
+        ways={<Ways session={session} tag={tag} onLeft={onLeft} />}
       >
         <RoomCrisis isOpen={isRunning(session)} />
         <SessionState session={session} stream={state} isOffline={isOffline} />
-        <LineList
-          state={state}
-          stream={stream}
-          choices={{ onMore: chosen.ids === null && session.role !== 'moderator' ? setOpened : null }}
-          chosen={chosen.ids}
-          onChoose={chosen.toggle}
-          empty={<p className="py-6 text-center text-ink-soft">{m.rooms_no_lines()}</p>}
-        >
-          {!isHosting && <OwnHeldLines held={session.held} />}
-        </LineList>
-        {chosen.ids !== null ? (
-          <CopyBar lines={chosen.lines} place={session.room.title} copy={copy} onDone={chosen.stop} />
-        ) : (
-          mayWrite && (
-            <LineComposer
-              saying={saying}
-              label={m.rooms_write()}
-              help={isSeated && <PrivateHelp {...side} onPrivateWord={dialogs.setWord} />}
-              actions={isSeated && <OwnActions {...side} onPrivateWord={dialogs.setWord} />}
-            />
-          )
-        )}
+        <Lines session={session} held={held} chosen={chosen} onMore={setOpened} />
+        <BelowLines
+          session={session}
+          refresh={refresh}
+          saying={saying}
+          chosen={chosen}
+          copy={copy}
+          onPrivateWord={dialogs.setWord}
+        />
       </RoomSide>
       <LineMenu
         session={session}
         line={opened}
         onClose={() => setOpened(null)}
         onBlocked={stream.load}
-        onSeat={isHosting ? toSeat : null}
+        onSeat={isHostIn(session) ? toSeat : null}
       />
       <RoomDialogs session={session} refresh={refresh} dialogs={dialogs} />
     </ToolFrame>

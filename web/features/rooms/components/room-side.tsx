@@ -89,6 +89,53 @@ const waitingFor = ({ held, privateWords, seats }: RoomSession) =>
     .length +
   seats.filter(({ handRaised }) => handRaised).length
 
+interface HostButtonsProps {
+  waiting: number
+  marked: string | null
+  onShow: (shown: Shown) => void
+}
+
+/** For those who host, on a phone: what opens the controls and the handbook. */
+function HostButtons({ waiting, marked, onShow }: HostButtonsProps) {
+  return (
+    <>
+      <Button
+        size="small"
+        tone="secondary"
+        className="xl:hidden!"
+        icon={<SlidersHorizontal aria-hidden size={18} />}
+        onClick={() => onShow('controls')}
+      >
+        {waiting > 0 ? m.rooms_controls_count({ count: waiting }) : m.rooms_controls()}
+      </Button>
+      <Button
+        size="small"
+        className="xl:hidden!"
+        tone={marked === null ? 'secondary' : 'danger'}
+        icon={<BookOpen aria-hidden size={18} />}
+        onClick={() => onShow('handbook')}
+      >
+        {m.rooms_handbook()}
+      </Button>
+    </>
+  )
+}
+
+/** For everyone else, on a phone: what opens the people and the rules. */
+function AboutButton({ onShow }: Pick<HostButtonsProps, 'onShow'>) {
+  return (
+    <Button
+      size="small"
+      tone="secondary"
+      className="xl:hidden!"
+      icon={<Users aria-hidden size={18} />}
+      onClick={() => onShow('people')}
+    >
+      {m.rooms_about()}
+    </Button>
+  )
+}
+
 /**
  * The lines, with what belongs to them: on a wide screen beside them, for those who host the controls and the handbook in two columns; on a
  * phone behind a row of buttons above them.
@@ -97,7 +144,6 @@ export function RoomSide(props: RoomSideProps) {
   const { session, refresh, dialogs, onUse, onCopy, marked, ways, children } = props
   const [shown, setShown] = useState<Shown>(null)
   const isHosting = session.role === 'host' || session.role === 'backup'
-  const waiting = isHosting ? waitingFor(session) : 0
   const column = 'hidden min-h-0 min-w-0 overflow-y-auto border-s border-line ps-5 pe-1 pt-3 pb-6 xl:block'
   return (
     <div
@@ -108,38 +154,10 @@ export function RoomSide(props: RoomSideProps) {
     >
       <div className="flex min-h-[calc(100dvh-11.75rem)] min-w-0 flex-col gap-2 md:min-h-[calc(100dvh-8rem)] xl:h-full xl:min-h-0 xl:pb-3">
         <div className="flex flex-wrap items-center gap-1.5 pt-2 xl:pt-1 xl:empty:hidden">
-          {isHosting && (
-            <>
-              <Button
-                size="small"
-                tone="secondary"
-                className="xl:hidden!"
-                icon={<SlidersHorizontal aria-hidden size={18} />}
-                onClick={() => setShown('controls')}
-              >
-                {waiting > 0 ? m.rooms_controls_count({ count: waiting }) : m.rooms_controls()}
-              </Button>
-              <Button
-                size="small"
-                className="xl:hidden!"
-                tone={marked === null ? 'secondary' : 'danger'}
-                icon={<BookOpen aria-hidden size={18} />}
-                onClick={() => setShown('handbook')}
-              >
-                {m.rooms_handbook()}
-              </Button>
-            </>
-          )}
-          {!isHosting && (
-            <Button
-              size="small"
-              tone="secondary"
-              className="xl:hidden!"
-              icon={<Users aria-hidden size={18} />}
-              onClick={() => setShown('people')}
-            >
-              {m.rooms_about()}
-            </Button>
+          {isHosting ? (
+            <HostButtons waiting={waitingFor(session)} marked={marked} onShow={setShown} />
+          ) : (
+            <AboutButton onShow={setShown} />
           )}
           {ways}
         </div>

@@ -63,6 +63,44 @@ function useTaking({ session, onSeated, onClose }: SeatDialogProps, setNameProbl
   )
 }
 
+interface NameFieldProps {
+  error: string | false
+  value: string
+  onChange: (name: string) => void
+}
+
+/** The name for this session alone. */
+function NameField({ error, value, onChange }: NameFieldProps) {
+  return (
+    <Field label={m.rooms_name()} hint={m.rooms_name_hint()} error={error}>
+      <TextInput
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={maxNameLength}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+      />
+    </Field>
+  )
+}
+
+interface RemindChoiceProps {
+  value: readonly 'remind'[]
+  onChange: (value: readonly 'remind'[]) => void
+}
+
+function RemindChoice({ value, onChange }: RemindChoiceProps) {
+  return (
+    <Checkboxes
+      name="room-remind"
+      legend={m.rooms_remind_question()}
+      options={[{ value: 'remind', label: m.rooms_remind(), hint: m.rooms_remind_hint() }]}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}
+
 /** At the door: a name for this session, the rules, who reads along, and a reminder if one is wanted. */
 export function SeatDialog(props: SeatDialogProps) {
   const { room, session, onClose } = props
@@ -93,22 +131,14 @@ export function SeatDialog(props: SeatDialogProps) {
           write({ name: name.trim(), picture, remind: remind.length > 0 }, faults)
         }}
       >
-        <Field
-          label={m.rooms_name()}
-          hint={m.rooms_name_hint()}
+        <NameField
           error={nameProblem ?? (isWrong('name') && m.rooms_name_missing())}
-        >
-          <TextInput
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={maxNameLength}
-            value={name}
-            onChange={({ currentTarget }) => {
-              setName(currentTarget.value)
-              setNameProblem(null)
-            }}
-          />
-        </Field>
+          value={name}
+          onChange={(words) => {
+            setName(words)
+            setNameProblem(null)
+          }}
+        />
         <PictureChoice value={picture} onChange={setPicture} />
         <RoomRules rules={room.rules} />
         <p className="text-ink-soft">{m.rooms_door_reads({ days: roomDays })}</p>
@@ -120,13 +150,7 @@ export function SeatDialog(props: SeatDialogProps) {
           value={accepted}
           onChange={setAccepted}
         />
-        <Checkboxes
-          name="room-remind"
-          legend={m.rooms_remind_question()}
-          options={[{ value: 'remind', label: m.rooms_remind(), hint: m.rooms_remind_hint() }]}
-          value={remind}
-          onChange={setRemind}
-        />
+        <RemindChoice value={remind} onChange={setRemind} />
         <output className="font-semibold text-danger empty:hidden">{problem}</output>
         <div>
           <Button type="submit" working={isWorking && m.community_sending()}>

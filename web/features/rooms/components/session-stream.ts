@@ -47,19 +47,19 @@ async function linesAfter(id: string, number: number): Promise<RoomLine[]> {
 }
 
 /**
- * The lines of a session on this device: read once, then followed from the last one on. A gap is filled as soon as it is seen; until then
- * it stands among the lines as one.
+ * The lines that are here, and reading those that are not.
+ *
+ * @param isStopped - nobody looks at the session any more
  */
-export function createSessionStream(id: string, { onSession, onChange }: SessionHearing) {
+function createLineKeeper(id: string, isStopped: () => boolean) {
   const store = externalStore(blank)
   const patch = (part: Partial<StreamState>) => store.set({ ...store.current(), ...part })
   const add = (lines: readonly RoomLine[]) => patch({ lines: withLines(store.current().lines, lines) })
   let isFilling = false
-  let isStopped = false
 
   /** Reads what is missing: in the middle, and after the last line where the server has more. */
-  async function fill(from: readonly number[]): Promise<void> {
-    if (isFilling || isStopped) return
+  async function fillAfter(from: readonly number[]): Promise<void> {
+    if (isFilling || isStopped()) return
     isFilling = true
     try {
       for (const number of from) add(await linesAfter(id, number))
@@ -71,7 +71,7 @@ export function createSessionStream(id: string, { onSession, onChange }: Session
   }
   const fillGaps = () => {
     const gaps = gapsIn(store.current().lines)
-    if (gaps.length > 0) void fill(gaps)
+    if (gaps.length > 0) void fillAfter(gaps)
   }
 
   /** The newest lines as they are now, in place of those that are here. */
@@ -84,56 +84,6 @@ export function createSessionStream(id: string, { onSession, onChange }: Session
     }
   }
 
-  function onEvent(event: RoomEvent): void {
-    const last = lastNumberOf(store.current().lines)
-    if (event.kind === 'line') {
-      add([event.line])
-      fillGaps()
-    } else if (event.kind === 'ready') {
-      if (event.after > last) void fill([last])
-    } else if (event.kind === 'taken_away')
-      patch({ lines: withoutWords(store.current().lines, event.number) })
-    else if (event.kind === 'session') onSession(event)
-    else onChange(event.kind)
-  }
-
-  function start(): () => void {
-    isStopped = false
-    let stopFollowing: (() => void) | undefined
-    void load().then(() => {
-      if (isStopped) return
-      stopFollowing = follow(
-        followSession,
-        () => ({ params: { id }, query: { after: lastNumberOf(store.current().lines) } }),
-        {
-          onEvent,
-          onConnection: (isConnected) => {
-            patch({ isConnected })
-            // What changed meanwhile was not heard.
-            if (isConnected) onChange('own')
-          },
-          onGone: () => {
-            patch({ isGone: true, isConnected: false })
-            onChange('own')
-          },
-        },
-        { asMember: true },
-      )
-    })
-    const timer = setInterval(() => {
-      const { isConnected, isLoaded, lines, isGone } = store.current()
-      if (isGone) return
-      if (!isLoaded) void load()
-      else if (isConnected === false) void fill([lastNumberOf(lines)])
-      else fillGaps()
-    }, lookEvery)
-    return () => {
-      isStopped = true
-      clearInterval(timer)
-      stopFollowing?.()
-    }
-  }
-
   /** Reads the lines before the first one that is here. */
   async function loadEarlier(): Promise<void> {
     const before = store.current().lines[0]?.number ?? 0
@@ -141,16 +91,86 @@ export function createSessionStream(id: string, { onSession, onChange }: Session
     add(items)
   }
 
-  return {
-    current: store.current,
-    subscribe: store.subscribe,
-    start,
-    load,
-    loadEarlier,
-    add: (line: RoomLine) => {
-      add([line])
-      fillGaps()
+  /** Adds a line that was said just now. */
+  const addNew = (line: RoomLine) => {
+    add([line])
+    fillGaps()
+  }
+  const takeAway = (number: number) => patch({ lines: withoutWords(store.current().lines, number) })
+  const lastNumber = () => lastNumberOf(store.current().lines)
+
+  return { store, patch, fillAfter, fillGaps, load, loadEarlier, addNew, takeAway, lastNumber }
+}
+type LineKeeper = ReturnType<typeof createLineKeeper>
+
+function hear(event: RoomEvent, keeper: LineKeeper, { onSession, onChange }: SessionHearing): void {
+  if (event.kind === 'line') keeper.addNew(event.line)
+  else if (event.kind === 'ready') {
+    const last = keeper.lastNumber()
+    if (event.after > last) void keeper.fillAfter([last])
+  } else if (event.kind === 'taken_away') keeper.takeAway(event.number)
+  else if (event.kind === 'session') onSession(event)
+  else onChange(event.kind)
+}
+
+/** Follows the session from the last line on. */
+const followFromLast = (id: string, keeper: LineKeeper, hearing: SessionHearing) =>
+  follow(
+    followSession,
+    () => ({ params: { id }, query: { after: keeper.lastNumber() } }),
+    {
+      onEvent: (event) => hear(event, keeper, hearing),
+      onConnection: (isConnected) => {
+        keeper.patch({ isConnected })
+        // What changed meanwhile was not heard.
+        if (isConnected) hearing.onChange('own')
+      },
+      onGone: () => {
+        keeper.patch({ isGone: true, isConnected: false })
+        hearing.onChange('own')
+      },
     },
+    { asMember: true },
+  )
+
+/** Reads what is missing, where no stream said it. */
+function look({ store, load, fillAfter, fillGaps }: LineKeeper): void {
+  const { isConnected, isLoaded, lines, isGone } = store.current()
+  if (isGone) return
+  if (!isLoaded) void load()
+  else if (isConnected === false) void fillAfter([lastNumberOf(lines)])
+  else fillGaps()
+}
+
+/**
+ * The lines of a session on this device: read once, then followed from the last one on. A gap is filled as soon as it is seen; until then
+ * it stands among the lines as one.
+ */
+export function createSessionStream(id: string, hearing: SessionHearing) {
+  let isStopped = false
+  const keeper = createLineKeeper(id, () => isStopped)
+
+  function start(): () => void {
+    isStopped = false
+    let stopFollowing: (() => void) | undefined
+    void keeper.load().then(() => {
+      if (!isStopped) stopFollowing = followFromLast(id, keeper, hearing)
+    })
+    const timer = setInterval(() => look(keeper), lookEvery)
+    return () => {
+      isStopped = true
+      clearInterval(timer)
+      stopFollowing?.()
+    }
+  }
+
+  return {
+    current: keeper.store.current,
+    subscribe: keeper.store.subscribe,
+    start,
+    load: keeper.load,
+    loadEarlier: keeper.loadEarlier,
+    add: keeper.addNew,
   } satisfies ExternalStore<StreamState> & Record<string, unknown>
 }
 export type SessionStream = ReturnType<typeof createSessionStream>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { registeredTexts } from '#content/text-changes/register.ts'
 import { pagesOfTexts } from '#web/app/built-pages.ts'
 import { pages } from '#web/app/pages.ts'
-import { pageOf } from '#web/platform/pages/coming-pages.ts'
+import { pageOf } from '#web/platform/pages/page-of.ts'
 import { describedPages, publicPages } from './public-pages.ts'
 import { publicTexts } from './public-texts.ts'
 

@@ -1,0 +1,2 @@
+/** The page that an address leads to, without its `#` and `?` parts. */
+export const pageOf = (address: string): string => address.split(/[#?]/)[0] ?? ''
