@@ -123,6 +123,27 @@ create function figure_modules(of_month date) returns table (part text, count in
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select '', t.count from figure_tallies t where actor_kind() = 'system' and t.month = of_month and t.figure = 'modules' $$;
 
+-- The same by the name of the figure; nothing for another name.
+create function figure_counts(of_figure text, of_month date) returns table (part text, count int)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select * from figure_reports(of_month) where of_figure = 'reports'
+    union all
+    select * from figure_answers(of_month) where of_figure = 'answers'
+    union all
+    select * from figure_decisions(of_month) where of_figure = 'decisions'
+    union all
+    select * from figure_appeals(of_month) where of_figure = 'appeals'
+    union all
+    select * from figure_stories(of_month) where of_figure = 'stories'
+    union all
+    select * from figure_sessions(of_month) where of_figure = 'sessions'
+    union all
+    select * from figure_groups(of_month) where of_figure = 'groups'
+    union all
+    select * from figure_modules(of_month) where of_figure = 'modules'
+  $$;
+
 -- Whether so many texts are public here that figures over all of them say something.
 create function has_public_items(fewest int) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -135,9 +156,8 @@ create function has_public_items(fewest int) returns boolean
 
 revoke execute on function tally_figure(text), tally_class(), figures_to_publish(text[]), begin_of(date), end_of(date), reports_are_of_one_team(),
   figure_reports(date), figure_answers(date), figure_decisions(date), figure_appeals(date), figure_stories(date), figure_modules(date),
-  figure_sessions(date), figure_groups(date), has_public_items(int) from public;
-grant execute on function figures_to_publish(text[]), figure_reports(date), figure_answers(date), figure_decisions(date), figure_appeals(date),
-  figure_stories(date), figure_modules(date), figure_sessions(date), figure_groups(date), has_public_items(int) to upstander_app;
+  figure_sessions(date), figure_groups(date), figure_counts(text, date), has_public_items(int) from public;
+grant execute on function figures_to_publish(text[]), figure_counts(text, date), has_public_items(int) to upstander_app;
 
 alter table public_figures enable row level security;
 alter table public_figures force row level security;

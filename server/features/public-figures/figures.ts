@@ -1,5 +1,5 @@
 /**
- * A figure that is published each month. The database counts it by a function of its name, `figure_<id>`, and content/public-figures/words.ts
+ * A figure that is published each month. The database counts it by a function of its name, `figure_<id>`, which `figure_counts` calls, and content/public-figures/words.ts
  * says in words what it counts.
  */
 export interface PublicFigure {

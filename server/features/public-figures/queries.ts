@@ -26,7 +26,7 @@ export async function countFigure(
   { month, figure }: DueFigureRow,
 ): Promise<ReadonlyMap<string, number>> {
   const { rows } = await sql<{ part: string; count: number }>`
-    select part, count from ${sql.id(`figure_${figure}`)}(${`${month}-01`}::date)`.execute(db)
+    select part, count from figure_counts(${figure}, ${`${month}-01`}::date)`.execute(db)
   return new Map(rows.map(({ part, count }) => [part, count]))
 }
 
