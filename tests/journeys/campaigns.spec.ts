@@ -195,7 +195,7 @@ test('without scripts campaigns are read on plain pages', async ({ browser, give
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
   await page.goto('/action-center')
-  await expect(page.getByText('I sit down beside someone who sits alone.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'I sit down beside someone who sits alone.' })).toBeVisible()
   await page.getByRole('link', { name: 'Read the campaigns on a plain page' }).click()
   await page.getByRole('link', { name: 'Light on the way to school' }).click()
   await expect(page.getByText('Fewer than 10 signatures')).toBeVisible()

@@ -131,7 +131,10 @@ test('a group, from its start to its first session', async ({ page, given, serve
     await expect(caring.getByText('Proposed. An administrator decides.')).toBeVisible()
     await groups.roomsApproved()
     await groups.firstSessionOpen()
+    // Nothing tells an open page of a group that a room was approved.
     await page.getByRole('link', { name: 'Back to the group' }).click()
+    await expect(part(page, 'Sessions')).toBeVisible()
+    await page.reload()
     await part(page, 'Sessions').click()
     await page.getByRole('link', { name: 'After work' }).first().click()
     await page

@@ -109,7 +109,8 @@ test('a mentor from the application to the hand-over', async ({ page, given, ser
   })
 
   await test.step('they agree on a time and share a note', async () => {
-    await theirs.getByLabel('Day and time').fill('2027-03-01T18:00')
+    const day = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10)
+    await theirs.getByLabel('Day and time').fill(`${day}T18:00`)
     await theirs.getByRole('button', { name: 'Propose this time' }).click()
     await page.goBack()
     await page.getByRole('button', { name: 'Agree', exact: true }).click()

@@ -166,12 +166,15 @@ test('an administrator lists places, someone finds, remembers and prints them, a
   })
 
   await test.step('the place answers by its link, and readers see it once it was read', async () => {
+    const entry = theirs
+      .getByRole('listitem')
+      .filter({ has: theirs.getByText('Quiet Corner', { exact: true }) })
     await theirs.reload()
-    await theirs.getByText('Quiet Corner').first().click()
-    await expect(theirs.getByText('Its address is hidden until you confirm another check.')).toBeVisible()
-    await theirs.getByText('Link for those who run it').click()
-    await theirs.getByRole('button', { name: 'Make a link' }).click()
-    const link = (await theirs.getByText(/\/safe-spaces\/owner#/).textContent()) ?? ''
+    await entry.getByText('Quiet Corner', { exact: true }).click()
+    await expect(entry.getByText('Its address is hidden until you confirm another check.')).toBeVisible()
+    await entry.getByText('Link for those who run it').click()
+    await entry.getByRole('button', { name: 'Make a link' }).click()
+    const link = (await entry.getByText(/\/safe-spaces\/owner#/).textContent()) ?? ''
     const owner = (await newDevice()).page
     await open(owner, new URL(link).pathname + new URL(link).hash)
     await expect(owner.getByText('Its address should be secret: 1')).toBeVisible()
@@ -183,8 +186,8 @@ test('an administrator lists places, someone finds, remembers and prints them, a
     await owner.reload()
     await expect(owner.getByRole('heading', { name: 'This link opens nothing' })).toBeVisible()
     await theirs.reload()
-    await theirs.getByText('Quiet Corner').first().click()
-    await theirs.getByRole('button', { name: 'Show to readers' }).click()
+    await entry.getByText('Quiet Corner', { exact: true }).click()
+    await entry.getByRole('button', { name: 'Show to readers' }).click()
     await expect(theirs.getByRole('button', { name: 'Show to readers' })).toHaveCount(0)
   })
 })

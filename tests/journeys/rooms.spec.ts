@@ -9,7 +9,12 @@ import { roomsOf } from '../support/journeys/rooms.ts'
 
 test.use({
   ownServer: 'rooms',
-  visits: ['/safe-spaces-enhanced', '/safe-spaces-enhanced/:roomId', '/safe-spaces-enhanced/hosting'],
+  visits: [
+    '/safe-spaces-enhanced',
+    '/safe-spaces-enhanced/:roomId',
+    '/safe-spaces-enhanced/hosting',
+    '/admin',
+  ],
 })
 
 test.describe.configure({ mode: 'default' })
@@ -37,8 +42,10 @@ async function withControls(page: Page, act: () => Promise<unknown>): Promise<vo
   const isNarrow = await opener.isVisible()
   if (isNarrow) await opener.click()
   await act()
-  if (isNarrow && (await page.getByRole('dialog').count()) > 0)
-    await page.getByRole('button', { name: 'Close', exact: true }).last().click()
+  // The first is the sheet's own: what closes the session is in the sheet, under the same name.
+  const sheet = page.getByRole('dialog', { name: 'Controls' })
+  if (isNarrow && (await sheet.isVisible()))
+    await sheet.getByRole('button', { name: 'Close', exact: true }).first().click()
 }
 
 test('a member, a host, the second host and a moderator in one session', async ({
@@ -97,7 +104,7 @@ test('a member, a host, the second host and a moderator in one session', async (
   })
 
   await test.step('a word in private', async () => {
-    await page.getByRole('button', { name: 'A word in private' }).click()
+    await page.getByRole('button', { name: 'A word in private', exact: true }).click()
     const theirs = page.getByRole('dialog')
     await expect(theirs.getByText('Moderators may read it.')).toBeVisible()
     await theirs.getByRole('textbox', { name: 'Write in private' }).fill('Can you tell me what to do?')
@@ -150,7 +157,8 @@ test('a member, a host, the second host and a moderator in one session', async (
 
   await test.step('it ends, and a member keeps what helped', async () => {
     await withControls(second, async () => {
-      await second.getByRole('button', { name: 'Close', exact: true }).first().click()
+      const controls = second.getByRole('region', { name: 'Controls' })
+      await controls.getByRole('button', { name: 'Close', exact: true }).click()
       await second.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click()
     })
     await expect(page.getByText('This session is over')).toBeVisible()

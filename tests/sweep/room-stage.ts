@@ -8,7 +8,7 @@ import { once } from './once.ts'
 export function newRoomStage(server: RunningInstance, given: Given, openCommunity: () => Promise<unknown>) {
   const parts = once(async () => {
     await openCommunity()
-    const admin = await given.colleague('room admin')
+    const admin = await given.colleague('room.admin')
     await makeAdministrator(server, admin)
     const rooms = roomsOf(server, given, admin)
     return { rooms, rowan: await rooms.host('Rowan'), ines: await rooms.host('Ines') }

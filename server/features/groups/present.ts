@@ -8,7 +8,7 @@ import {
 } from '#contract/community/groups.ts'
 import { type HostCard, hostCard } from '#contract/community/hosts.ts'
 import type { Post } from '#contract/community/posts.ts'
-import { room } from '#contract/community/rooms.ts'
+import { type Room, room } from '#contract/community/rooms.ts'
 import { presentAuthor, presentOwnWaiting } from '#server/community/posts/present.ts'
 import { utcDay } from '#server/platform/days.ts'
 import type { GroupRow, GroupThreadRow, PersonRow } from './queries.ts'
@@ -35,8 +35,20 @@ function callObstacleOf(row: GroupRow): SupportGroup['callObstacle'] {
   return row.is_younger_alone ? 'no_second_adult' : null
 }
 
+const momentOf = (text: string) => new Date(text).toISOString()
+
+/** The database writes moments in another way than the contract. */
+function presentRoom(row: Room): Room {
+  const sessions = row.sessions.map((each) => ({
+    ...each,
+    startsAt: momentOf(each.startsAt),
+    endsAt: momentOf(each.endsAt),
+  }))
+  return room.parse({ ...row, sessions })
+}
+
 /** @param rooms its rooms, for those who are in it */
-export function presentGroup(row: GroupRow, rooms: readonly unknown[]): SupportGroup {
+export function presentGroup(row: GroupRow, rooms: readonly Room[]): SupportGroup {
   const { reason, reason_words: words } = row
   return {
     ...presentSummary(row),
@@ -44,7 +56,7 @@ export function presentGroup(row: GroupRow, rooms: readonly unknown[]): SupportG
     startedOn: row.started_on,
     facilitator: cardOf(row.facilitator),
     deputy: cardOf(row.deputy),
-    rooms: rooms.map((each) => room.parse(each)),
+    rooms: rooms.map(presentRoom),
     role: row.role,
     invitedAs: row.invited_as,
     place: row.place,

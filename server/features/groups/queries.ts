@@ -4,6 +4,7 @@ import type { GroupRelation, GroupRole, GroupState, RemovalReason } from '#contr
 import type { AgeBand, TextState } from '#contract/community/values.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { JudgeFinding } from '#content/moderation/reasons.ts'
+import type { Room } from '#contract/community/rooms.ts'
 import type { AuthorRow } from '#server/community/posts/ids.ts'
 import type { Reading } from '#server/community/writing/ids.ts'
 import type { Db } from '#server/platform/database/connection.ts'
@@ -50,8 +51,8 @@ export async function findGroup(db: Db, id: string): Promise<GroupRow | undefine
 }
 
 /** The rooms of a group that the caller may enter. */
-export async function listRooms(db: Db, groupId: string): Promise<unknown[]> {
-  const { rows } = await sql<{ room: unknown }>`
+export async function listRooms(db: Db, groupId: string): Promise<Room[]> {
+  const { rows } = await sql<{ room: Room }>`
     select to_jsonb(r) as room from shown_rooms(null, null, ${groupId}) r`.execute(db)
   return rows.map(({ room }) => room)
 }

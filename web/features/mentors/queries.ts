@@ -4,7 +4,7 @@ import { listShownMentors, readOwnMentor } from '#contract/community/mentors.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { openForOverseer, openMentorNotes } from '#web/records/mentors/notes.ts'
+import { ensureReachable, openForOverseer, openMentorNotes } from '#web/records/mentors/notes.ts'
 
 /** Everything that is shown of mentors and pairs. */
 export const mentoringKey = ['mentoring'] as const
@@ -39,6 +39,7 @@ export const pairQuery = (vault: OpenVault, id: string) =>
     queryKey: [sealedQuery, ...mentoringKey, vault.memberId, 'pair', id],
     queryFn: async ({ signal }) => {
       const { pair, meetings, notes } = await call(readPair, { params: { id } }, { signal })
+      if (pair.state === 'open' && pair.chatId === null) await ensureReachable(vault, pair.ownAliasId)
       const shown = meetings.map((each): ShownMeeting => ({
         ...each,
         isOver: Date.parse(each.endsAt) <= Date.now(),

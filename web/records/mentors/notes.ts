@@ -45,6 +45,12 @@ async function recipientsOf(vault: OpenVault, chatId: string | null) {
   })
 }
 
+/** Makes sure of keys under which the other one can write first: to an alias that has none, words are sealed that nobody opens. */
+export async function ensureReachable(vault: OpenVault, aliasId: string): Promise<void> {
+  await ensureOwnKeys(vault, aliasId)
+  await queryClient.fetchQuery({ ...chatSettingsQuery(vault), staleTime: 0 })
+}
+
 /** A note with its words; null where it does not open here, or its signature is not its author’s. */
 export interface OpenedMentorNote extends Pick<SealedMentorNote, 'id' | 'isOwn' | 'audience' | 'writtenOn'> {
   readonly text: string | null

@@ -27,23 +27,31 @@ interface CallPartProps {
   gate: VoiceGate
 }
 
-/** The first words of a private call. */
-function CallForm({ group, gate }: CallPartProps) {
+/** Where the first words of a private call went. It stays while the group is read again and names the call. */
+function useCall(group: SupportGroup) {
   const typed = useGroupPostDraft(`${group.id}/call`)
-  const [isTried, setTried] = useState(false)
-  const { draft, set, keeping } = typed
-  const { write, isWorking, problem, outcome } = useStart({
+  const start = useStart({
     group,
     typed,
     send: (id, { source }, language) =>
       call(startCall, { params: { id: group.id }, body: { id, source, language } }),
   })
+  return { typed, ...start }
+}
+
+interface CallFormProps extends CallPartProps {
+  started: ReturnType<typeof useCall>
+}
+
+/** The first words of a private call. */
+function CallForm({ group, gate, started }: CallFormProps) {
+  const [isTried, setTried] = useState(false)
+  const { typed, write, isWorking, problem, outcome } = started
+  const { draft, set, keeping } = typed
   const send = () => {
     setTried(true)
     if (draft.source.trim() !== '') gate.begin(write)
   }
-  if (outcome && !outcome.isRefused)
-    return <HandedInNotice outcome={outcome} to={groupThreadPath(group.id, outcome.threadId)} />
   return (
     <Attendance language={languageIn(group, draft.language)} whoReads={whoReadsCall(group)}>
       {outcome && <HandedInNotice outcome={outcome} to={null} />}
@@ -77,6 +85,11 @@ function CallForm({ group, gate }: CallPartProps) {
 }
 
 function StartCall({ group, gate }: CallPartProps) {
+  const started = useCall(group)
+  const { outcome } = started
+  // Said until the page is left, with the help that it may name: the group already has the call by then.
+  if (outcome && !outcome.isRefused)
+    return <HandedInNotice outcome={outcome} to={groupThreadPath(group.id, outcome.threadId)} />
   if (group.callId !== null)
     return (
       <div>
@@ -91,7 +104,7 @@ function StartCall({ group, gate }: CallPartProps) {
     case 'no_second_adult':
       return <StatusLine>{m.groups_call_no_second()}</StatusLine>
     case null:
-      return <CallForm group={group} gate={gate} />
+      return <CallForm group={group} gate={gate} started={started} />
   }
 }
 

@@ -71,9 +71,8 @@ function Offering({ given, faults, onChange }: FieldsProps) {
         value={given.hours}
         onChange={(hours) => onChange({ hours })}
       />
-      <Field label={m.mentors_apply_capacity()} hint={m.mentors_apply_capacity_hint()}>
+      <Field id="apply-capacity" label={m.mentors_apply_capacity()} hint={m.mentors_apply_capacity_hint()}>
         <Select
-          id="apply-capacity"
           value={String(given.capacity)}
           onChange={(event) => onChange({ capacity: Number(event.currentTarget.value) })}
         >
@@ -94,6 +93,7 @@ function Words({ given, faults, onChange }: FieldsProps) {
   return (
     <>
       <Field
+        id="apply-about"
         label={m.mentors_apply_about()}
         hint={m.mentors_apply_about_hint({ count: maxAboutLength })}
         error={faults.includes('about') && m.mentors_apply_about_missing()}
@@ -107,6 +107,7 @@ function Words({ given, faults, onChange }: FieldsProps) {
       </Field>
       <Findings judgement={judgement} text={given.about} onChange={(about) => onChange({ about })} />
       <Field
+        id="apply-contact"
         label={m.mentors_apply_contact()}
         hint={m.mentors_apply_contact_hint()}
         error={faults.includes('contact') && m.mentors_apply_contact_missing()}

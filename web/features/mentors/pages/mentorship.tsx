@@ -73,7 +73,9 @@ export default function Mentorship() {
           {user ? <Member memberId={user.id} /> : <Visitor />}
           <ShownMentors />
         </div>
-        <HowItWorks />
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <HowItWorks />
+        </div>
       </div>
     </MentorPage>
   )

@@ -51,7 +51,8 @@ function FigureTable({ series, name }: { series: FigureSeries; name: string }) {
   }
   return (
     <Table
-      caption={name}
+      // Another name than the figure's: the table is a landmark of its own within it.
+      caption={m.analytics_chart({ figure: name })}
       captionHidden
       rows={series.months}
       rowKey={({ month }) => month}
