@@ -49,9 +49,11 @@ test('figures are read as numbers, chart and table, taken along, and linked to',
   })
 
   await test.step('as a file', async () => {
-    const download = page.waitForEvent('download')
-    await page.getByRole('link', { name: 'All figures as CSV' }).click()
-    expect((await download).suggestedFilename()).toMatch(/\.csv$/)
+    const link = page.getByRole('link', { name: 'All figures as CSV' })
+    await expect(link).toHaveAttribute('download')
+    const file = await page.request.get((await link.getAttribute('href')) ?? '')
+    expect(file.headers()['content-type']).toBe('text/csv; charset=utf-8')
+    expect(await file.text()).toContain('2026-10')
   })
 
   await test.step('a link leads to its figure', async () => {

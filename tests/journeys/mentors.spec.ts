@@ -125,16 +125,18 @@ test('a mentor from the application to the hand-over', async ({ page, given, ser
     await page.getByRole('textbox', { name: 'In confidence' }).fill('It goes well.')
     await page.getByRole('button', { name: 'Send it' }).click()
     await expectToast(page, 'The overseer has it')
-    await given.signedIn(desk, lamp, '/mentorship/oversight')
-    await expect(desk.getByText('It goes well.')).toBeVisible()
-    await expectAccessible(desk)
-    await desk.getByRole('button', { name: 'Mark as handled' }).click()
-    await expect(desk.getByText('Handled', { exact: true })).toBeVisible()
+    const overseers = (await newDevice()).page
+    await given.signedIn(overseers, lamp, '/mentorship/oversight')
+    await expect(overseers.getByText('It goes well.')).toBeVisible()
+    await expectAccessible(overseers)
+    await overseers.getByRole('button', { name: 'Mark as handled' }).click()
+    await expect(overseers.getByText('Handled', { exact: true })).toBeVisible()
   })
 
   await test.step('the check is over, and another mentor has the request the same day', async () => {
-    await given.signedIn(theirs, reed, '/mentorship')
-    await apply(theirs)
+    const others = (await newDevice()).page
+    await given.signedIn(others, reed, '/mentorship')
+    await apply(others)
     await asOwner(server.dataDir, async (client) => {
       await client.query('set role upstander_owner')
       await client.query(`update mentor_checks set until = (now() at time zone 'UTC')::date - 1`)
@@ -143,7 +145,7 @@ test('a mentor from the application to the hand-over', async ({ page, given, ser
     await page.goto('/mentorship')
     await expect(page.getByText('because the mentor’s check was over')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'You are number 1 in the line' })).toBeVisible()
-    await expect(theirs.getByRole('button', { name: 'Accompany them' })).toBeVisible()
+    await expect(others.getByRole('button', { name: 'Accompany them' })).toBeVisible()
   })
 })
 
