@@ -7,7 +7,7 @@ const missingCampaign = '/action-center/campaign/00000000-0000-4000-8000-0000000
 export const campaignsOfVisitors: readonly Row[] = [
   {
     page: '/action-center',
-    shows: 'No campaign is open at the moment',
+    shows: 'Ask a school for a plan',
     states: {
       'a letter that is filled in': async (page) => {
         await page.getByText('Ask a school for a plan').first().click()

@@ -29,7 +29,7 @@ export function newRoomStage(server: RunningInstance, given: Given, openCommunit
   const openRoom = once(() => openedRoom('A quiet hour'))
   return {
     /** Someone with a seat in the open room. */
-    guest,
+    roomGuest: guest,
     roomHost: once(async () => (await parts()).rowan),
     /** The path of a room whose sessions are to come. */
     plannedRoom: once(async () => {

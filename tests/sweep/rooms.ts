@@ -13,7 +13,7 @@ const closeDialog = (page: Page) =>
 /** What someone sees who has a seat in a room. */
 export const roomGuest: Sweep = {
   who: 'somebody in a room',
-  signedIn: ({ guest }) => guest(),
+  signedIn: ({ roomGuest: member }) => member(),
   rows: [
     {
       page: '/safe-spaces-enhanced',
@@ -111,7 +111,7 @@ export const roomHost: Sweep = {
           await beside(page, /^Controls/)
           await expect(
             page
-              .getByRole('button', { name: 'Let the line by Copper Kite through' })
+              .getByRole('button', { name: 'Let it through: the line by Copper Kite' })
               .filter({ visible: true }),
           ).toBeVisible()
         },

@@ -36,9 +36,15 @@ export default function NewCampaign() {
       </SignInCard>
     )
   return (
-    <Page area="community" width="form" title={m.campaigns_start()} lead={m.campaigns_start_lead()}>
-      <CampaignForm from={null} guided={guided} />
-      <CrisisBar />
+    <Page area="community" width="page" title={m.campaigns_start()} lead={m.campaigns_start_lead()}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="max-w-form">
+          <CampaignForm from={null} guided={guided} />
+        </div>
+        <div className="lg:sticky lg:top-24 lg:self-start">
+          <CrisisBar />
+        </div>
+      </div>
     </Page>
   )
 }

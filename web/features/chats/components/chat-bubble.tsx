@@ -70,7 +70,7 @@ export function ChatBubble(props: ChatBubbleProps) {
             <Button
               tone="quiet"
               size="small"
-              className="-my-2 -me-3 self-center px-2!"
+              className="-my-2 -me-3 min-w-11 self-center px-2!"
               aria-haspopup="dialog"
               aria-label={menuLabel}
               icon={<Ellipsis aria-hidden size={20} />}

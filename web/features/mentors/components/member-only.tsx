@@ -18,12 +18,13 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 interface FramedProps {
   title: string
   lead?: string | undefined
+  width?: 'measure' | 'page' | undefined
   children: ReactNode
 }
 
 /** A page of mentors. On each, that nobody watches live, and where help is. */
-export const MentorPage = ({ title, lead, children }: FramedProps) => (
-  <Page area="community" title={title} lead={lead}>
+export const MentorPage = ({ title, lead, width, children }: FramedProps) => (
+  <Page area="community" title={title} lead={lead} width={width}>
     {children}
     <CrisisBar />
   </Page>

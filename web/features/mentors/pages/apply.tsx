@@ -34,7 +34,7 @@ const Steps = () => (
 
 function Apply() {
   return (
-    <MentorPage title={m.mentors_apply()} lead={m.mentors_apply_lead()}>
+    <MentorPage title={m.mentors_apply()} lead={m.mentors_apply_lead()} width="page">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="lg:sticky lg:top-24 lg:order-last lg:self-start">
           <Steps />

@@ -67,7 +67,7 @@ function Visitor() {
 export default function Mentorship() {
   const { user } = useAuth()
   return (
-    <MentorPage title={m.mentors_title()} lead={m.mentors_lead()}>
+    <MentorPage title={m.mentors_title()} lead={m.mentors_lead()} width="page">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
           {user ? <Member memberId={user.id} /> : <Visitor />}
