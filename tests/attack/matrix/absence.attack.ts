@@ -43,9 +43,26 @@ const strangers = new Set([
   'a former guest',
   'an administrator without a second factor',
 ])
-/** What names a record of somebody. What everybody may read, pictures, keys and public threads, is not among it. */
+/**
+ * What names a record of somebody. What everybody may read is not among it: pictures, keys, public threads, campaigns, when rooms are open, what
+ * groups are about, and days. Nor is a request whose id its own device makes: who has that id learns that it is in use.
+ */
 const isPublic = (path: string) =>
-  path.startsWith('/api/organisations/') || path === '/api/community/threads/:id/posts'
+  path.startsWith('/api/organisations/') ||
+  path.startsWith('/api/admin/audit/days/') ||
+  path.startsWith('/api/rooms/sessions/') ||
+  path.startsWith('/api/campaigns/') ||
+  ['/api/community/threads/:id/posts', '/api/groups/:id/membership', '/api/mentoring/requests/:id'].includes(
+    path,
+  )
+/** Where what is planted is not in the state in which its owner could act on it. */
+const cannotBeActedOn = new Set([
+  'PUT /api/admin/place-suggestions/:id',
+  'PUT /api/moderation/campaign-checks/:id',
+  'POST /api/chats/:id/messages/:message/replacement',
+  'POST /api/chats/:id/reports',
+  'POST /api/groups/:id/removals',
+])
 const named = [...endpointsByName].filter(
   ([, { params, access, path }]) => params && access !== 'anyone' && !isPublic(path),
 )
@@ -63,7 +80,7 @@ describe('what is there looks to strangers as what is not', () => {
     }
     expectNone(findings)
     // Not of each place: a file on its way is no file yet. But what is nowhere would be absent for everybody.
-    expect(asOwners.some((status) => status !== 404)).toBe(true)
+    if (!cannotBeActedOn.has(name)) expect(asOwners.some((status) => status !== 404)).toBe(true)
   })
 })
 
