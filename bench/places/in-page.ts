@@ -5,7 +5,7 @@ import {
   fittingPlaces,
   searchable,
   type WantedPlaces,
-} from '../../web/features/places/model/looking.ts'
+} from '../../web/features/places/model/place-search.ts'
 
 const runs = 30
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { longestSentence, gradeOf } from '../reading-age.ts'
-import { filledActionLetter, mailAddressOf } from './filling.ts'
+import { filledActionLetter, mailAddressOf } from './letter-fields.ts'
 import { guidedCampaigns } from './guided-campaigns.ts'
 import { letters } from './letters.ts'
 import { pledges } from './pledges.ts'

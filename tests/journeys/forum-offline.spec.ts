@@ -1,6 +1,6 @@
 import { communityOf } from '../support/journeys/community.ts'
 import { expect, test } from '../support/journeys/journey.ts'
-import { keptIn, storedWhole } from '../support/journeys/offline.ts'
+import { countStored, storedWhole } from '../support/journeys/offline.ts'
 
 test.use({ ownServer: 'forum-offline', serviceWorkers: 'allow', visits: ['/forum/topic/:topicId'] })
 
@@ -24,7 +24,7 @@ test('a followed topic opens without a network, and an answer waits until it is 
   await page.getByRole('button', { name: 'Only I use it' }).click()
   await storedWhole(page)
   // The topic and its answers, both stored since they are followed.
-  await expect.poll(() => keptIn(page, 'sealed', `member/${boat.id}/copies/file/`)).toBe(2)
+  await expect.poll(() => countStored(page, 'sealed', `member/${boat.id}/copies/file/`)).toBe(2)
 
   await test.step('without a network it is read, and an answer waits', async () => {
     await context.setOffline(true)

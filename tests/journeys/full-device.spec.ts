@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
-import { keptIn } from '../support/journeys/offline.ts'
+import { countStored } from '../support/journeys/offline.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
 test.use({ visits: ['/crisis', '/incident-report', '/report'] })
@@ -39,7 +39,7 @@ test('on a device that has no room left nothing written is lost, the page says s
   await expect(page.getByText('1 entry not saved on this device', { exact: false })).toBeVisible()
   await write(page, two)
   await expect(page.getByText('2 entries not saved on this device', { exact: false })).toBeVisible()
-  expect(await keptIn(page, 'sealed', 'log/')).toBe(0)
+  expect(await countStored(page, 'sealed', 'log/')).toBe(0)
 
   await test.step('a report is written all the same, and says that it is on the screen only', async () => {
     const story = written('They waited for me')

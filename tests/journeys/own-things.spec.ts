@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { keptIn, storedWhole } from '../support/journeys/offline.ts'
+import { countStored, storedWhole } from '../support/journeys/offline.ts'
 import { unlock } from '../support/journeys/people.ts'
 import { newReportOf, tell, type WrittenReport } from '../support/journeys/reports.ts'
 import type { Watch } from '../support/journeys/watch.ts'
@@ -33,7 +33,7 @@ test('what a member has opened opens without a network too, after the page is lo
   await expect(page.getByRole('link', { name: unopened.title })).toBeVisible()
   await page.getByRole('link', { name: opened.title }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: opened.title })).toBeVisible()
-  await expect.poll(() => keptIn(page, 'sealed', `member/${who.id}/copies/file/`)).toBe(1)
+  await expect.poll(() => countStored(page, 'sealed', `member/${who.id}/copies/file/`)).toBe(1)
 
   await context.setOffline(true)
   await page.goto(path)
@@ -85,7 +85,7 @@ test('what waits is listed with what can be done about it, and arrives once @lon
   await context.setOffline(true)
   await write(sent ?? '')
   await write(taken ?? '')
-  await expect.poll(() => keptIn(page, 'outbox')).toBe(2)
+  await expect.poll(() => countStored(page, 'outbox')).toBe(2)
 
   await page.getByRole('link', { name: 'You are offline.', exact: false }).click()
   await expect(page).toHaveURL('/offline')
@@ -121,7 +121,7 @@ async function saveCopy(page: Page, written: string, report: WrittenReport, pass
   await page.getByRole('textbox', { name: 'What happened?' }).fill(written)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByRole('button', { name: 'Only I use it' }).click()
-  await expect.poll(() => keptIn(page, 'sealed', 'log/')).toBe(1)
+  await expect.poll(() => countStored(page, 'sealed', 'log/')).toBe(1)
   await open(page, '/report')
   await tell(page, report, { isNewDevice: false })
   await expect(page.getByText('Saved on this device, sealed')).toBeVisible()

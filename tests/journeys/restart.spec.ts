@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { menu } from '../support/journeys/menus.ts'
 import { type Network, openNetwork } from '../support/journeys/network.ts'
-import { keptIn, storedWhole } from '../support/journeys/offline.ts'
+import { countStored, storedWhole } from '../support/journeys/offline.ts'
 import { signIn, unlock } from '../support/journeys/people.ts'
 import {
   answerUpToReaders,
@@ -98,18 +98,18 @@ test('after one visit the server is gone: everything of one’s own works, survi
     await page.getByRole('textbox', { name: 'What happened?' }).fill(early)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('button', { name: 'Only I use it' }).click()
-    await expect.poll(() => keptIn(page, 'sealed', 'log/')).toBe(1)
+    await expect.poll(() => countStored(page, 'sealed', 'log/')).toBe(1)
     await page.goto(path)
     await unlock(page, who)
     await expect(heading(page, opened.title)).toBeVisible()
-    await expect.poll(() => keptIn(page, 'sealed', `member/${who.id}/copies/file/`)).toBeGreaterThan(0)
-    await expect.poll(() => keptIn(page, 'outbox')).toBe(0)
-    const copies = await keptIn(page, 'sealed', `member/${who.id}/copies/file/`)
+    await expect.poll(() => countStored(page, 'sealed', `member/${who.id}/copies/file/`)).toBeGreaterThan(0)
+    await expect.poll(() => countStored(page, 'outbox')).toBe(0)
+    const copies = await countStored(page, 'sealed', `member/${who.id}/copies/file/`)
     await menu(page.getByRole('banner'), 'Your menu').click()
     await page.getByRole('banner').getByRole('link', { name: 'Notifications' }).click()
     await expect(page.getByRole('heading', { name: 'Nothing new' })).toBeVisible()
     await expect
-      .poll(() => keptIn(page, 'sealed', `member/${who.id}/copies/file/`))
+      .poll(() => countStored(page, 'sealed', `member/${who.id}/copies/file/`))
       .toBeGreaterThanOrEqual(copies + 4)
   })
 
@@ -124,7 +124,7 @@ test('after one visit the server is gone: everything of one’s own works, survi
     await answerUpToReaders(page, report, false, async () =>
       showPicture(page, await photograph(page, 'rosa')),
     )
-    await expect.poll(() => keptIn(page, 'sealed', 'files/')).toBe(1)
+    await expect.poll(() => countStored(page, 'sealed', 'files/')).toBe(1)
     await keepForMyself(page, 'as myself')
     await unlock(page, who)
     await send(page)
@@ -171,8 +171,8 @@ test('after one visit the server is gone: everything of one’s own works, survi
   await test.step('the server is back: what waited arrives, in its order, once each', async () => {
     await page.goto('/incident-report')
     await unlock(page, who)
-    await expect.poll(() => keptIn(page, 'outbox'), { timeout: 90_000 }).toBe(0)
-    await expect.poll(() => keptIn(page, 'sealed', 'log/')).toBe(0)
+    await expect.poll(() => countStored(page, 'outbox'), { timeout: 90_000 }).toBe(0)
+    await expect.poll(() => countStored(page, 'sealed', 'log/')).toBe(0)
     const { page: elsewhere } = await newDevice()
     await open(elsewhere, '/auth')
     await signIn(elsewhere, who)

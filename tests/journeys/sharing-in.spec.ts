@@ -4,7 +4,7 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 import { photograph } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { addShared, shareFromOtherSite, shareInto } from '../support/journeys/sharing-in.ts'
-import { keptIn, storedWhole, withWorker } from '../support/journeys/offline.ts'
+import { countStored, storedWhole, withWorker } from '../support/journeys/offline.ts'
 
 test.use({ serviceWorkers: 'allow', visits: ['/', '/incident-report'] })
 
@@ -13,7 +13,7 @@ const words = (page: Page) => page.getByRole('textbox', { name: 'What happened?'
 const added = (page: Page) => page.getByRole('list', { name: 'Added files' })
 
 /** What is being written is kept, sealed, a moment after it changed. */
-const isKept = (page: Page) => expect.poll(() => keptIn(page, 'sealed', 'log-capture/')).toBe(1)
+const isKept = (page: Page) => expect.poll(() => countStored(page, 'sealed', 'log-capture/')).toBe(1)
 
 test('a screenshot, words and a link that another app shares are in the entry, without a network, before anybody signed in @long', async ({
   page,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { checkMentor, assignOverseer, putOverseer } from '#contract/community/mentor-administration.ts'
-import { askForMentor, readMentoring, startMentorChat } from '#contract/community/mentoring.ts'
+import { askForMentor, readMentoring, startMentorChat } from '#contract/community/mentor-pairs.ts'
 import { answerOffer, readOwnMentor, saveMentor } from '#contract/community/mentors.ts'
 import type { AgeBand } from '#contract/community/values.ts'
 import { settleMentoring } from '#server/features/mentors/queries.ts'

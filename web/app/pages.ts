@@ -132,7 +132,7 @@ export const pages: readonly Page[] = [
   { path: '/safe-spaces-enhanced/:roomId', file: 'pages/room/room.tsx', unlisted: true, live: true },
   {
     path: '/safe-spaces-enhanced/hosting',
-    file: '../features/rooms/pages/hosting.tsx',
+    file: '../features/rooms/pages/host-page.tsx',
     unlisted: true,
     live: true,
   },

@@ -80,7 +80,7 @@ export interface ShownReport {
 
 /**
  * A report to look at: from the server, and kept here; where the server cannot be reached, as it was kept, with
- * {@link OpenedReport.keptAt}. Nothing is written on what was kept: {@link refuseKept}.
+ * {@link OpenedReport.cachedAt}. Nothing is written on what was kept: {@link refuseKept}.
  *
  * @throws what `readNow` throws
  */
@@ -101,13 +101,13 @@ export async function readOrKept(
     const kept = await keptReport(owner, id)
     if (!kept) throw error
     const { record, entries } = kept.read
-    const report = { ...(await openReport(keyring, record, entries)), keptAt: kept.readAt }
+    const report = { ...(await openReport(keyring, record, entries)), cachedAt: kept.readAt }
     return { report, read: kept.read }
   }
 }
 
 /** @throws OfflineError for a report that was not read from the server just now: nothing can be written on it */
 export function refuseKept<Report extends OpenedReport>(report: Report): Report {
-  if (report.keptAt !== undefined) throw new OfflineError()
+  if (report.cachedAt !== undefined) throw new OfflineError()
   return report
 }

@@ -117,11 +117,11 @@ export function reportQuery(keyring: Keyring, id: string) {
       readBefore.set(report, { keyring, ...read })
       return report
     },
-    staleTime: ({ state }) => (state.data?.keptAt === undefined ? 15_000 : 0),
+    staleTime: ({ state }) => (state.data?.cachedAt === undefined ? 15_000 : 0),
     // What is compared part by part is another object than the one that was read on from.
     structuralSharing: false,
     refetchOnWindowFocus: true,
-    refetchInterval: ({ state }) => (state.data?.keptAt === undefined ? false : askAgainAfter),
+    refetchInterval: ({ state }) => (state.data?.cachedAt === undefined ? false : askAgainAfter),
   })
 }
 
@@ -184,7 +184,7 @@ async function readOn(
   // What came after that once more belongs to the next reading.
   const entries = [...read, ...rest.filter(({ position }) => position <= entryCount)]
   const isSame =
-    known?.keyring === keyring && before?.keptAt === undefined && areSame(known, { record, entries })
+    known?.keyring === keyring && before?.cachedAt === undefined && areSame(known, { record, entries })
   const report = before && isSame ? before : await openReport(keyring, record, entries)
   readBefore.set(report, { keyring, record, entries })
   return { report, read: { record, entries } }

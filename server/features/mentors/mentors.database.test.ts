@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkMentor, listMentors } from '#contract/community/mentor-administration.ts'
-import * as mentoring from '#contract/community/mentoring.ts'
+import * as mentoring from '#contract/community/mentor-pairs.ts'
 import { listNotifications } from '#contract/notifications.ts'
 import * as mentors from '#contract/community/mentors.ts'
 import { dayAfter, utcDay } from '#server/platform/days.ts'

@@ -77,7 +77,7 @@ export function publishTable(
   const kept = new Set([...alone].flatMap(([name, count]) => (count === null ? [name] : [])))
   for (let before = -1; before !== kept.size;) {
     before = kept.size
-    for (const line of lines) for (const name of keptIn(line, alone, kept, least)) kept.add(name)
+    for (const line of lines) for (const name of withheldInLine(line, alone, kept, least)) kept.add(name)
   }
   return cells.map((split) => {
     const name = nameOfCell(split)
@@ -86,7 +86,7 @@ export function publishTable(
 }
 
 /** Which cells of a line are kept back, where some are already. Parts that are not listed are not published. */
-function keptIn(
+function withheldInLine(
   { names, open }: { names: readonly string[]; open: boolean },
   alone: ReadonlyMap<string, number | null>,
   kept: ReadonlySet<string>,

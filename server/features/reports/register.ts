@@ -47,7 +47,7 @@ export function register(parts: Parts & Needs): void {
   retentionRoutes(serve)
   transferRoutes(serve, parts)
   caseFileRoutes(serve, parts)
-  const presence = createPresence((id) => live.tellNow('case', id, 'presence'))
+  const presence = createPresence((id) => live.sendTransient('case', id, 'presence'))
   const sayToOthers = live.share('presence', (said) => hearSaid(presence, said))
   attentionRoutes(serve, { presence, sayToOthers })
   confirmationRoutes(serve)

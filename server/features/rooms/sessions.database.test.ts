@@ -39,7 +39,7 @@ const hostGone = (id: string, seconds: number) =>
   ])
 const attempt = (id: string, who: Person, words: string) =>
   app.try(lines.sayLine, { params: { id }, body: { id: randomUUID(), words } }, as(who))
-const toldOf = (id: string) =>
+const notificationsOf = (id: string) =>
   news.filter(({ subject }) => JSON.stringify(subject) === JSON.stringify({ kind: 'room_session', id }))
 
 test('a session begins, is open for lines, and ends', async () => {
@@ -134,7 +134,9 @@ test('a host who is gone for a minute pauses it and the backup is asked; after t
   await tend()
   expect(await stage.read(sessionId, guest)).toMatchObject({ state: 'paused', reason: 'host_gone' })
   await jobs.daily('room-news')
-  expect(toldOf(sessionId)).toEqual([expect.objectContaining({ memberId: stage.backup.id, urgent: true })])
+  expect(notificationsOf(sessionId)).toEqual([
+    expect.objectContaining({ memberId: stage.backup.id, urgent: true }),
+  ])
   await app.call(hosting.takeCharge, { params }, as(stage.backup))
   expect(await stage.read(sessionId, guest)).toMatchObject({
     state: 'open',
@@ -204,14 +206,14 @@ test('people are reminded once, before it starts', async () => {
   const guest = await stage.guest(sessionId)
   await app.owner('update room_seats set wants_reminder = true where session_id = $1', [sessionId])
   await jobs.daily('room-news')
-  expect(toldOf(sessionId)).toEqual([])
+  expect(notificationsOf(sessionId)).toEqual([])
   await app.owner(`update room_sessions set starts_at = now() + interval '50 minutes' where id = $1`, [
     sessionId,
   ])
   await jobs.daily('room-news')
   await jobs.daily('room-news')
   expect(
-    toldOf(sessionId)
+    notificationsOf(sessionId)
       .map(({ memberId }) => memberId)
       .toSorted(),
   ).toEqual([guest.id, stage.host.id, stage.backup.id].toSorted())
@@ -227,7 +229,9 @@ test('an escalation reaches the moderators on duty', async () => {
     isAttended: true,
   })
   await jobs.settle()
-  expect(toldOf(sessionId)).toEqual([expect.objectContaining({ memberId: stage.moderator.id, urgent: true })])
+  expect(notificationsOf(sessionId)).toEqual([
+    expect.objectContaining({ memberId: stage.moderator.id, urgent: true }),
+  ])
   const { items } = await app.call(listReadableSessions, {}, as(stage.moderator))
   expect(items.find(({ id }) => id === sessionId)).toMatchObject({ isEscalated: true })
   expect(await stage.read(sessionId, stage.moderator)).toMatchObject({ role: 'moderator' })

@@ -96,7 +96,7 @@ function tell(follower: Follower, news: SessionNews, events: ReturnType<typeof c
   const text = JSON.stringify(state)
   if (text !== follower.state) sink.send(state)
   follower.state = text
-  if (follower.sees) tellLines(follower, news, events)
+  if (follower.sees) sendLines(follower, news, events)
   if (follower.sees && news.seats_tick > follower.tick) sink.send(seatsChanged)
   const isDeskNew = role !== 'participant' && news.desk_tick > follower.tick
   if (own.length > 0 || isDeskNew) sink.send(ownChanged)
@@ -117,7 +117,7 @@ function begin(follower: Follower, { last_number: last }: SessionNews): void {
   follower.sink.send({ kind: 'ready', after: follower.position })
 }
 
-function tellLines(follower: Follower, news: SessionNews, events: ReturnType<typeof createLineEvents>): void {
+function sendLines(follower: Follower, news: SessionNews, events: ReturnType<typeof createLineEvents>): void {
   const { sink, role } = follower
   const hidden = role === 'participant' ? news.hiddenFrom(follower.memberId) : undefined
   for (const number of news.taken) {

@@ -33,7 +33,7 @@ export interface Live {
    * Tells something that is stored nowhere, to those who follow a stream of this server now.
    * @param about whose doing it is, where the topic's events say so
    */
-  tellNow<Topic extends LiveTopic>(topic: Topic, id: string, what: WhatOf<Topic>, about?: string): void
+  sendTransient<Topic extends LiveTopic>(topic: Topic, id: string, what: WhatOf<Topic>, about?: string): void
   /**
    * Looks at something that is in no table of events, now and whenever a transaction, on any server, notifies it with
    * `pg_notify('upstander_told', '<topic> <id>')`. [Note: Watching] @returns what stops it, and what looks again
@@ -98,7 +98,7 @@ export function openLive(database: Database, log: Log): Live {
         })
       }
     },
-    tellNow(topic, id, what, about) {
+    sendTransient(topic, id, what, about) {
       const change = { kind: 'change', topic, id, what } as LiveChange
       if (!closed) audience.whisper(change, about ?? null).catch(failed)
     },

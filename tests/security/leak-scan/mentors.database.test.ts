@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendMentorFeedback, startMentorChat, writeMentorNote } from '#contract/community/mentoring.ts'
+import { sendMentorFeedback, startMentorChat, writeMentorNote } from '#contract/community/mentor-pairs.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { publicKeysOf } from '#encryption/identity.ts'
 import { openFeedback, sealFeedback, sealNote } from '#encryption/mentor-notes.ts'

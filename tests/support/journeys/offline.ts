@@ -17,7 +17,7 @@ export async function storedWhole(page: Page, timeout = 60_000): Promise<void> {
 }
 
 /** How many things lie in a place of the browser's own database, such as `member/<id>/copies/file/`. */
-export function keptIn(page: Page, storeName: string, start = ''): Promise<number> {
+export function countStored(page: Page, storeName: string, start = ''): Promise<number> {
   return page.evaluate(
     ([name, begins]) =>
       new Promise<number>((resolve, reject) => {

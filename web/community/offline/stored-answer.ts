@@ -12,11 +12,11 @@ export async function storedAnswer<Value>(
   owner: MemberVault,
   name: string,
   shape: $ZodType<Value>,
-): Promise<{ value: Value; keptAt: string } | null> {
+): Promise<{ value: Value; cachedAt: string } | null> {
   const copy = await readCopy(owner, name)
   if (!copy) return null
   try {
-    return { value: parse(shape, jsonOf(copy)), keptAt: copy.readAt }
+    return { value: parse(shape, jsonOf(copy)), cachedAt: copy.readAt }
   } catch {
     return null
   }

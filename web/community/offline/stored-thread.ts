@@ -66,7 +66,7 @@ function flush(): void {
 export async function readOrStored<Value>(
   { name, shape, isStored }: StoredCopy<Value>,
   read: () => Promise<Value>,
-): Promise<{ value: Value; keptAt?: string }> {
+): Promise<{ value: Value; cachedAt?: string }> {
   try {
     const value = await read()
     remember(name, isStored(value) ? value : null)

@@ -52,10 +52,10 @@ export const topicQuery = (id: string) =>
         shape: readTopic.result,
         isStored: ({ isFollowed }: { isFollowed: boolean }) => isFollowed,
       }
-      const { value, keptAt } = await readOrStored(copy, () =>
+      const { value, cachedAt } = await readOrStored(copy, () =>
         call(readTopic, { params: { id } }, { signal }),
       )
-      return { ...value, keptAt: keptAt ?? null }
+      return { ...value, cachedAt: cachedAt ?? null }
     },
     staleTime: 15_000,
   })

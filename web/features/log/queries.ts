@@ -4,7 +4,7 @@ import { sealedQuery } from '#web/platform/clear-cache.ts'
 import { askAgainAfter } from '#web/records/queries.ts'
 import type { OpenedLogs } from './account/logs.ts'
 
-const isKept = (logs: OpenedLogs | undefined) => logs?.some(({ keptAt }) => keptAt !== undefined) ?? false
+const isKept = (logs: OpenedLogs | undefined) => logs?.some(({ cachedAt }) => cachedAt !== undefined) ?? false
 
 /** A member's own logs, opened and checked. Forgotten when the vault locks. */
 export function logsQuery(keyring: Keyring) {

@@ -1,5 +1,10 @@
 import { queryOptions } from '@tanstack/react-query'
-import { type MentorMeeting, readMentoring, readOversight, readPair } from '#contract/community/mentoring.ts'
+import {
+  type MentorMeeting,
+  readMentoring,
+  readOversight,
+  readPair,
+} from '#contract/community/mentor-pairs.ts'
 import { listShownMentors, readOwnMentor } from '#contract/community/mentors.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'

@@ -46,7 +46,7 @@ test('what was read with open records is there without a network, as of when, an
   expect(await read()).toEqual({ items: [saved], next: 'more' })
   server.isReachable = false
   await vi.waitFor(async () =>
-    expect(await read()).toMatchObject({ items: [saved], keptAt: expect.any(String) }),
+    expect(await read()).toMatchObject({ items: [saved], cachedAt: expect.any(String) }),
   )
   vault.current = { status: 'locked' }
   await expect(read()).rejects.toBeInstanceOf(OfflineError)

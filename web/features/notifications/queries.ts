@@ -11,7 +11,7 @@ import { vaultStore } from '#web/platform/vault/vault.ts'
 export type ReadState = 'unread' | 'read'
 
 /** With as of when it is, ISO 8601, UTC, where this device kept it and the server cannot be reached. */
-type Kept<Value> = Value & { readonly keptAt?: string }
+type Kept<Value> = Value & { readonly cachedAt?: string }
 
 /** What the server says, and what it said last where it cannot be reached. [Note: Copies to read offline] */
 async function readOrKept<Value extends object>(
@@ -19,11 +19,11 @@ async function readOrKept<Value extends object>(
   shape: $ZodType<Value>,
   ask: () => Promise<Value>,
 ): Promise<Kept<Value>> {
-  const { answerOrKept } = await import('#web/platform/vault/kept-answers.ts')
+  const { answerOrCached } = await import('#web/platform/vault/cached-answers.ts')
   const vault = vaultStore.current()
   const owner = vault.status === 'open' ? vault : null
-  const { value, keptAt } = await answerOrKept(owner, `notifications/${name}`, shape, ask)
-  return keptAt === undefined ? value : { ...value, keptAt }
+  const { value, cachedAt } = await answerOrCached(owner, `notifications/${name}`, shape, ask)
+  return cachedAt === undefined ? value : { ...value, cachedAt }
 }
 
 /** The member's notifications, read and unread, newest first, page by page; without a network the first page. */
@@ -36,7 +36,7 @@ export const notificationsQuery = (state: ReadState) =>
       return cursor === null ? readOrKept(state, listNotifications.result, ask) : ask()
     },
     initialPageParam: null as string | null,
-    getNextPageParam: ({ next, keptAt }) => (keptAt === undefined ? next : null),
+    getNextPageParam: ({ next, cachedAt }) => (cachedAt === undefined ? next : null),
     staleTime: 0,
     refetchOnWindowFocus: true,
   })

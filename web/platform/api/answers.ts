@@ -22,6 +22,6 @@ export function onAnswer(listener: (answer: ServerAnswer) => void): () => void {
   return answered.listen(listener)
 }
 
-export function tellAnswer(answer: ServerAnswer): void {
+export function emitAnswer(answer: ServerAnswer): void {
   answered.tell(answer)
 }

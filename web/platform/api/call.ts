@@ -1,6 +1,6 @@
 import type { CallInput, CallResult, Endpoint } from '#contract/endpoint.ts'
 import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
-import { tellAnswer } from './answers.ts'
+import { emitAnswer } from './answers.ts'
 import { ApiError, OfflineError } from './errors.ts'
 import { addressOf, isAnonymous, requestOf, type CallOptions } from './request.ts'
 
@@ -24,7 +24,7 @@ export function callAt(origin: string): Call {
     const request = requestOf(endpoint, input, options)
     const response = await reach(() => fetch(url, request), options)
     const result = await reach(() => readAnswer(endpoint, response), options)
-    tellAnswer({
+    emitAnswer({
       serverTime: serverTimeOf(response),
       refusal: result instanceof ApiError ? result.code : null,
       asMember: !isAnonymous(options),

@@ -1,6 +1,6 @@
 import { type output, safeParse } from 'zod/v4/core'
 import type { CallInput, Endpoint, EventsResult } from '#contract/endpoint.ts'
-import { tellAnswer } from '../api/answers.ts'
+import { emitAnswer } from '../api/answers.ts'
 import { addressOf, requestOf } from '../api/request.ts'
 import { waitOrOnline } from '../api/wait-or-online.ts'
 import { readEvents } from './events.ts'
@@ -77,7 +77,7 @@ export function follow<E extends Followed>(
       if (typeof outcome !== 'string' && !notNow.has(outcome.refused)) {
         // A session that was ended from another device is heard of here first.
         if (outcome.refused === 401 && asMember)
-          tellAnswer({ serverTime: null, refusal: 'signed_out', asMember })
+          emitAnswer({ serverTime: null, refusal: 'signed_out', asMember })
         return onGone()
       }
       wait = heard ? waits.first : Math.min(wait * 2, waits.most)

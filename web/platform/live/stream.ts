@@ -1,5 +1,5 @@
 import { followLive, type LiveEvent } from '#contract/live.ts'
-import { tellAnswer } from '../api/answers.ts'
+import { emitAnswer } from '../api/answers.ts'
 import { addressOf, isAnonymous, type CallOptions } from '../api/request.ts'
 import { readEvents } from './events.ts'
 
@@ -45,7 +45,7 @@ export async function followStream(
   if (typeof outcome === 'string') return outcome
   // A session that was ended from another device is heard of here first.
   if (outcome.refused === 401)
-    tellAnswer({ serverTime: null, refusal: 'signed_out', asMember: !isAnonymous(options) })
+    emitAnswer({ serverTime: null, refusal: 'signed_out', asMember: !isAnonymous(options) })
   return outcome.refused === 401 || outcome.refused === 403 ? 'refused' : 'silent'
 }
 

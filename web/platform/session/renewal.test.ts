@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { tellAnswer } from '../api/answers.ts'
+import { emitAnswer } from '../api/answers.ts'
 import { ana, day, newWorld, offline, sessionOf, start, type SessionWorld } from './fixture.ts'
 
 let world: SessionWorld
@@ -41,7 +41,7 @@ test('a renewal that fails leaves the person signed in', async () => {
 test('a device whose clock is a year behind renews by the server’s time', async () => {
   world.deviceTime = start - 365 * day
   const tab = world.openTab()
-  tellAnswer({ serverTime: start, refusal: null, asMember: true })
+  emitAnswer({ serverTime: start, refusal: null, asMember: true })
   tab.accept(sessionOf(ana))
   world.deviceTime += 14 * day
   await tab.renewIfDue()
@@ -54,7 +54,7 @@ test('a device whose clock is a year behind renews by the server’s time', asyn
 test('a device whose clock is a year ahead still opens signed in', async () => {
   world.deviceTime = start + 365 * day
   const tab = world.openTab()
-  tellAnswer({ serverTime: start, refusal: null, asMember: true })
+  emitAnswer({ serverTime: start, refusal: null, asMember: true })
   tab.accept(sessionOf(ana))
   world.server.current.mockImplementation(offline)
   const later = world.openTab()

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Profile } from '#contract/profiles.ts'
 import type { Session } from '#contract/sessions.ts'
-import { tellAnswer } from '../api/answers.ts'
+import { emitAnswer } from '../api/answers.ts'
 import { ApiError, OfflineError } from '../api/errors.ts'
 import { recentProblems } from '../log/log.ts'
 import {
@@ -239,17 +239,17 @@ test('other tabs follow sign-in and sign-out', async () => {
 test('a refused call leads to asking the server, and signs out only if it says so', async () => {
   const tab = await world.signedInTab()
   const refused = { serverTime: null, refusal: 'signed_out', asMember: true } as const
-  tellAnswer(refused)
+  emitAnswer(refused)
   await vi.waitFor(() => expect(world.server.current).toHaveBeenCalledTimes(1))
   expect(tab.current().user?.id).toBe(ana)
   world.server.current.mockResolvedValue(null)
-  tellAnswer(refused)
+  emitAnswer(refused)
   await vi.waitFor(() => expect(tab.current().user).toBeNull())
 })
 
 test('what was refused to an anonymous reporter says nothing about the session', async () => {
   await world.signedInTab()
-  tellAnswer({ serverTime: null, refusal: 'signed_out', asMember: false })
+  emitAnswer({ serverTime: null, refusal: 'signed_out', asMember: false })
   await Promise.resolve()
   expect(world.server.current).not.toHaveBeenCalled()
 })

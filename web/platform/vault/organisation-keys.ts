@@ -12,7 +12,7 @@ import { checkPin, pinKeys, pinnedKeys, replacePin } from '#encryption/pins.ts'
 import type { CallResult } from '#contract/endpoint.ts'
 import { utcDay } from '#web/ui/days.ts'
 import { call } from '../api/call.ts'
-import { answerOrKept } from './kept-answers.ts'
+import { answerOrCached } from './cached-answers.ts'
 import { changeVault, openedVault } from './keeper.ts'
 import { publicHalves, successions } from './successions.ts'
 
@@ -81,7 +81,7 @@ export async function openOrganisationKeys({
 
 /** The keys of an organisation by the server; where it cannot be reached, as this device keeps them. */
 async function keysOrKept(id: string): Promise<CallResult<typeof listOrganisationKeys>> {
-  return answerOrKept(openedVault(), `organisation-keys/${id}`, listOrganisationKeys.result, () =>
+  return answerOrCached(openedVault(), `organisation-keys/${id}`, listOrganisationKeys.result, () =>
     call(listOrganisationKeys, { params: { id } }),
   ).then(({ value }) => value)
 }

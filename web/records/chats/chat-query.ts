@@ -2,17 +2,17 @@ import { queryOptions } from '@tanstack/react-query'
 import { OfflineError } from '#web/platform/api/errors.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { readOrKeptChat } from './kept-chats.ts'
+import { readOrCachedChat } from './cached-chats.ts'
 import type { ChatRead, OpenedChat } from './opened-chat.ts'
-import { openChat } from './opening.ts'
+import { openChat } from './open-chat.ts'
 import { ensureOwnKeys } from './own-keys.ts'
 import { chatSettingsQuery, chatsKey } from './queries.ts'
-import { readChatNow, readEarlier } from './reading.ts'
+import { readChatNow, readEarlier } from './chat-pages.ts'
 
 const keyOf = ({ memberId }: OpenVault, id: string) => [...chatsKey(memberId), 'chat', id]
 
 /** Opens what was read, with the member's own keys. Where none of the newest open any more, others are made, so that new messages reach them. */
-async function opened(vault: OpenVault, read: ChatRead, keptAt: string | null): Promise<OpenedChat> {
+async function opened(vault: OpenVault, read: ChatRead, cachedAt: string | null): Promise<OpenedChat> {
   const { ownAliasId, state } = read.record
   const keysNow = async (isFresh: boolean) => {
     const query = chatSettingsQuery(vault)
@@ -20,11 +20,11 @@ async function opened(vault: OpenVault, read: ChatRead, keptAt: string | null): 
     return aliases.find(({ aliasId }) => aliasId === ownAliasId)?.keys ?? []
   }
   const keys = await keysNow(false)
-  const chat = await openChat(vault, read, keys, keptAt)
+  const chat = await openChat(vault, read, keys, cachedAt)
   const hasNewest = chat.own[0]?.generation === keys.at(-1)?.generation
-  if (hasNewest || keptAt !== null || state !== 'open') return chat
+  if (hasNewest || cachedAt !== null || state !== 'open') return chat
   await ensureOwnKeys(vault, ownAliasId)
-  return openChat(vault, read, await keysNow(true), keptAt)
+  return openChat(vault, read, await keysNow(true), cachedAt)
 }
 
 /** A conversation with everything in it that could be opened and checked. Only what is new is read again. */
@@ -34,12 +34,12 @@ export const chatQuery = (vault: OpenVault, id: string) =>
     async queryFn({ signal, client, queryKey }): Promise<OpenedChat> {
       const before = client.getQueryData<OpenedChat>(queryKey)
       // What the device stored may end anywhere.
-      const known = before?.keptAt === null ? before.read : null
-      const { read, keptAt } = await readOrKeptChat(vault, id, () => readChatNow(id, known, signal))
-      if (before && keptAt !== null) return { ...before, keptAt: before.keptAt ?? keptAt }
-      return opened(vault, read, keptAt)
+      const known = before?.cachedAt === null ? before.read : null
+      const { read, cachedAt } = await readOrCachedChat(vault, id, () => readChatNow(id, known, signal))
+      if (before && cachedAt !== null) return { ...before, cachedAt: before.cachedAt ?? cachedAt }
+      return opened(vault, read, cachedAt)
     },
-    staleTime: ({ state }) => (state.data?.keptAt === null ? 15_000 : 0),
+    staleTime: ({ state }) => (state.data?.cachedAt === null ? 15_000 : 0),
     structuralSharing: false,
   })
 
@@ -58,7 +58,7 @@ export async function loadEarlier(
   const isKnown = (known.read.items[0]?.number ?? 1) < start
   if (isKnown) return known
   const read = { ...known.read, items: [...added, ...known.read.items] }
-  const next = await opened(vault, read, known.keptAt)
+  const next = await opened(vault, read, known.cachedAt)
   queryClient.setQueryData(keyOf(vault, id), next)
   return next
 }
@@ -66,13 +66,13 @@ export async function loadEarlier(
 /** A conversation as the server has it at this moment. @throws OfflineError where only a copy of it is at hand */
 export async function freshChat(vault: OpenVault, id: string): Promise<OpenedChat> {
   const chat = await queryClient.fetchQuery({ ...chatQuery(vault, id), staleTime: 0 })
-  if (chat.keptAt !== null) throw new OfflineError()
+  if (chat.cachedAt !== null) throw new OfflineError()
   return chat
 }
 
 /** The same, as it was read a moment ago. */
 export async function recentChat(vault: OpenVault, id: string): Promise<OpenedChat> {
   const chat = await queryClient.fetchQuery(chatQuery(vault, id))
-  if (chat.keptAt !== null) throw new OfflineError()
+  if (chat.cachedAt !== null) throw new OfflineError()
   return chat
 }

@@ -30,7 +30,7 @@ export interface OpenedChat {
   /** There are messages before those. */
   readonly hasEarlier: boolean
   /** When the server said so, ISO 8601, UTC, where this is what the device stored; null where it was asked just now. */
-  readonly keptAt: string | null
+  readonly cachedAt: string | null
   readonly read: ChatRead
   readonly history: ChatHistory
   /** Of the epochs that open here. */

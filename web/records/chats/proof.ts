@@ -2,7 +2,7 @@ import { fileKeyOf } from '#encryption/disclosure.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import type { OpenedChat } from './opened-chat.ts'
 import type { OpenedMessage } from './opened-message.ts'
-import { sealedEntryOf } from './opening.ts'
+import { sealedEntryOf } from './open-chat.ts'
 
 interface DisclosedMessage {
   readonly id: string

@@ -13,7 +13,7 @@ import { call } from '#web/platform/api/call.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { entryToSend } from '../sealing/sealing.ts'
 import type { OpenedChat } from './opened-chat.ts'
-import { publicChatKeys } from './opening.ts'
+import { publicChatKeys } from './open-chat.ts'
 import { ensureOwnKeys } from './own-keys.ts'
 
 /** A message as it is sent, with the seals of a new epoch where it starts one. */

@@ -29,7 +29,7 @@ export interface OpenedReport {
   /** When the server received each entry and from which author, by entry id: the day, for an anonymous report. */
   readonly receivedAt: ReadonlyMap<string, Pick<Entry, 'at' | 'author' | 'position'>>
   /** When the server said so, ISO 8601, UTC, where this is what the device kept; left out where it was asked just now. */
-  readonly keptAt?: string
+  readonly cachedAt?: string
 }
 
 /** What the answers said from an entry on. */

@@ -1,4 +1,4 @@
-import { startMentorChat } from '#contract/community/mentoring.ts'
+import { startMentorChat } from '#contract/community/mentor-pairs.ts'
 import { hashOf } from '#server/platform/entries/chain.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { requestHash } from '#server/platform/http/repeat.ts'

@@ -49,7 +49,7 @@ export function messageRoutes(serve: Serve, { limits, live }: { limits: Limits; 
     const alias = await queries.findTypingAlias(db, params.id)
     if (alias === undefined) refuse('not_found')
     quiet()
-    if (alias) live.tellNow('chat', params.id, 'typing', alias)
+    if (alias) live.sendTransient('chat', params.id, 'typing', alias)
     return { done: true as const }
   })
 }

@@ -1,4 +1,4 @@
-import * as contract from '#contract/community/mentoring.ts'
+import * as contract from '#contract/community/mentor-pairs.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import * as queries from './queries.ts'

@@ -3,7 +3,7 @@ import type {
   MentorPair,
   SealedMentorNote,
   WaitingRequest,
-} from '#contract/community/mentoring.ts'
+} from '#contract/community/mentor-pairs.ts'
 import { endedDays } from '#contract/community/mentors.ts'
 import { dayAfter, utcDay } from '#server/platform/days.ts'
 import type { RequestRow } from '../ids.ts'

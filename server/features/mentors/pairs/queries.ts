@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { MentorMeeting, NoteAudience } from '#contract/community/mentoring.ts'
+import type { MentorMeeting, NoteAudience } from '#contract/community/mentor-pairs.ts'
 import type { MatchReason, MentorFact, MentorHour, MentorSpecialty } from '#contract/community/mentors.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'

@@ -1,4 +1,4 @@
-import * as contract from '#contract/community/mentoring.ts'
+import * as contract from '#contract/community/mentor-pairs.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { requestHash } from '#server/platform/http/repeat.ts'
 import type { Serve } from '#server/platform/http/serve.ts'

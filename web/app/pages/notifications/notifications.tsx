@@ -39,8 +39,8 @@ function useReadingOnceOpen(): void {
 function Since() {
   const { data: settings } = useQuery(settingsQuery)
   const { data: unread } = useInfiniteQuery(notificationsQuery('unread'))
-  const keptAt = unread?.pages[0]?.keptAt ?? settings?.keptAt
-  return keptAt !== undefined && <KeptNotice at={keptAt} />
+  const cachedAt = unread?.pages[0]?.cachedAt ?? settings?.cachedAt
+  return cachedAt !== undefined && <KeptNotice at={cachedAt} />
 }
 
 /** The member's notifications, beside how they want to get them; without a network, once the records are open. */

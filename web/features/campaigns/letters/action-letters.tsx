@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { filledActionLetter } from '#content/action/filling.ts'
+import { filledActionLetter } from '#content/action/letter-fields.ts'
 import type { ActionLetter } from '#content/action/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { Mail, Printer } from 'lucide-react'
 import { createPortal } from 'react-dom'
-import { filledActionLetter, mailAddressOf } from '#content/action/filling.ts'
+import { filledActionLetter, mailAddressOf } from '#content/action/letter-fields.ts'
 import type { ActionLetter } from '#content/action/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepingNote } from '#web/platform/device/keeping-note.tsx'

@@ -62,15 +62,15 @@ const NoChats = () => (
 export function ChatList({ vault }: { vault: OpenVault }) {
   const query = useInfiniteQuery(chatListQuery(vault, 'open'))
   const { data } = query
-  const keptAt = data?.pages[0]?.keptAt ?? null
+  const cachedAt = data?.pages[0]?.cachedAt ?? null
   const listed = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data])
-  useDelivered(listed, keptAt !== null)
+  useDelivered(listed, cachedAt !== null)
   return (
     <section aria-labelledby="conversations" className="grid grid-cols-[minmax(0,1fr)] content-start gap-3">
       <h2 id="conversations" className="text-xl">
         {m.chats_conversations()}
       </h2>
-      {keptAt !== null && <KeptNotice at={keptAt} />}
+      {cachedAt !== null && <KeptNotice at={cachedAt} />}
       <Paged
         query={query}
         loading={<SkeletonCards count={3} label={m.chats_loading()} />}

@@ -175,7 +175,7 @@ function OpenChat({ vault, chat, putIntoLog }: OpenChatProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-          {chat.keptAt !== null && <KeptNotice at={chat.keptAt} />}
+          {chat.cachedAt !== null && <KeptNotice at={chat.cachedAt} />}
           {isReading && <StatusLine live>{m.chats_reading()}</StatusLine>}
           {isSearching && (
             <ChatSearch vault={vault} chat={chat} name={name} onGo={go} onClose={() => setSearching(false)} />

@@ -9,7 +9,7 @@ import type { OpenedChat } from '#web/records/chats/opened-chat.ts'
  * Says up to where the member has received and read, while the page is looked at. Gives the number up to which they had read when they opened it,
  * where the line "new" is.
  */
-export function useChatMarking(memberId: string, { record, read, keptAt }: OpenedChat): number {
+export function useChatMarking(memberId: string, { record, read, cachedAt }: OpenedChat): number {
   const { id, readUpTo } = record
   const client = useQueryClient()
   const [before] = useState(readUpTo)
@@ -17,7 +17,7 @@ export function useChatMarking(memberId: string, { record, read, keptAt }: Opene
   const newest = read.items.at(-1)?.number ?? 0
   useEffect(() => {
     const mark = () => {
-      if (keptAt !== null || newest <= marked.current || document.visibilityState !== 'visible') return
+      if (cachedAt !== null || newest <= marked.current || document.visibilityState !== 'visible') return
       const last = marked.current
       marked.current = newest
       call(markChat, { params: { id }, body: { delivered: newest, read: newest } }).then(
@@ -31,6 +31,6 @@ export function useChatMarking(memberId: string, { record, read, keptAt }: Opene
     mark()
     document.addEventListener('visibilitychange', mark)
     return () => document.removeEventListener('visibilitychange', mark)
-  }, [id, newest, keptAt, client, memberId])
+  }, [id, newest, cachedAt, client, memberId])
   return before
 }

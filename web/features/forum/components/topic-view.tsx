@@ -21,7 +21,7 @@ import { TopicOpening } from './topic-opening.tsx'
 import { OwnTopicState, TopicState } from './topic-state.tsx'
 
 interface TopicViewProps {
-  topic: Topic & { readonly keptAt: string | null }
+  topic: Topic & { readonly cachedAt: string | null }
 }
 
 /** How the thread of a topic is read. Where the reader was, and how far they had read, stays as it was when they came. */
@@ -35,7 +35,7 @@ function useReading(topic: TopicViewProps['topic']): ThreadReading {
   return {
     opening: topic.post,
     // A copy on the device starts where the topic does.
-    from: topic.keptAt === null ? startFor(Math.min(named, topic.lastNumber)) : 1,
+    from: topic.cachedAt === null ? startFor(Math.min(named, topic.lastNumber)) : 1,
     isStored: topic.isFollowed,
     isMember,
     readUpTo: isMember ? first.readUpTo : 0,
@@ -94,7 +94,7 @@ export function TopicView({ topic }: TopicViewProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-          {topic.keptAt !== null && <KeptNotice at={topic.keptAt} />}
+          {topic.cachedAt !== null && <KeptNotice at={topic.cachedAt} />}
           {!isPublished && <OwnTopicState topic={topic} />}
           <TopicState topic={topic} />
           <TopicOpening topic={topic} gate={gate} onNote={setOpen} />

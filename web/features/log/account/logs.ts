@@ -11,23 +11,23 @@ import { openReport, type OpenedReport } from '#web/records/sealing/opening.ts'
 import { entryToSend, sealTo } from '#web/records/sealing/sealing.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
-import { answerOrKept } from '#web/platform/vault/kept-answers.ts'
+import { answerOrCached } from '#web/platform/vault/cached-answers.ts'
 
 /** A member's logs, opened: the one that is written in first, then those from before a reset. */
 export type OpenedLogs = readonly OpenedReport[]
 
 /**
- * A member's logs to look at: where the server cannot be reached, as this device keeps them, with `keptAt`.
+ * A member's logs to look at: where the server cannot be reached, as this device keeps them, with `cachedAt`.
  *
  * @throws ApiError, OfflineError, EncryptionError
  */
 export async function readLogsOrKept(keyring: Keyring, signal?: AbortSignal): Promise<OpenedLogs> {
   const options = { ...keyring.options, signal }
-  const { value, keptAt } = await answerOrKept(ownerOf(keyring), 'log', findLog.result, () =>
+  const { value, cachedAt } = await answerOrCached(ownerOf(keyring), 'log', findLog.result, () =>
     call(findLog, {}, options),
   )
   // That there was none then does not say that there is none.
-  if (keptAt !== undefined && value.ids.length === 0) throw new OfflineError()
+  if (cachedAt !== undefined && value.ids.length === 0) throw new OfflineError()
   const shown = value.ids.map((id) => readOrKept(keyring, id, () => readLog(keyring, id, signal)))
   return (await Promise.all(shown)).map(({ report }) => report)
 }

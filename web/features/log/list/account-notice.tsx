@@ -97,12 +97,12 @@ export function AccountNotice({ log }: { log: IncidentLog }) {
   const files = useFilesMoving(logs)
   if (account === 'none') return <SignedOut count={onDevice} />
   if (account === 'locked') return <Locked count={onDevice} />
-  const keptAt = keptSince(logs)
+  const cachedAt = keptSince(logs)
   const problems = logs.reduce((count, { history }) => count + history.problems.length, 0)
   return (
     <>
       <LogUnread log={log} meaning={account === 'offline' ? m.log_offline_text() : m.log_unread_text()} />
-      {keptAt !== null && <KeptNotice at={keptAt} />}
+      {cachedAt !== null && <KeptNotice at={cachedAt} />}
       {problems > 0 && (
         <Notice tone="warn" title={m.log_problems_title()}>
           <p>{m.log_problems_text({ count: problems })}</p>

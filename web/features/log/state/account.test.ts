@@ -11,7 +11,7 @@ test('without the network an account that is not here yet is not waited for with
 })
 
 test('what the device kept of the log is told from the log, by the earliest day of its parts', () => {
-  const data = [{ keptAt: '2026-11-22T10:00:00.000Z' }, { keptAt: '2026-11-21T10:00:00.000Z' }]
+  const data = [{ cachedAt: '2026-11-22T10:00:00.000Z' }, { cachedAt: '2026-11-21T10:00:00.000Z' }]
   expect(accountState(somebody, true, { ...nothing, data })).toBe('kept')
   expect(keptSince(data)).toBe('2026-11-21T10:00:00.000Z')
   expect(keptSince([{}])).toBeNull()

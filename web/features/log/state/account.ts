@@ -7,7 +7,7 @@ export type AccountState = 'none' | 'locked' | 'reading' | 'offline' | 'kept' | 
 
 /** What was asked of the server, as TanStack Query tells it. */
 export interface AccountQuery {
-  readonly data: readonly { readonly keptAt?: string }[] | undefined
+  readonly data: readonly { readonly cachedAt?: string }[] | undefined
   readonly error: unknown
   /** `paused` while there is no network. */
   readonly fetchStatus: 'fetching' | 'paused' | 'idle'
@@ -30,6 +30,6 @@ export function accountState({ user, loading }: Session, isOpen: boolean, asked:
 }
 
 /** As of when the logs are, ISO 8601, where this is what the device kept; the earliest counts. */
-export function keptSince(logs: readonly { readonly keptAt?: string }[]): string | null {
-  return logs.flatMap(({ keptAt }) => keptAt ?? []).toSorted()[0] ?? null
+export function keptSince(logs: readonly { readonly cachedAt?: string }[]): string | null {
+  return logs.flatMap(({ cachedAt }) => cachedAt ?? []).toSorted()[0] ?? null
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { askForMentor } from '#contract/community/mentoring.ts'
+import { askForMentor } from '#contract/community/mentor-pairs.ts'
 import {
   type MentorHour,
   mentorHours,

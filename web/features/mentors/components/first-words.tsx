@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type MentorPair, startMentorChat } from '#contract/community/mentoring.ts'
+import { type MentorPair, startMentorChat } from '#contract/community/mentor-pairs.ts'
 import { maxRequestLength } from '#contract/community/chats.ts'
 import { Findings } from '#web/community/composer/findings.tsx'
 import { useJudgement } from '#web/community/composer/use-judgement.ts'

@@ -5,7 +5,7 @@ import {
   type MentorPair,
   type NoteAudience,
   writeMentorNote,
-} from '#contract/community/mentoring.ts'
+} from '#contract/community/mentor-pairs.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { continuePair, endPair, type MentorPair } from '#contract/community/mentoring.ts'
+import { continuePair, endPair, type MentorPair } from '#contract/community/mentor-pairs.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'

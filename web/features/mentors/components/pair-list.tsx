@@ -1,4 +1,4 @@
-import type { MentorPair } from '#contract/community/mentoring.ts'
+import type { MentorPair } from '#contract/community/mentor-pairs.ts'
 import { VoicePicture } from '#web/community/author/author.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxMentorNoteLength, type MentorPair, sendMentorFeedback } from '#contract/community/mentoring.ts'
+import { maxMentorNoteLength, type MentorPair, sendMentorFeedback } from '#contract/community/mentor-pairs.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type WaitingRequest, withdrawMentorRequest } from '#contract/community/mentoring.ts'
+import { type WaitingRequest, withdrawMentorRequest } from '#contract/community/mentor-pairs.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallResult } from '#contract/endpoint.ts'
-import { handleMentorFeedback, type readOversight } from '#contract/community/mentoring.ts'
+import { handleMentorFeedback, type readOversight } from '#contract/community/mentor-pairs.ts'
 import { VoicePicture } from '#web/community/author/author.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'

@@ -20,7 +20,7 @@ import { TellOverseer } from '../components/tell-overseer.tsx'
 import { useLiveMentoring } from '../components/use-live-mentoring.ts'
 import { pairQuery } from '../queries.ts'
 import { listed, nameOf, reasonNames, specialtyNames } from '../words.ts'
-import type { MentorPair } from '#contract/community/mentoring.ts'
+import type { MentorPair } from '#contract/community/mentor-pairs.ts'
 
 export const meta = () => pageMeta({ title: m.mentors_title(), description: m.mentors_description() })
 

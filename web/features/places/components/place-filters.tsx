@@ -7,7 +7,7 @@ import { Choose } from '#web/ui/choose.tsx'
 import { countryName } from '#web/ui/country-name.ts'
 import { Filters } from '#web/ui/filters.tsx'
 import { SearchInput } from '#web/ui/search-input.tsx'
-import { choicesIn, countSet, type SearchablePlace, type WantedPlaces } from '../model/looking.ts'
+import { choicesIn, countSet, type SearchablePlace, type WantedPlaces } from '../model/place-search.ts'
 import { languageName } from '../names.ts'
 
 interface PlaceFiltersProps {

@@ -1,5 +1,5 @@
 import { tabState } from '#web/platform/pages/tab-state.ts'
-import { allPlaces } from '../model/looking.ts'
+import { allPlaces } from '../model/place-search.ts'
 import type { WantedPlacesShape } from '../model/wanted-shape.ts'
 
 /** What the list is narrowed to: there when someone comes back from another page, in this tab. */

@@ -14,7 +14,7 @@ import { BlockList } from './block-list.tsx'
 import { ChangeVoice } from './change-voice.tsx'
 import { DigestChoice } from './digest-choice.tsx'
 import { Leaving } from './leave-form.tsx'
-import { Moving } from './moving.tsx'
+import { Moving } from './band-change.tsx'
 import { OwnOpenings } from './own-openings.tsx'
 import { OwnNames } from './own-names.tsx'
 

@@ -69,7 +69,7 @@ export function ReportView({ id, keyring, renderBack, end, onDeleted }: ReportVi
       {isDeleting && (
         <Deleting keyring={keyring} report={report} onUndo={() => setDeleting(false)} onDeleted={onDeleted} />
       )}
-      {report.keptAt !== undefined && <KeptNotice at={report.keptAt} />}
+      {report.cachedAt !== undefined && <KeptNotice at={report.cachedAt} />}
       {error && (
         <Notice tone="warn" live>
           <p>{sentenceFor(error)}</p>

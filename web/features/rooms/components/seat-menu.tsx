@@ -21,7 +21,7 @@ interface SeatMenuProps {
   onEscalate: (seat: RoomSeat) => void
 }
 
-const tellFailure = (error: unknown) => {
+const showFailure = (error: unknown) => {
   toast({ title: sentenceFor(error), tone: 'danger' })
   return null
 }
@@ -32,17 +32,17 @@ function useSeatActs({ session: { id }, refresh, onPrivateWord }: SeatMenuProps)
     await call(muteSeat, { params: { id, seatId }, body: { muted } })
     await refresh()
     toast({ title: muted ? m.rooms_muted_done() : m.rooms_unmuted_done() })
-  }, tellFailure)
+  }, showFailure)
   const removal = useWrite(async (seatId: string) => {
     await call(removeSeat, { params: { id, seatId } })
     await refresh()
     toast({ title: m.rooms_removed_done() })
-  }, tellFailure)
+  }, showFailure)
   const offer = useWrite(async (seatId: string) => {
     const word = await call(askPrivateWord, { params: { id }, body: { id: crypto.randomUUID(), seatId } })
     await refresh()
     onPrivateWord(word.id)
-  }, tellFailure)
+  }, showFailure)
   return { muting, removal, offer }
 }
 

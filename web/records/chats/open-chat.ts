@@ -107,7 +107,7 @@ export async function openChat(
   vault: OpenVault,
   read: ChatRead,
   ownKeys: readonly OwnChatKey[],
-  keptAt: string | null,
+  cachedAt: string | null,
 ): Promise<OpenedChat> {
   const { record, items } = read
   const own = await openOwnKeys(vault, record.ownAliasId, ownKeys)
@@ -130,5 +130,5 @@ export async function openChat(
     { starter: readVerifyKey(record.starter), sides },
   )
   const messages = shownMessages(read, history, outcomes)
-  return { record, read, messages, keyChanges: changesOf(record), hasEarlier, keptAt, history, keys, own }
+  return { record, read, messages, keyChanges: changesOf(record), hasEarlier, cachedAt, history, keys, own }
 }

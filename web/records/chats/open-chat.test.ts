@@ -5,7 +5,7 @@ import { fromBase64url, fromUtf8 } from '#encryption/encoding.ts'
 import { readVerifyKey } from '#encryption/identity.ts'
 import { newSide, newTestChat } from './fixture.ts'
 import type { OpenedChat } from './opened-chat.ts'
-import { openChat } from './opening.ts'
+import { openChat } from './open-chat.ts'
 import { discloseMessages, proofOfMessages } from './proof.ts'
 import { sealChatMessage } from './sealing.ts'
 

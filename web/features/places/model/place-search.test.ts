@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import type { ListedPlace } from '#contract/places.ts'
 import { openAt } from './hours.ts'
-import { allPlaces, choicesIn, countSet, fittingPlaces, searchable, type WantedPlaces } from './looking.ts'
+import {
+  allPlaces,
+  choicesIn,
+  countSet,
+  fittingPlaces,
+  searchable,
+  type WantedPlaces,
+} from './place-search.ts'
 
 const place = (given: Partial<ListedPlace>): ListedPlace => ({
   number: 1,

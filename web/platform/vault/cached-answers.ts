@@ -12,12 +12,12 @@ import type { MemberVault } from './member-store.ts'
  * @param shape - of the answer, by the contract
  * @throws what `ask` throws
  */
-export async function answerOrKept<Value>(
+export async function answerOrCached<Value>(
   owner: MemberVault | null,
   name: string,
   shape: $ZodType<Value>,
   ask: () => Promise<Value>,
-): Promise<{ value: Value; keptAt?: string }> {
+): Promise<{ value: Value; cachedAt?: string }> {
   try {
     const value = await ask()
     if (owner) void keepCopy(owner, name, textCopy(JSON.stringify(value)))
@@ -26,7 +26,7 @@ export async function answerOrKept<Value>(
     const copy = owner && error instanceof OfflineError ? await readCopy(owner, name) : null
     if (!copy) throw error
     try {
-      return { value: parse(shape, jsonOf(copy)), keptAt: copy.readAt }
+      return { value: parse(shape, jsonOf(copy)), cachedAt: copy.readAt }
     } catch {
       // It has an earlier form.
       throw error

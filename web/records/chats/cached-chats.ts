@@ -26,30 +26,33 @@ function keepChat(vault: OpenVault, { record, first, items: all }: ChatRead): Pr
 }
 
 /** What this device stores of a conversation; null where that is nothing, or has an earlier form. */
-async function keptChat(vault: OpenVault, id: string): Promise<{ read: ChatRead; keptAt: string } | null> {
+async function cachedChat(
+  vault: OpenVault,
+  id: string,
+): Promise<{ read: ChatRead; cachedAt: string } | null> {
   const copy = await readCopy(vault, chatCopy(id))
   if (!copy) return null
   try {
     const read = parse(copyShape, jsonOf(copy))
-    return read.record.id === id ? { read, keptAt: copy.readAt } : null
+    return read.record.id === id ? { read, cachedAt: copy.readAt } : null
   } catch {
     return null
   }
 }
 
 /** A conversation from the server; where it cannot be reached, as this tab has it or this device stores it. */
-export async function readOrKeptChat(
+export async function readOrCachedChat(
   vault: OpenVault,
   id: string,
   readNow: () => Promise<ChatRead>,
-): Promise<{ read: ChatRead; keptAt: string | null }> {
+): Promise<{ read: ChatRead; cachedAt: string | null }> {
   try {
     const read = await readNow()
     void keepChat(vault, read).catch(() => undefined)
-    return { read, keptAt: null }
+    return { read, cachedAt: null }
   } catch (error) {
     if (isRefusal(error, 'not_found')) await forgetChat(vault, id)
-    const kept = error instanceof OfflineError ? await keptChat(vault, id) : null
+    const kept = error instanceof OfflineError ? await cachedChat(vault, id) : null
     if (!kept) throw error
     return kept
   }
