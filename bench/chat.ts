@@ -88,9 +88,11 @@ async function measureSending(caller: Caller, ana: Chatter, ben: Chatter) {
     await setTimeout(Math.random() * 30)
     stream.heard.length = 0
     const startedAt = performance.now()
-    const told = stream.until((event) => event.kind === 'change' && event.topic === 'chat' && event.id === id)
+    const notified = stream.until(
+      (event) => event.kind === 'change' && event.topic === 'chat' && event.id === id,
+    )
     const call = await sender.send(`I told my aunt, and she listened. ${nth}`)
-    await told
+    await notified
     const texts = await reader.look()
     const seen = performance.now() - startedAt
     if (texts.length !== 1) throw new Error(`one message was sent, and ${texts.length} arrived`)

@@ -70,7 +70,7 @@ async function run(): Promise<void> {
     answered.push(answer)
     took.push(...times.map((time) => time - sent))
   }
-  await tell(took, answered)
+  await reportResults(took, answered)
 }
 
 async function follow(session: string, member: Member, onLine: (id: string) => void): Promise<void> {
@@ -84,7 +84,7 @@ async function follow(session: string, member: Member, onLine: (id: string) => v
   await stream.until(({ kind }) => kind === 'ready')
 }
 
-async function tell(took: readonly number[], answered: readonly number[]): Promise<void> {
+async function reportResults(took: readonly number[], answered: readonly number[]): Promise<void> {
   const row = (what: string, times: readonly number[]) => ({
     'from the call until': what,
     'p50 (ms)': rounded(percentile([...times], 0.5)),

@@ -23,7 +23,7 @@ export type CountedFigure = z.infer<typeof figure>
 const figuresOfMonth = z.strictObject({ month, publishedOn: day, figures: z.array(figure) })
 export type FiguresOfMonth = z.infer<typeof figuresOfMonth>
 
-/** A month is published once, after it is over, and never changed: from one day to the next nothing can be told of anybody. */
+/** A month is published once, after it is over, and never changed: day-to-day differences reveal nothing about anyone. */
 export const readPublicFigures = endpoint({
   method: 'GET',
   path: '/api/public-figures',

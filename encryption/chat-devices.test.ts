@@ -175,7 +175,7 @@ async function replace(chat: World, me: 0 | 1, isEdit: boolean): Promise<void> {
     isEdit ? { kind: 'edit', text: 'changed', of } : { kind: 'withdrawal', of },
   )
   const other = chat.sides[1 - me]
-  // Whoever has blocked the author keeps what had arrived.
+  // A side that has blocked the author keeps what had arrived.
   const isUnread = other !== undefined && chat.stored.indexOf(own) >= other.readUpTo
   if (isSent && isUnread && !other.blocks) own.gone = isEdit ? 'replaced' : 'withdrawn'
 }

@@ -113,7 +113,7 @@ test('a message of another conversation does not open as one of this', async () 
   expect(causes).toContainEqual({ id: stored.id, cause: 'altered', by: 'unclear', isHidden: true })
 })
 
-test('whoever is neither side may not write, even where one side introduces them', async () => {
+test('an outsider may not write, even if one side introduces them', async () => {
   const stranger = await newKeys()
   const keys = await publicKeysOf(stranger)
   const guest = { kind: 'member', id: crypto.randomUUID(), ...keys } as const
@@ -164,7 +164,7 @@ test('words taken back before they were read leave no gap', async () => {
   written.pop()
 })
 
-test('what was sent during a block is no gap for whoever blocked', async () => {
+test('messages sent during a block leave no gap for the blocker', async () => {
   expect((await read(all().toSpliced(1, 1), [gone(1, 'blocked')])).problems).toEqual([])
 })
 

@@ -18,8 +18,8 @@ import type { ReportKey } from './reports.ts'
  * [Note: Sealed conversations]
  *
  * A conversation is sealed as a report is: its own key in epochs ([Note: Report keys]), its messages signed and chained ([Note: Entries]), with
- * the id of the conversation in place of the report's and whoever asked first in place of the reporter. It has two sides, each an alias with keys
- * of its own ([Note: Chat keys]), and nobody else may write, whoever introduces them.
+ * the id of the conversation in place of the report's and the side that asked first in place of the reporter. It has two sides, each an alias with keys
+ * of its own ([Note: Chat keys]), and nobody else may write, no matter who introduces them.
  */
 export interface ChatSide {
   readonly aliasId: string
@@ -76,7 +76,7 @@ export interface ChatHistory {
   readonly problems: readonly { readonly id: string; readonly code: EntryProblemCode }[]
   /** The newest epoch in which one of the two sides wrote. 0 where nothing opened. */
   readonly epoch: number
-  /** The place of the next message of whoever signs with a key. */
+  /** The position of the next message signed with a key. */
   readonly nextPosition: (author: VerifyKey) => EntryPosition
 }
 

@@ -8,7 +8,7 @@ import type { ReportKey } from './reports.ts'
 /**
  * [Note: Disclosed messages]
  *
- * Every sealed entry is an age file with a file key of its own, which its header has sealed to the key of the conversation. Whoever is given
+ * Every sealed entry is an age file with a file key of its own, which its header has sealed to the key of the conversation. Anyone who is given
  * that file key opens this one entry and no other. It cannot make the entry say something else: the header carries a MAC under the file key,
  * and the author's signature covers the hash of all sealed bytes.
  *

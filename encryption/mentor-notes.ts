@@ -17,7 +17,7 @@ export interface NotePlace {
   readonly audience: 'own' | 'both' | 'overseer'
 }
 
-/** Of how many bytes a sealed note is a multiple, so that its length tells little. */
+/** Of how many bytes a sealed note is a multiple, so that its length reveals little. */
 const bucket = 512
 
 const padded = (text: string): Bytes => {

@@ -30,7 +30,7 @@ export const guidedCampaigns: readonly WrittenGuidedCampaign[] = [
       es: 'La consejería o el departamento de educación',
     },
     draft: {
-      en: 'We ask for one thing: that every school in our area has a plan against bullying that pupils know.\n\nThe plan says who can be told, in how many days someone answers, and how those who tell are kept safe.\n\nPupils help to write it. It hangs where everyone can read it.',
+      en: 'We ask for one thing: that every school in our area has a plan against bullying that pupils know.\n\nThe plan says who can be told, in how many days someone answers, and how people who speak up are kept safe.\n\nPupils help to write it. It hangs where everyone can read it.',
       es: 'Pedimos una sola cosa: que cada centro de nuestra zona tenga un plan contra el acoso que el alumnado conozca.\n\nEl plan dice a quién se puede contar, en cuántos días responde alguien y cómo se protege a quien lo cuenta.\n\nEl alumnado ayuda a escribirlo. Está donde cualquiera pueda leerlo.',
     },
     steps: [

@@ -69,7 +69,7 @@ export const letters: readonly WrittenActionLetter[] = [
       { text: { en: 'This is what I see: {seen}', es: 'Esto es lo que veo: {seen}' }, needs: ['seen'] },
       {
         text: {
-          en: 'The plan should say who can be told, in how many days someone answers, and how the one who tells is kept safe.',
+          en: 'The plan should say who can be told, in how many days someone answers, and how people who speak up are kept safe.',
           es: 'El plan debería decir a quién se puede contar, en cuántos días responde alguien y cómo se protege a quien lo cuenta.',
         },
       },

@@ -32,7 +32,7 @@ export const milestoneWords: Readonly<Record<MilestoneKind, MilestoneWords>> = {
   campaign: {
     name: { en: 'Carried a campaign through', es: 'Llevó una campaña hasta el final' },
     criteria: {
-      en: 'Carried a campaign through to its end, with its outcome told.',
+      en: 'Carried a campaign through to its end and shared its outcome.',
       es: 'Llevó una campaña hasta el final y contó su resultado.',
     },
   },

@@ -25,8 +25,8 @@ interface PhraseRule {
   readonly sets: readonly PhraseSet[]
   /** Whether an idiom on the words makes them harmless. */
   readonly mindsIdioms?: boolean
-  /** Whether it is the same when somebody else is said to have said it. */
-  readonly isNeverTold?: boolean
+  /** Whether it counts even when the text reports it as somebody else's words. */
+  readonly countsWhenReported?: boolean
 }
 
 const rules: readonly PhraseRule[] = [
@@ -34,7 +34,7 @@ const rules: readonly PhraseRule[] = [
   { reason: 'threat', sets: [threats, threatsSpanish], mindsIdioms: true },
   { reason: 'abuse', sets: [abuse, abuseSpanish] },
   { reason: 'grooming', sets: [grooming, groomingSpanish] },
-  { reason: 'spam', sets: [spam, spamSpanish], isNeverTold: true },
+  { reason: 'spam', sets: [spam, spamSpanish], countsWhenReported: true },
   { reason: 'offers_method', sets: [offeredMethods], mindsIdioms: true },
 ]
 
@@ -50,7 +50,7 @@ export function findConduct(
 ): ConductHit[] {
   const isOwn = (reason: ConductReason, from: number) =>
     reason === 'urges_suicide' && isFirstPersonBefore(view, from)
-  const hits = rules.flatMap(({ reason, sets, mindsIdioms, isNeverTold }) =>
+  const hits = rules.flatMap(({ reason, sets, mindsIdioms, countsWhenReported }) =>
     sets
       .flatMap((set) => matches.get(set) ?? [])
       .filter(
@@ -58,7 +58,7 @@ export function findConduct(
           view.quoted[from] === 0 &&
           !isOwn(reason, from) &&
           !(mindsIdioms && idiomatic.subarray(from, to).includes(1)) &&
-          (isNeverTold || !isTold(view, from)),
+          (countsWhenReported || !isReported(view, from)),
       )
       .map(({ from, to }): ConductHit => ({ reason, span: spanOf(view, from, to) })),
   )
@@ -70,7 +70,7 @@ export function findConduct(
   ]
 }
 
-const isTold = (view: TextView, from: number) => isReportedByTarget(sentenceAt(view, from))
+const isReported = (view: TextView, from: number) => isReportedByTarget(sentenceAt(view, from))
 
 /** Nobody names themselves after those whom people trust here. */
 function claims(view: TextView, matches: PhraseMatches, kind: JudgedKind): ConductHit[] {

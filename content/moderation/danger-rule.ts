@@ -115,6 +115,6 @@ const past =
 const present =
   /(?:^| )(?:tonight|again|today|now|still|tomorrow|lately|anoche|hoy|otra vez|de nuevo|volvi|todavia|aun|sigo|ahora|esta noche|manana|again now|this week|esta semana|these days) /
 
-/** Whether a sentence tells of a time that is over, and of nothing that is back. */
+/** Whether a sentence is about a time that is over, and about nothing that has come back. */
 export const isPast = (sentence: string): boolean =>
   past.test(` ${sentence}`) && !present.test(` ${sentence}`)

@@ -11,7 +11,7 @@ const catalogue = catalogueOf([...dangerPhrases, reportedSelfHarm, reportedViole
 
 /**
  * What a text speaks of, if it speaks of danger: self-harm before violence. It finds more than the verdict `help`, since a report
- * tells of what others said or did; what it finds shows a quiet card on the writer's own device and goes nowhere.
+ * describes what others said or did; what it finds shows a quiet card on the writer's own device and goes nowhere.
  */
 export function dangerIn(text: string): Danger | null {
   const view = viewText(text)

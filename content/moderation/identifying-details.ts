@@ -6,7 +6,7 @@ import type { RemovableReason } from './reasons.ts'
 import type { FoldedSpan } from './text/quotes.ts'
 import { originalSpan, viewText } from './text/text-view.ts'
 
-/** What may tell who or where a story is about. Dates and places are offered and never demanded. */
+/** What may reveal who or where a story is about. Removing dates and places is suggested and never required. */
 export type IdentifyingKind = RemovableReason | 'date'
 
 export interface IdentifyingDetail {

@@ -8,7 +8,7 @@ export type JudgedKind = (typeof textKinds)[number]
  */
 export type Verdict = 'publish' | 'hold' | 'refuse' | 'help'
 
-/** Details that tell who or where somebody is. The writer can take them out, so the composer shows where they stand. */
+/** Details that reveal who or where somebody is. The writer can take them out, so the composer shows where they stand. */
 export const removableReasons = [
   'number',
   'email',

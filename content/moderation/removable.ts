@@ -1,6 +1,6 @@
 import { type JudgeFinding, type RemovableReason, removableReasons } from './reasons.ts'
 
-/** A detail that the writer can take out, by its kind and place. Which rule found it is not told. */
+/** A detail that the writer can take out, by its kind and place. Which rule found it is not disclosed. */
 export interface RemovableDetail {
   readonly kind: RemovableReason
   readonly from: number

@@ -9,7 +9,7 @@ const several = hardSlurs.filter((slur) => slur.includes(' '))
 const severalByFirst = Map.groupBy(several, (slur) => slur.slice(0, slur.indexOf(' ')))
 const byFirstLetter = Map.groupBy(single, (slur) => slur[0]!)
 
-/** Slurs thrown at somebody. Quoted, told by the one who was called so, or said of oneself, they are none. */
+/** Slurs thrown at somebody. Those that are quoted, reported by their target or said of oneself are left out. */
 export function findSlurs(view: TextView): FoldedSpan[] {
   const spans: FoldedSpan[] = []
   for (const [index, token] of view.tokens.entries()) {
@@ -39,7 +39,7 @@ function unmask(word: string): string | undefined {
   return byFirstLetter.get(word[0]!)?.find((slur) => pattern.test(slur))
 }
 
-/** Whoever writes round a filter means it. */
+/** A word that is disguised to get past a filter is meant. */
 const isDisguised = ({ written, word }: WordToken) =>
   /[\d*@$!|]/.test(written) || word.length * 2 < written.length
 

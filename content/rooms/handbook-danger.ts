@@ -41,7 +41,7 @@ export const danger: readonly HandbookPage[] = [
         es: 'Di qué hay: la página de crisis y una línea donde alguien está despierto.',
       },
       {
-        en: 'Press “Escalate to crisis”: the moderators are told first of all. Call your named person while you are still there.',
+        en: 'Press “Escalate to crisis”: the moderators are told first. Call your named person while you are still there.',
         es: 'Pulsa “Avisar de una crisis”: se avisa al equipo de moderación antes que de nada. Llama a tu persona indicada mientras sigues ahí.',
       },
       {
@@ -130,9 +130,9 @@ export const danger: readonly HandbookPage[] = [
   },
   {
     id: 'child-abuse',
-    title: { en: 'A child tells of abuse', es: 'Un menor cuenta un abuso' },
+    title: { en: 'A child talks about abuse', es: 'Un menor cuenta un abuso' },
     when: {
-      en: 'Someone under 18 writes that an adult or another child hurts or touches them, or an adult tells of such a child.',
+      en: 'Someone under 18 writes that an adult or another child hurts or touches them, or an adult writes about such a child.',
       es: 'Un menor escribe que un adulto u otro menor le hace daño o le toca, o un adulto cuenta de un menor así.',
     },
     steps: [

@@ -7,7 +7,7 @@ import { decisionReason } from './values.ts'
 /**
  * [Note: About me] Someone about whom a public text is asks for it to be looked at, without an account. What identifies them is hidden where a
  * moderator decides so within 24 hours; reasons follow within 7 days; another moderator looks again on appeal. Only for intimate images,
- * children and addresses the whole text is covered at once. It never tells who wrote the text, nor from which report.
+ * children and addresses the whole text is covered at once. It never reveals who wrote the text, nor from which report.
  */
 export const claimGrounds = ['identifies', 'address', 'intimate_image', 'child', 'untrue'] as const
 export const claimGround = z.enum(claimGrounds)

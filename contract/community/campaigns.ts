@@ -33,7 +33,7 @@ export const signatureStep = 10
 export const exactSignatures = 100
 
 /**
- * How many signatures are shown. Small counts would tell when one person signed or withdrew.
+ * How many signatures are shown. Small counts would reveal when one person signed or withdrew.
  * @returns null below ten
  */
 export function shownSignatures(count: number): number | null {
@@ -266,7 +266,7 @@ export const answerCampaign = endpoint({
   repeat: 'id',
 })
 
-/** Its signatures move to the other one, each person once; whoever signed is notified and can withdraw there. */
+/** Its signatures move to the other one, each person once; everyone who signed is notified and can withdraw there. */
 export const mergeCampaign = endpoint({
   method: 'POST',
   path: '/api/campaigns/:id/merging',

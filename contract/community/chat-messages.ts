@@ -109,7 +109,7 @@ export const sendMessage = endpoint({
 
 /**
  * Changes or takes back a message of the caller’s. Where the other side has not read it, the words that were there are erased; where they
- * have, both stay. The answer does not say which: it would tell what was read.
+ * have, both stay. The answer does not say which: that would reveal what was read.
  */
 export const replaceMessage = endpoint({
   method: 'POST',
@@ -144,7 +144,7 @@ export const markChat = endpoint({
   audited: false,
 })
 
-/** Told to the other side where both chose it, and stored nowhere. */
+/** Shown to the other side if both chose it, and stored nowhere. */
 export const showTyping = endpoint({
   method: 'POST',
   path: '/api/chats/:id/typing',

@@ -163,7 +163,7 @@ export const acceptChat = endpoint({
   ...answerToRequest,
 })
 
-/** The sender is not told. Later requests of theirs do not arrive. */
+/** The sender is not notified. Later requests of theirs do not arrive. */
 export const declineChat = endpoint({
   method: 'PUT',
   path: '/api/chats/:id/refusal',
@@ -187,7 +187,7 @@ export const muteChat = endpoint({
 
 /**
  * Blocks the alias of the other side everywhere in the community. What they send from then on does not arrive, not even what is under way,
- * and they are not told. `blockAlias` and `unblockAlias` do the same for the alias.
+ * and they are not notified. `blockAlias` and `unblockAlias` do the same for the alias.
  */
 export const blockChat = endpoint({
   method: 'PUT',
@@ -213,7 +213,7 @@ export const unblockChat = endpoint({
   audited: false,
 })
 
-/** The other side is not told; what they send from then on does not arrive. */
+/** The other side is not notified; what they send from then on does not arrive. */
 export const leaveChat = endpoint({
   method: 'POST',
   path: '/api/chats/:id/leaving',

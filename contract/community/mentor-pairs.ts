@@ -146,7 +146,7 @@ export const startMentorChat = endpoint({
   audited: false,
 })
 
-/** No reason is asked for, and the other side is not told who chose it. `switches`: the caller waits for another mentor, in the place that they had. */
+/** No reason is asked for, and the other side does not learn who chose it. `switches`: the caller waits for another mentor, in the place that they had. */
 export const endPair = endpoint({
   method: 'PUT',
   path: '/api/mentoring/pairs/:id/end',
@@ -187,7 +187,7 @@ export const proposeMeeting = endpoint({
   audited: false,
 })
 
-/** Whoever proposed it can take it back, and not agree to it. */
+/** The side that proposed it can withdraw it, but not accept it. */
 export const answerMeeting = endpoint({
   method: 'PUT',
   path: '/api/mentoring/meetings/:id/answer',
@@ -230,7 +230,7 @@ export const eraseMentorNote = endpoint({
 export const sendMentorFeedback = endpoint({
   method: 'PUT',
   path: '/api/mentoring/pairs/:id/feedback/:feedback',
-  summary: 'Tell the overseer something in confidence',
+  summary: 'Send the overseer confidential feedback',
   access: 'confirmed',
   params: z.strictObject({ id, feedback: id }),
   body: z.strictObject({ sealed: base64url(16_384, 100) }),
@@ -261,7 +261,7 @@ const feedback = z.strictObject({
 export const readOversight = endpoint({
   method: 'GET',
   path: '/api/mentoring/oversight',
-  summary: 'The mentors whom the caller looks after, and what was told them in confidence',
+  summary: 'The mentors whom the caller looks after, and the confidential feedback they received',
   access: 'confirmed',
   result: z.strictObject({ aliasId: id, mentors: z.array(overseenMentor), feedback: z.array(feedback) }),
   errors: ['not_found'],
@@ -270,7 +270,7 @@ export const readOversight = endpoint({
 export const handleMentorFeedback = endpoint({
   method: 'PUT',
   path: '/api/mentoring/oversight/feedback/:id',
-  summary: 'Mark what was told in confidence as handled, or not',
+  summary: 'Mark confidential feedback as handled, or not',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject({ isHandled: z.boolean() }),

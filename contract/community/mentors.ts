@@ -52,7 +52,7 @@ export const silentDays = 21
 export const endedDays = 35
 /** For how long a check counts at most, in days. */
 export const maxCheckDays = 366
-/** So many days before a check ends the mentor is told. */
+/** The mentor is notified this many days before a check expires. */
 export const checkReminderDays = 30
 export const maxCapacity = 5
 export const maxAboutLength = 600

@@ -95,7 +95,7 @@ export const muteSeat = endpoint({
   repeat: 'natural',
 })
 
-/** Out of this session, for all of it. They are told so with kind words, and can write to the moderators. */
+/** Out of this session, for all of it. They are notified in kind words, and can write to the moderators. */
 export const removeSeat = endpoint({
   method: 'DELETE',
   path: '/api/rooms/sessions/:id/seats/:seatId',

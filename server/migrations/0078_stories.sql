@@ -1,4 +1,4 @@
--- [Note: Public stories] What someone went through, without what could tell who they are. Nothing here leads to a report. Two moderators
+-- [Note: Public stories] What someone went through, without what could identify them. Nothing here leads to a report. Two moderators
 -- read it; it appears 14 to 28 days after they agreed, at a moment drawn at random, and its writer sees it as others will for the last of these
 -- days. Shown by month. The words are the opening post of a thread.
 create table stories (

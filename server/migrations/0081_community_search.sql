@@ -35,7 +35,7 @@ create function search_texts(
     hidden constant uuid[] := hidden_aliases();
   begin
     select array_agg(s.id) into readable from spaces s left join forum_categories c on c.space_id = s.id
-      where space_is_readable(s) and s.kind in ('story', 'category')
+      where space_is_readable(s) and s.kind in ('story', 'category', 'campaign')
         and (of_kind is null or s.kind = case of_kind when 'topic' then 'category' else of_kind end)
         and (in_category is null or c.address = in_category);
     if numnode(query) = 0 then return; end if;
@@ -86,7 +86,7 @@ create function shown_hits(found uuid[], query tsquery)
   )
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select case s.kind when 'story' then 'story' else 'topic' end, t.id, p.number, t.title, c.address, t.language,
+    select case s.kind when 'category' then 'topic' else s.kind end, t.id, p.number, t.title, c.address, t.language,
       ts_headline(search_configuration(t.language), case when p.content_note = '' then p.plain else '' end, query,
         'StartSel=' || chr(57344) || ',StopSel=' || chr(57345) || ',MaxWords=30,MinWords=15,MaxFragments=1'),
       p.published_on, t.answers

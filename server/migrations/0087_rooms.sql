@@ -308,7 +308,7 @@ create function leave_seat(session uuid) returns void
     perform from room_sessions s where s.id = session for no key update;
     perform vacate_seat(t.alias_id, 'left') from room_seats t where t.session_id = session and t.member_id = actor_member();
   end $$;
--- Whoever leaves the community, or whose account goes, leaves every session at once, and what they said there goes with their name.
+-- A member who leaves the community, or whose account goes, leaves every session at once, and what they said there goes with their name.
 create function leave_rooms() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -423,7 +423,7 @@ create function say_line(session uuid, line uuid, said text, waits boolean, dang
     return query select case when is_held then 'held' else 'shown' end, 0;
   end $$;
 
--- Lines as the caller sees them. Of what they do not see because of a block, nothing tells but a number that is missing, which `after` bridges.
+-- Lines as the caller sees them. Of what they do not see because of a block, the only sign is a missing number, which `after` bridges.
 create function shown_lines(session uuid, after_number int, before_number int, at_most int, only_line uuid default null)
   returns table (
     id uuid, number int, after int, alias_id uuid, host_id uuid, name text, picture int, is_own boolean, words text, is_taken_away boolean,
@@ -546,7 +546,7 @@ create function set_door(session uuid, into_state text) returns text
     end if;
     return 'done';
   end $$;
--- A sign of the one in charge; nobody else is told of it. @returns null where the caller does not host it
+-- A sign of the one in charge; nobody else is notified. @returns null where the caller does not host it
 create function keep_presence(session uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -1077,7 +1077,7 @@ create function tend_sessions() returns int
       elsif session.ends_at < at_now - interval '10 minutes' then
         perform end_session(session.id, 'ended', 'time_over');
       elsif session.state = 'open' then
-        -- Whoever was handed over is gone from now on: the other one has as long as after any loss.
+        -- After a handover the host counts as gone from now on: the other one has as long as after any loss.
         update room_sessions s set state = 'paused', reason = 'host_gone', asks_other = true,
             lease_at = case when s.lease_at = '-infinity' then at_now - interval '61 seconds' else s.lease_at end
           where s.id = session.id;

@@ -757,7 +757,7 @@ create function end_leads_of_member() returns trigger
     return null;
   end $$;
 create trigger community_members_leads after delete on community_members for each row execute function end_leads_of_member();
--- An account that goes takes its host along: whoever is left takes over.
+-- An account that goes takes its host along: the remaining lead takes over.
 create function tend_group_without_lead() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -959,7 +959,7 @@ create function hand_in_call(
       select call, h.member_id from group_leads l join hosts h on h.id = l.host_id
       where l.group_id = of_group and l.is_active and (l.role = 'facilitator' or place.band = 'younger');
     handed := insert_group_thread(call, call, '', of_language, words, tree, plain_words, '', hash, waits, danger, findings, author);
-    -- Whoever is called hears of each answer too.
+    -- Those who are called are notified of each answer too.
     insert into follows (thread_id, member_id) select call, i.member_id from space_members i where i.space_id = call on conflict do nothing;
     perform tell_of_group(of_group, i.member_id, 'called') from space_members i where i.space_id = call and i.member_id <> actor_member();
     return handed;

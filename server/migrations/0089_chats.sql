@@ -276,7 +276,7 @@ create function add_chat_key(alias uuid, of_generation int, to_recipient text, k
     if of_generation <> (select coalesce(max(k.generation), 0) + 1 from chat_keys k where k.alias_id = alias) then return 'conflict'; end if;
     insert into chat_keys (alias_id, generation, member_id, recipient, verify_key, succession, sealed)
       values (alias, of_generation, actor_member(), to_recipient, key, signed, secret);
-    -- Whoever writes with this alias has to start an epoch. They learn it where they look, as everybody does.
+    -- Anyone who writes with this alias has to start an epoch. They learn it where they look, as everybody does.
     insert into live_events (topic, subject, what)
       select 'chat', s.chat_id, 'message' from chat_sides s where s.alias_id = alias and s.member_id = actor_member() and s.state = 'open';
     perform tell_topic('member', actor_member(), 'chats');
@@ -486,7 +486,7 @@ create function send_chat_message(chat uuid, message new_chat_message, seals jso
         where m.chat_id = chat and m.id = target;
     end if;
     update chat_sides s set last_number = current.last_number + 1, newest_at = now(),
-        -- Whoever writes has read what they write, and no more than they had before it.
+        -- The writer has read what they write, and no more than they had before it.
         read_up_to = case when s.is_starter = own.is_starter and s.read_up_to = s.last_number then current.last_number + 1 else s.read_up_to end,
         delivered_up_to = case when s.is_starter = own.is_starter and s.delivered_up_to = s.last_number
           then current.last_number + 1 else s.delivered_up_to end
@@ -792,7 +792,7 @@ create function lapse_chat_requests(days int, past_days int) returns void
     update chat_reports r set messages = '[]' where r.made_on < now() - interval '6 months' and r.messages <> '[]';
   end $$;
 
--- What the caller's copy of their data has, table by table: the messages sealed as they are, and nothing that would tell what reached the other side
+-- What the caller's copy of their data has, table by table: the messages sealed as they are, and nothing that would reveal what reached the other side
 -- or was read by it.
 create function own_chat_copy(of_table text) returns setof jsonb
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -866,7 +866,7 @@ alter table chat_reports enable row level security;
 alter table chat_reports force row level security;
 create policy chat_reports_owner on chat_reports to upstander_owner using (true) with check (true);
 
--- Replaced: as in 0079, and of reported messages the one who reported them is told.
+-- Replaced: as in 0079, and of reported messages the reporter is notified.
 create or replace function apply_decision(decision uuid)
   returns table (member_id uuid, generation int, news text, event uuid, subject_kind text, subject_id uuid, subject_number int)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
@@ -914,7 +914,7 @@ create or replace function apply_decision(decision uuid)
       union
       select m.id, m.generation, 'flag', decision, 'moderation', f.id, null from flags f join members m on m.id = f.member_id where f.submission_id = item.id
       union
-      -- Whoever messages are about is told of a step, and of nothing else: it would say who reported them.
+      -- The subject of reported messages is notified of a step, and of nothing else: that would reveal the reporter.
       select m.id, m.generation, 'flag', decision, 'moderation', r.id, null
         from chat_reports r join members m on m.id = r.member_id where r.id = item.chat_report_id
       union

@@ -97,7 +97,7 @@ create function campaign_is_double(campaign uuid, heading text, of_target text) 
         and comparable_campaign(t.title, c.target) = comparable_campaign(heading, of_target))
   $$;
 
--- Proposes a campaign. A moderator reads it, whoever wrote it.
+-- Proposes a campaign. A moderator reads it, regardless of its author.
 -- @returns its state, `reused` for the id of other words, `other_alias`, `double` where the same is asked already
 create function hand_in_campaign(
   campaign uuid, heading text, of_language text, of_target text, of_target_kind text, shows text, last_day date,
@@ -433,80 +433,3 @@ grant select on campaign_posts to upstander_app;
 alter table campaign_checks enable row level security;
 alter table campaign_checks force row level security;
 create policy campaign_checks_owner on campaign_checks to upstander_owner using (true) with check (true);
-
--- Functions of 0081 that are replaced: campaigns are found too.
--- @param way `fit` for few matches, `index` for some, `time` for many
-create or replace function search_texts(
-  query tsquery, way text, of_kind text, in_category text, of_language text, since timestamptz, answered boolean,
-  after_at timestamptz, after_id uuid, skipped int, at_most int
-) returns table (post_id uuid, at timestamptz)
-  language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp
-  -- The plan is made for what is asked: one for everything is many times slower for a rare word.
-  set plan_cache_mode = force_custom_plan
-  as $$
-  #variable_conflict use_column
-  declare
-    readable uuid[];
-    hidden constant uuid[] := hidden_aliases();
-  begin
-    select array_agg(s.id) into readable from spaces s left join forum_categories c on c.space_id = s.id
-      where space_is_readable(s) and s.kind in ('story', 'category', 'campaign')
-        and (of_kind is null or s.kind = case of_kind when 'topic' then 'category' else of_kind end)
-        and (in_category is null or c.address = in_category);
-    if numnode(query) = 0 then return; end if;
-    if way = 'fit' then
-      return query
-        with found as materialized (
-          select f.post_id, f.thread_id, f.document, f.at from public_search f
-          where f.document @@ query and f.space_id = any (readable)
-            and (of_language is null or f.language = of_language) and (since is null or f.at >= since))
-        select f.post_id, f.at from found f
-        join posts p on p.id = f.post_id and p.state = 'published' and not p.is_covered
-        join threads t on t.id = f.thread_id and t.state = 'published'
-        where not coalesce(p.alias_id = any (hidden), false) and not coalesce(t.alias_id = any (hidden), false) and (answered is not true or t.answers > 0)
-        order by ts_rank(f.document, query) desc, f.at desc, f.post_id offset skipped limit at_most;
-    elsif way = 'index' then
-      return query
-        with found as materialized (
-          select f.post_id, f.thread_id, f.at from public_search f
-          where f.document @@ query and f.space_id = any (readable)
-            and (of_language is null or f.language = of_language) and (since is null or f.at >= since)
-            and (after_at is null or (f.at, f.post_id) < (after_at, after_id)))
-        select f.post_id, f.at from (select * from found order by found.at desc, found.post_id desc) f
-        join posts p on p.id = f.post_id and p.state = 'published' and not p.is_covered
-        join threads t on t.id = f.thread_id and t.state = 'published'
-        where not coalesce(p.alias_id = any (hidden), false) and not coalesce(t.alias_id = any (hidden), false) and (answered is not true or t.answers > 0)
-        order by f.at desc, f.post_id desc limit at_most;
-    else
-      return query
-        select n.post_id, n.at from unnest(readable) space (id)
-        cross join lateral (
-          select f.post_id, f.at from public_search f
-          join posts p on p.id = f.post_id and p.state = 'published' and not p.is_covered
-          join threads t on t.id = f.thread_id and t.state = 'published'
-          where f.space_id = space.id and f.document @@ query
-            and (of_language is null or f.language = of_language) and (since is null or f.at >= since)
-            and (after_at is null or (f.at, f.post_id) < (after_at, after_id))
-            and not coalesce(p.alias_id = any (hidden), false) and not coalesce(t.alias_id = any (hidden), false) and (answered is not true or t.answers > 0)
-          order by f.at desc, f.post_id desc limit at_most
-        ) n
-        order by n.at desc, n.post_id desc limit at_most;
-    end if;
-  end $$;
--- What a hit shows: the words around what was looked for, marked with two signs that no text has.
-create or replace function shown_hits(found uuid[], query tsquery)
-  returns table (
-    kind text, thread_id uuid, number int, title text, category text, language text, excerpt text, published_on date, answers int
-  )
-  language sql stable security definer set search_path = pg_catalog, public, pg_temp
-  as $$
-    select case s.kind when 'category' then 'topic' else s.kind end, t.id, p.number, t.title, c.address, t.language,
-      ts_headline(search_configuration(t.language), case when p.content_note = '' then p.plain else '' end, query,
-        'StartSel=' || chr(57344) || ',StopSel=' || chr(57345) || ',MaxWords=30,MinWords=15,MaxFragments=1'),
-      p.published_on, t.answers
-    from unnest(found) with ordinality as place (post_id, at)
-    join posts p on p.id = place.post_id join threads t on t.id = p.thread_id join spaces s on s.id = t.space_id
-    left join forum_categories c on c.space_id = s.id
-    where space_is_readable(s)
-    order by place.at
-  $$;

@@ -97,7 +97,7 @@ create function figure_appeals(of_month date) returns table (part text, count in
       and d.at >= begin_of(of_month) and d.at < end_of(of_month)
     group by 1
   $$;
--- Those that anyone can read, and count: together with those of the younger community the number would tell how many those are.
+-- Those that anyone can read, and count: together with those of the younger community the number would reveal how many those are.
 create function figure_stories(of_month date) returns table (part text, count int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -105,7 +105,7 @@ create function figure_stories(of_month date) returns table (part text, count in
     where actor_kind() = 'system' and s.kind = 'story' and s.audience = 'public' and t.state = 'published'
       and t.published_at >= begin_of(of_month) and t.published_at < end_of(of_month)
   $$;
--- Of the older community alone, and none of a group: there the number would tell when its few members met.
+-- Of the older community alone, and none of a group: there the number would reveal when its few members met.
 create function figure_sessions(of_month date) returns table (part text, count int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$

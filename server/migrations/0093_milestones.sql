@@ -59,7 +59,7 @@ create function award_place(place uuid, member uuid) returns boolean
     return add_milestone(member, 'place', place::text);
   end $$;
 
--- As the system, after a campaign ended well: whoever calls it has made sure of that.
+-- As the system, after a campaign ended well: the caller has made sure of that.
 create function award_campaign(campaign uuid, member uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$

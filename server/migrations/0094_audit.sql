@@ -1,4 +1,4 @@
--- [Note: Days of the audit log] A day of the audit log that is over is a leaf of the log of proofs: SHA-256 over its lines. Whoever changed a row
+-- [Note: Days of the audit log] A day of the audit log that is over is a leaf of the log of proofs: SHA-256 over its lines. Anyone who changed a row
 -- afterwards, or took one away, would have to change a checkpoint that others hold a copy of. docs/decisions/0249
 create table audit_days (
   day date primary key,

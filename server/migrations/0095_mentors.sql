@@ -26,13 +26,13 @@ create table mentors (
   -- What they have learned, as an administrator has read it, and as it is to be.
   about text not null default '' check (char_length(about) <= 600),
   wanted_about text not null check (char_length(wanted_about) between 1 and 600),
-  -- How whoever checks can reach them. Not shown to others.
+  -- How the administrator who checks can reach them. Not shown to others.
   contact text not null check (char_length(contact) between 1 and 300),
   -- They chose to be shown on the home page.
   is_shown boolean not null default false,
   is_paused boolean not null default false,
   overseer_id uuid references mentor_overseers on delete set null,
-  -- The last day of which they were told that it comes near.
+  -- The last day of whose approach they were notified.
   reminded_of date,
   request_hash bytea not null check (octet_length(request_hash) = 32),
   applied_on date not null default (now() at time zone 'UTC')::date,
@@ -138,7 +138,7 @@ create table mentor_meetings (
 );
 create index mentor_meetings_pair on mentor_meetings (pair_id, starts_at);
 
--- Notes, sealed to both or to whoever wrote them, and signed with the keys of their alias.
+-- Notes, sealed to both or to their author, and signed with the keys of their alias.
 create table mentor_notes (
   id uuid primary key,
   pair_id uuid not null references mentor_pairs on delete cascade,
@@ -154,7 +154,7 @@ create table mentor_notes (
 create index mentor_notes_pair on mentor_notes (pair_id);
 create index mentor_notes_member on mentor_notes (member_id);
 
--- What one of a pair tells the overseer in confidence, sealed to the keys of the overseer's alias.
+-- The confidential feedback of one of a pair to the overseer, sealed to the keys of the overseer's alias.
 create table mentor_feedback (
   id uuid primary key,
   pair_id uuid references mentor_pairs on delete set null,
@@ -277,7 +277,7 @@ create function end_mentor_pair(pair uuid, why text) returns void
     perform tell_topic('member', m, 'mentoring') from unnest(array[ended.mentor_member, ended.mentee_member]) m where m is not null;
   end $$;
 
--- Whoever was accompanied waits again, in the place that they had.
+-- The mentee waits again, in the place that they had.
 create function return_mentor_request(pair uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -424,10 +424,12 @@ create function ask_for_mentor(request uuid, needs text[], in_language text, at_
   begin
     perform pg_advisory_xact_lock(870001);
     select r.* into earlier from mentor_requests r where r.id = request;
-    if found then
-      return case when earlier.member_id = actor_member() and earlier.request_hash = of_request then 'asked' else 'reused' end;
+    if earlier.member_id = actor_member() then
+      return case when earlier.request_hash = of_request then 'asked' else 'reused' end;
     end if;
+    -- Asked before anything is said of the id, so that a member who may not ask learns nothing of it.
     if chat_hindrance(actor_alias()) is not null then return 'silent'; end if;
+    if earlier.id is not null then return 'reused'; end if;
     if exists (select from mentor_requests r where r.member_id = actor_member() and r.state = 'waiting') then return 'waiting'; end if;
     if exists (select from mentor_pairs p where p.mentee_member = actor_member() and p.state = 'open') then return 'paired'; end if;
     select a.* into own from aliases a where a.member_id = actor_member() and a.is_usual;
@@ -550,7 +552,7 @@ create function end_own_mentor_pair(pair uuid, switches boolean) returns text
     if not found then return null; end if;
     if own.state = 'ended' then return 'ended'; end if;
     perform end_mentor_pair(pair, case when own.mentor_member = actor_member() then 'mentor' else 'mentee' end);
-    -- Whoever is accompanied loses no place by what their mentor chose.
+    -- The mentee loses no place by what their mentor chose.
     if switches or own.mentor_member = actor_member() then perform return_mentor_request(pair); end if;
     return 'ended';
   end $$;
@@ -566,7 +568,8 @@ create function continue_mentor_pair(pair uuid) returns boolean
   end $$;
 
 -- The first message of a pair's conversation, which both may write into at once: they have chosen each other already.
--- @returns `sent`, `reused`, `started` where the other was faster, `ended`, `keys`, `blocked`, `silent`, or null where the pair is not the caller's
+-- @returns `sent`, `reused`, `started` where the other was faster, `ended`, `unreachable` where the other has no keys yet, so that nobody could
+--   ever open what is sealed, `keys`, `blocked`, `silent`, or null where the pair is not the caller's
 create function start_mentor_chat(pair uuid, chat uuid, message new_chat_message, seals jsonb, of_request bytea) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -591,6 +594,7 @@ create function start_mentor_chat(pair uuid, chat uuid, message new_chat_message
     other := case when own.mentor_member = actor_member() then own.mentee_member else own.mentor_member end;
     if chat_hindrance(sender) is not null then return 'silent'; end if;
     if has_blocked(actor_member(), target) then return 'blocked'; end if;
+    if not exists (select from chat_keys k where k.alias_id = target) then return 'unreachable'; end if;
     if message.epoch <> 1 or message.sequence <> 1 or message.previous is not null or not is_newest_chat_key(sender, message.author_key)
       or not are_chat_seals(seals, 1, sender, target) then return 'keys'; end if;
     insert into chats (id, kind, starter_key, last_number, request_hash) values (chat, 'mentoring', message.author_key, 1, of_request);
@@ -880,7 +884,7 @@ create function mentoring_news()
       select from notifications k where k.member_id = n.member_id and k.kind = 'community' and k.event = n.event)
   $$;
 
--- What the caller's copy of their data has, table by table, with sealed words as they are. Nothing that would tell who ended a pair.
+-- What the caller's copy of their data has, table by table, with sealed words as they are. Nothing that would reveal who ended a pair.
 create function own_mentor_copy(of_table text) returns setof jsonb
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$

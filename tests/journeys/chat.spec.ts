@@ -220,7 +220,7 @@ test('a message that breaks a rule is covered, and reported to the moderators wi
   })
 })
 
-test('chat is for adults, and a visitor is told what it is', async ({ page, given, server, newDevice }) => {
+test('chat is for adults, and a visitor is shown what it is', async ({ page, given, server, newDevice }) => {
   const community = communityOf(server, given)
   await community.opened()
   await page.goto('/chat')

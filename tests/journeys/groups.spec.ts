@@ -59,7 +59,7 @@ test('a group, from its start to its first session', async ({ page, given, serve
     await expectAccessible(page)
   })
 
-  await test.step('someone asks to join, and is told who reads what', async () => {
+  await test.step('someone asks to join, and is shown who reads what', async () => {
     await given.signedIn(page, kim, '/support-groups')
     await page.getByRole('link', { name: 'After work' }).click()
     await page.getByRole('button', { name: 'Ask to join' }).click()
@@ -131,7 +131,7 @@ test('a group, from its start to its first session', async ({ page, given, serve
     await expect(caring.getByText('Proposed. An administrator decides.')).toBeVisible()
     await groups.roomsApproved()
     await groups.firstSessionOpen()
-    // Nothing tells an open page of a group that a room was approved.
+    // An open page of a group is not notified when a room is approved.
     await page.getByRole('link', { name: 'Back to the group' }).click()
     await expect(part(page, 'Sessions')).toBeVisible()
     await page.reload()

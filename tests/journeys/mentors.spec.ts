@@ -68,7 +68,7 @@ test('a mentor from the application to the hand-over', async ({ page, given, ser
       .getByRole('textbox', { name: 'What you looked at, or why not' })
       .fill('Passport and certificate')
     await dialog.getByRole('button', { name: 'Confirm the check' }).click()
-    await expectToast(desk, 'The mentor is told')
+    await expectToast(desk, 'The mentor has been told')
     await desk.getByRole('combobox', { name: 'Overseer of Paper Boat' }).selectOption('Small Lamp')
     await expect(theirs.getByText('Requests that fit are offered to you.')).toBeVisible()
   })
@@ -121,7 +121,7 @@ test('a mentor from the application to the hand-over', async ({ page, given, ser
     await expect(theirs.getByText('We try the letter first.')).toBeVisible()
   })
 
-  await test.step('the overseer alone reads what is told in confidence', async () => {
+  await test.step('only the overseer reads confidential feedback', async () => {
     await page.getByRole('textbox', { name: 'In confidence' }).fill('It goes well.')
     await page.getByRole('button', { name: 'Send it' }).click()
     await expectToast(page, 'The overseer has it')

@@ -42,10 +42,9 @@ async function withControls(page: Page, act: () => Promise<unknown>): Promise<vo
   const isNarrow = await opener.isVisible()
   if (isNarrow) await opener.click()
   await act()
-  // The first is the sheet's own: what closes the session is in the sheet, under the same name.
   const sheet = page.getByRole('dialog', { name: 'Controls' })
   if (isNarrow && (await sheet.isVisible()))
-    await sheet.getByRole('button', { name: 'Close', exact: true }).first().click()
+    await sheet.getByRole('button', { name: 'Close', exact: true }).click()
 }
 
 test('a member, a host, the second host and a moderator in one session', async ({
@@ -158,8 +157,8 @@ test('a member, a host, the second host and a moderator in one session', async (
   await test.step('it ends, and a member keeps what helped', async () => {
     await withControls(second, async () => {
       const controls = second.getByRole('region', { name: 'Controls' })
-      await controls.getByRole('button', { name: 'Close', exact: true }).click()
-      await second.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click()
+      await controls.getByRole('button', { name: 'End the session' }).click()
+      await second.getByRole('alertdialog').getByRole('button', { name: 'End the session' }).click()
     })
     await expect(page.getByText('This session is over')).toBeVisible()
     const more = page.getByRole('button', { name: 'Who is here' })

@@ -68,7 +68,7 @@ test('tells a story from a report, and no request names the report', async ({ pa
   await fetchedAll(page)
   const requests = requestsOf(page)
   await page.getByRole('button', { name: 'Copy the words' }).click()
-  await expect(page.getByText('Nothing tells the server where they come from.')).toBeVisible()
+  await expect(page.getByText('The server does not learn where they come from.')).toBeVisible()
   await sendOn(page, words)
   expect(page.url()).not.toContain(id)
   const naming = requests.filter((request) => request.includes(id) || request.includes(report.title))

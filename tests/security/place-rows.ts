@@ -41,7 +41,7 @@ export const placeRows: Record<string, Row[]> = {
   'GET /api/admin/place-suggestions': anybody(),
   'PUT /api/admin/place-suggestions/:id': refusedToAll(404, () => ({
     ...nowhere(),
-    body: { outcome: 'added', placeId: randomUUID() },
+    body: { outcome: 'declined' },
   })),
   'POST /api/admin/places/:id/owner-link': refusedToAll(404, nowhere),
   'PUT /api/admin/places/:id/answer': refusedToAll(404, () => ({

@@ -37,6 +37,28 @@ export async function plantCampaign(
   return { campaign }
 }
 
+/** A campaign that the moderators refused. @returns its id */
+export async function plantRefusedCampaign(app: Asked, { community }: World): Promise<string> {
+  const { campaign } = await plantCampaign(app, community.writer.id)
+  await app.owner(`update posts set state = 'refused', reason = 'insult' where thread_id = $1`, [campaign])
+  await app.owner(`update threads set state = 'refused', was_published = false where id = $1`, [campaign])
+  return campaign
+}
+
+/** A campaign that waits for the moderators. @returns the id of the item */
+export async function plantCampaignSubmission(app: Asked, { community }: World): Promise<string> {
+  const { campaign } = await plantCampaign(app, community.writer.id)
+  await app.owner(
+    `select insert_submission('topic', p.id, null, false, '[]', 1, '') from posts p where p.thread_id = $1`,
+    [campaign],
+  )
+  const { rows } = await app.owner(
+    'select s.id from submissions s join posts p on p.id = s.post_id where p.thread_id = $1',
+    [campaign],
+  )
+  return rows[0].id
+}
+
 /** Something in each table of campaigns and figures, of the reporter and of others. */
 export async function fillCampaigns(app: Asked, { community, reporter }: World): Promise<void> {
   const own = await plantCampaign(app, reporter.id)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Asked } from './app.ts'
+import { plantCampaignSubmission, plantRefusedCampaign } from './campaign-world.ts'
 import { plantChat } from './chat-world.ts'
 import { plantOpening, plantSanction, plantStory, plantSubmission, plantVoice } from './community-world.ts'
 import type { Person } from './devices.ts'
@@ -28,6 +29,8 @@ export async function communityPlacesOf(
     return [{ params: { language: 'es' }, owner: {} }]
   if (path.startsWith('/api/forum/categories/'))
     return [{ params: { address: 'school', language: 'en' }, owner: as(writer) }]
+  // Signed words stay as they are: what was refused is written again.
+  if (path === '/api/campaigns/:id') return of(await plantRefusedCampaign(app, world), writer)
   if (path.startsWith('/api/campaigns/')) return of(world.community.campaign, writer)
   if (path.startsWith('/api/forum/topics/')) return of(world.community.topic, writer)
   if (path.startsWith('/api/admin/forum/categories/')) return of(world.community.category, world.team.admin)
@@ -42,9 +45,13 @@ export async function communityPlacesOf(
       await app.owner(`update posts set proposal = 'Changed.' where id = $1`, [answer])
     return of(answer, writer)
   }
+  // The row of the matrix reports this very message.
+  if (path === '/api/chats/:id/reports') return of(world.community.chat, world.community.reader)
   if (path.startsWith('/api/chats/:id')) {
     const [own, other] = [await plantVoice(app, writer.id), await plantVoice(app, world.community.reader.id)]
-    const { chat: id, message } = await plantChat(app, other, own)
+    // Messages are replaced by their author, who started it.
+    const [starter, second] = path.endsWith('/replacement') ? [own, other] : [other, own]
+    const { chat: id, message } = await plantChat(app, starter, second)
     return [{ params: { id, message }, owner: as(writer) }]
   }
   const mentoring = await mentorPlacesOf(app, world, path)
@@ -52,8 +59,9 @@ export async function communityPlacesOf(
   if (path.startsWith('/api/chats/keys/')) return of(await plantVoice(app, writer.id), writer)
   if (path.startsWith('/api/community/blocks/')) return of(await plantVoice(app, world.other.id), writer)
   if (/^\/api\/moderation\/(submissions|campaign-checks)\//.test(path)) {
-    const id = await plantSubmission(app, world)
-    if (path.endsWith('/sanction'))
+    const isCheck = path.startsWith('/api/moderation/campaign-checks/')
+    const id = await (isCheck ? plantCampaignSubmission(app, world) : plantSubmission(app, world))
+    if (isCheck || path.endsWith('/sanction'))
       await app.owner(
         `update submissions set claimed_by = $2, claimed_until = now() + interval '10 minutes' where id = $1`,
         [id, moderator.id],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { cook } from '#content/rich-text/markdown.ts'
+import type { AgeBand } from '#contract/community/values.ts'
 import type { Asked } from './app.ts'
 import type { Place } from './places.ts'
 import { as } from './reports.ts'
@@ -18,11 +19,11 @@ const texts = JSON.stringify({
 let names = 0
 
 /** A name of somebody for one space. @returns its id */
-async function plantName(app: Asked, space: string, memberId: string): Promise<string> {
+async function plantName(app: Asked, space: string, memberId: string, band: AgeBand): Promise<string> {
   const { rows } = await app.owner(
     `insert into aliases (member_id, is_usual, band, name, wanted, wanted_state, comparable, picture, language, space_id)
-     values ($1, false, 'older', $3, $3, 'published', $4, 5, 'en', $2) returning id`,
-    [memberId, space, `Amber Fern ${++names}`, `amberfern${names}`],
+     values ($1, false, $5, $3, $3, 'published', $4, 5, 'en', $2) returning id`,
+    [memberId, space, `Amber Fern ${++names}`, `amberfern${names}`, band],
   )
   return rows[0].id
 }
@@ -48,6 +49,7 @@ interface PlantedPeople {
   readonly askerId: string | null
   /** The member is there under the usual name: an account with one name is gone at once. */
   readonly isUnderUsual?: boolean
+  readonly band?: AgeBand
 }
 
 async function usualName(app: Asked, memberId: string): Promise<string> {
@@ -58,23 +60,24 @@ async function usualName(app: Asked, memberId: string): Promise<string> {
 /** A group with a facilitator, a member with a voice, a thread, a private call, and someone who asks. */
 export async function plantGroup(
   app: Asked,
-  { memberId, leadId, askerId, isUnderUsual = false }: PlantedPeople,
+  { memberId, leadId, askerId, isUnderUsual = false, band = 'older' }: PlantedPeople,
 ) {
   const [group, thread, call] = [randomUUID() as string, randomUUID() as string, randomUUID() as string]
-  await app.owner(`insert into spaces (id, kind, audience, band) values ($1, 'group', 'invited', 'older')`, [
+  await app.owner(`insert into spaces (id, kind, audience, band) values ($1, 'group', 'invited', $2)`, [
     group,
+    band,
   ])
   await app.owner(
-    `insert into groups (id, band, topic, texts, capacity, state, started_on) values ($1, 'older', 'work', $2, 10, 'open', current_date)`,
-    [group, texts],
+    `insert into groups (id, band, topic, texts, capacity, state, started_on) values ($1, $3, 'work', $2, 10, 'open', current_date)`,
+    [group, texts, band],
   )
   const host = await plantHost(app, leadId)
   await app.owner(
     `insert into group_leads (group_id, role, host_id, is_active) values ($1, 'facilitator', $2, true)`,
     [group, host],
   )
-  const leadAlias = await plantName(app, group, leadId)
-  const alias = isUnderUsual ? await usualName(app, memberId) : await plantName(app, group, memberId)
+  const leadAlias = await plantName(app, group, leadId, band)
+  const alias = isUnderUsual ? await usualName(app, memberId) : await plantName(app, group, memberId, band)
   for (const [name, member] of [
     [leadAlias, leadId],
     [alias, memberId],
@@ -87,8 +90,9 @@ export async function plantGroup(
     await app.owner('insert into space_members (space_id, member_id) values ($1, $2)', [group, member])
   }
   await plantThread(app, thread, group, alias, 'It was a better week.')
-  await app.owner(`insert into spaces (id, kind, audience, band) values ($1, 'group', 'invited', 'older')`, [
+  await app.owner(`insert into spaces (id, kind, audience, band) values ($1, 'group', 'invited', $2)`, [
     call,
+    band,
   ])
   await app.owner('insert into group_calls (id, group_id, alias_id, host_id) values ($1, $2, $3, $4)', [
     call,
@@ -117,6 +121,8 @@ export async function groupPlacesOf(app: Asked, world: World, path: string): Pro
     path.startsWith(start),
   )
   if (!isOfGroups) return undefined
+  // The row of the matrix removes this very member.
+  if (path.endsWith('/removals')) return [{ params: { id: world.community.group }, owner: as(groupLead) }]
   const asker = await world.people.confirmed()
   await app.owner(
     `insert into community_members (member_id, band, standing, rules_version) values ($1, 'older', 'known', 1)`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { AgeBand } from '#contract/community/values.ts'
 import type { Asked } from './app.ts'
 import type { People, Person } from './devices.ts'
 import type { Place } from './places.ts'
@@ -20,17 +21,23 @@ export async function plantHost(app: Asked, memberId: string): Promise<string> {
   return rows[0].id
 }
 
-/** A room of the older community whose session is open, with somebody in it who wrote a line and has a word in private. */
-export async function plantRoom(app: Asked, hostMemberId: string, guestMemberId: string) {
+/** A room whose session is open, with somebody in it who wrote a line and has a word in private. */
+export async function plantRoom(
+  app: Asked,
+  hostMemberId: string,
+  guestMemberId: string,
+  band: AgeBand = 'older',
+) {
   const host = await plantHost(app, hostMemberId)
   const [room, space, session, line, held, word, wordLine] = Array.from({ length: 7 }, () => randomUUID())
-  await app.owner(`insert into spaces (id, kind, audience, band) values ($1, 'room', 'invited', 'older')`, [
+  await app.owner(`insert into spaces (id, kind, audience, band) values ($1, 'room', 'invited', $2)`, [
     space,
+    band,
   ])
   await app.owner(
     `insert into rooms (id, space_id, kind, title, about, language, band, seats, zone, starts_on, starts_at, minutes, repeats, host_id, state)
-     values ($1, $2, 'hour', 'Evening talk', 'For all.', 'en', 'older', 50, 'UTC', current_date, '18:00', 60, 'weekly', $3, 'open')`,
-    [room, space, host],
+     values ($1, $2, 'hour', 'Evening talk', 'For all.', 'en', $4, 50, 'UTC', current_date, '18:00', 60, 'weekly', $3, 'open')`,
+    [room, space, host, band],
   )
   await app.owner(
     `insert into room_sessions (id, room_id, starts_at, ends_at, state, in_charge, lease_at, last_number)
@@ -39,8 +46,8 @@ export async function plantRoom(app: Asked, hostMemberId: string, guestMemberId:
   )
   const { rows } = await app.owner(
     `insert into aliases (member_id, is_usual, is_passing, band, name, wanted, wanted_state, picture, language)
-     values ($1, false, true, 'older', 'Paper Lantern', 'Paper Lantern', 'published', 2, 'en') returning id`,
-    [guestMemberId],
+     values ($1, false, true, $2, 'Paper Lantern', 'Paper Lantern', 'published', 2, 'en') returning id`,
+    [guestMemberId, band],
   )
   const seat = String(rows[0].id)
   await app.owner(

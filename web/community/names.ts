@@ -2,7 +2,7 @@ import type { FlagReason } from '#contract/community/posts.ts'
 import type { AgeBand, FindingKind, Step } from '#contract/community/values.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
-/** What was found in a text, as its writer is told: never by which rule. */
+/** What was found in a text, as its writer is shown it: never by which rule. */
 export const findingNames: Readonly<Record<FindingKind, () => string>> = {
   number: m.community_found_number,
   email: m.community_found_email,

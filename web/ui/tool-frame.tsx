@@ -14,7 +14,7 @@ interface ToolFrameProps {
    * room for a pane (use-is-wide.ts) the page scrolls as any other.
    */
   isStill?: boolean | undefined
-  /** `reading` where what is worked on is read as well, by whoever wrote it: type of the size that other pages have. */
+  /** `reading` where the content is also read by its writer: type of the size that other pages have. */
   scale?: 'tool' | 'reading' | undefined
   children: ReactNode
 }

@@ -14,7 +14,7 @@ import { findPeople } from './people.ts'
 import { findPlates } from './plates.ts'
 import { attends, findSchoolsAndEmployers, isNameWord, riddles, warns } from './schools.ts'
 
-/** A detail that tells who or where somebody is, in the folded text. */
+/** A detail that reveals who or where somebody is, in the folded text. */
 export interface Detail {
   readonly reason: RemovableReason
   readonly span: FoldedSpan

@@ -1,7 +1,7 @@
 import { phrases } from './phrases.ts'
 import { wordGroups } from './word-groups.ts'
 
-/** Announcements of harm, and demands with one. What others threatened is quoted or told, and the rule leaves it out. */
+/** Announcements of harm, and demands with one. Threats by others are quoted or reported, and the rule leaves them out. */
 export const threats = phrases(
   `
 (i|we|ill|well|im|were) (will|am|are|ll)? (going to|gonna|gunna|about to|coming to|swear ill|swear to god ill|will personally|would|just might|might|really will|personally)? (find|hurt|kill|beat|smash|break|get|destroy|ruin|end|stab|shoot|punch|hunt|bash|batter|burn|rape|slap|hit|deck|jump|murder|track|make you pay|make you regret|make you suffer|make sure you|finish|skin|strangle|choke|knock|fight|come for|bury|wreck|gut|cut|deal with|sort) (you|u|ur|your|out where you|him|her|them|this guy|that (bitch|guy|man|woman|boss|girl|boy|teacher)|his|their)  _0-2

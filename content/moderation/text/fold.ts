@@ -30,7 +30,7 @@ function foldOf(character: string): string {
 function computeFold(character: string): string {
   if (invisible.test(character)) return ''
   const code = character.codePointAt(0)!
-  // Regional indicators and letters in filled circles or squares are letters to whoever reads them.
+  // Regional indicators and letters in filled circles or squares are letters to a reader.
   if (code >= 0x1f1e6 && code <= 0x1f1ff) return String.fromCodePoint(code - 0x1f1e6 + 97)
   if (code >= 0x1f130 && code <= 0x1f189) return String.fromCodePoint(((code - 0x1f130) % 32) + 97)
   const mapped = confusables.get(character)

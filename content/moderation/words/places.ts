@@ -1,4 +1,4 @@
-/** Countries, regions and big cities: whoever names one of them is not found by it. As plain words. */
+/** Countries, regions and big cities: naming one of them identifies nobody. As plain words. */
 export const widePlaces: ReadonlySet<string> = new Set(
   (
     'spain mexico argentina colombia chile england scotland wales ireland britain uk us usa america canada australia europe africa asia london manchester birmingham glasgow edinburgh cardiff belfast dublin leeds liverpool bristol york new paris berlin rome ' +

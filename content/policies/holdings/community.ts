@@ -95,7 +95,7 @@ export const communityHoldings: readonly Holding[] = [
       es: 'Textos señalados al equipo de moderación: por qué, y una copia del texto. Si habías iniciado sesión, que fuiste tú',
     },
     why: {
-      en: 'So that a moderator looks, and you are told',
+      en: 'So that a moderator looks, and you hear back',
       es: 'Para que alguien del equipo lo mire y se te avise',
     },
     who: youAndTheModerators,

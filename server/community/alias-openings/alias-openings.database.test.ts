@@ -126,7 +126,7 @@ test('is not confirmed by the administrator whose alias it is', async () => {
   expect((await confirm(await ask(await aliasOf(member)), member)).status).toBe(409)
 })
 
-test('tells the member, unless a law forbids it', async () => {
+test('notifies the member, unless a law forbids it', async () => {
   const [member, other] = [await newVoice(app, stage.people), await newVoice(app, stage.people)]
   const open = await ask(await aliasOf(member))
   const secret = await ask(await aliasOf(other), { isSecret: true })

@@ -132,7 +132,7 @@ test('erases the old words when nothing was chosen to stay', async () => {
   expect(await answersOf(id)).toEqual([])
 })
 
-test('tells why a request was refused, and lets another moderator look once', async () => {
+test('gives the reason for a refusal, and lets another moderator look once', async () => {
   const third = await newModerator(app, stage.people)
   const member = await voice('younger')
   await ask(member, 'older')

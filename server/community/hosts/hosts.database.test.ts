@@ -151,7 +151,7 @@ test('after the last day nobody hosts, and they are notified once', async () => 
   expect(await active()).toBe(true)
 })
 
-test('whoever stops can apply again', async () => {
+test('a host who stops can apply again', async () => {
   const { person, host } = await apply()
   await decide(host.id, verified(1))
   await app.call(contract.endOwnHost, {}, as(person))

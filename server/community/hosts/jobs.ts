@@ -5,7 +5,7 @@ import { hostDecided } from './events.ts'
 import { findHostNotice, lapseHosts } from './queries.ts'
 
 /**
- * Whoever's last day is over hosts no longer. What they host goes to the second person, or closes, in the same transaction: by a trigger of
+ * A host whose last day is over hosts no longer. What they host goes to the second person, or closes, in the same transaction: by a trigger of
  * each noun that hosts look after. Nobody waits for the night: a room could start in between.
  */
 export function hostJobs(jobs: Jobs, { notify }: Notifier): void {

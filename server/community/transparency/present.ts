@@ -15,7 +15,7 @@ export function withheld(parts: readonly Counted[]): { name: string; count: numb
 
 const shown = (count: number) => (count < leastGroup ? null : count)
 
-/** Decisions of appeals are a whole of their own: among the others they would tell how many were upheld. */
+/** Decisions of appeals are a whole of their own: among the others they would reveal how many were upheld. */
 const ofAppeals: ReadonlySet<string> = new Set(['restore', 'uphold'])
 
 /** Months with what was decided in each, the newest first. */

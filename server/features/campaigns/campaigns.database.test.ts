@@ -186,7 +186,7 @@ test('a campaign whose day is over takes no signatures', async () => {
   expect((await app.try(campaigns.signCampaign, signing, as(await stage.known()))).status).toBe(409)
 })
 
-test('one that is carried through is told of, with its starter', async () => {
+test('a campaign that succeeds emits an event with its starter', async () => {
   const writer = await stage.known()
   const carried = () =>
     app.database.pool.query(`select data from pgboss.job where data->>'name' = 'campaigns.carried-through'`)

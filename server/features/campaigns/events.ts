@@ -5,5 +5,5 @@ export const campaignCarriedThrough = domainEvent<{ campaignId: string; memberId
   'campaigns.carried-through',
 )
 
-/** A moderator joined a campaign with another: whoever signed it can look at what they have signed now. */
+/** A moderator merged a campaign into another: everyone who signed it can review what they have signed now. */
 export const campaignMerged = domainEvent<{ campaignId: string; into: string }>('campaigns.merged')

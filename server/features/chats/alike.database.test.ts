@@ -71,7 +71,7 @@ async function recipients(): Promise<
   }
 }
 
-test('a request has the same answers, whoever it is to and whatever becomes of it', async () => {
+test('a request gets the same answers for every recipient and every outcome', async () => {
   const seen = new Map<string, string>()
   for (const [name, { aliasId, answer }] of Object.entries(await recipients())) {
     const sender = await chatter()

@@ -9,6 +9,7 @@ export type MentorChatOutcome =
   | 'sent'
   | 'reused'
   | 'started'
+  | 'unreachable'
   | 'ended'
   | 'keys'
   | 'blocked'

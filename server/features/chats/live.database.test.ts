@@ -64,7 +64,7 @@ test('nobody else hears of it', async () => {
   expect(await heardOfChat(stranger, stream)).toEqual([])
 })
 
-test('whoever has blocked the other side hears nothing of it, and the other side nothing of them', async () => {
+test('neither the blocker nor the blocked side receives live events of the other', async () => {
   await app.call(blockChat, { params: { id } }, as(ben.person))
   const [own, theirs] = [await follow(ana), await follow(ben)]
   await say(app, ana, id, 'Are you there?')

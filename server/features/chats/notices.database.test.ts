@@ -36,7 +36,7 @@ async function noticesOf(who: Chatter) {
   return items.filter(({ subject }) => subject?.kind === 'chat')
 }
 
-test('a request, its acceptance and the first new message are told, without a word', async () => {
+test('a request, its acceptance and the first new message send notices without content', async () => {
   const [ana, ben] = [await chatter(), await chatter()]
   const id = await startChat(app, ana, ben, false)
   expect(await noticesOf(ben)).toMatchObject([
@@ -47,7 +47,7 @@ test('a request, its acceptance and the first new message are told, without a wo
   expect(await noticesOf(ana)).toMatchObject([{ kind: 'community', subject: { kind: 'chat', id } }])
   await say(app, ana, id, 'one')
   await say(app, ana, id, 'two')
-  // The request was not read yet: nothing more is told until it is.
+  // The request is unread: no further notice is sent until it is read.
   expect(await noticesOf(ben)).toHaveLength(1)
 })
 

@@ -9,6 +9,7 @@ const reasons = {
   chain: 'This does not follow your last message. Read the conversation again and try again.',
   ended: 'Nothing can be written in this conversation.',
   closed: 'The community is closed.',
+  unreachable: 'The other one has not opened this page yet, so that nothing can be sealed to them.',
   started: 'The other one has started this conversation. Read it again.',
 } as const
 

@@ -131,7 +131,7 @@ test('nobody reports what did not reach them, and nobody else reports it', async
   expect((await report(stranger, key)).status).toBe(404)
 })
 
-test('whoever reported is told of the answer, and whom it is about learns nothing of it but a step', async () => {
+test('the reporter is notified of the decision, and its subject only of a sanction', async () => {
   const { id: bad } = await say(app, ana, id, 'Nobody likes you')
   await report(ben, await chosen(ben, [bad]))
   const { id: item } = await opened()

@@ -60,7 +60,7 @@ test('those who wrote in one thread have met', async () => {
   expect((await listed(ben, 'requests')).map((chat) => chat.id)).toEqual([reached])
 })
 
-test('a declined request is told to nobody, and later ones do not arrive', async () => {
+test('nobody is notified of a declined request, and later ones do not arrive', async () => {
   const [ana, ben] = [await chatter(), await chatter()]
   const id = await startChat(app, ana, ben, false)
   const before = await chatOf(ana, id)

@@ -7,7 +7,7 @@ import type { Person } from '../../../tests/support/devices.ts'
 import { type GroupStage, openGroups } from '../../../tests/support/groups.ts'
 import { as } from '../../../tests/support/reports.ts'
 
-// Places of a group: who gets one, in which order, and how it looks to whoever gets none.
+// Places of a group: who gets one, in which order, and what a member who gets none sees.
 
 let stage: GroupStage
 let app: TestApp
@@ -130,7 +130,7 @@ test('someone whom a newcomer has blocked is not let in by a place that was held
   expect(await relation(id, blocked as Person)).toBe('declined')
 })
 
-test('what someone blocks themselves tells them nothing of who is in a group', async () => {
+test('a member’s own blocks do not reveal who is in a group', async () => {
   const { id, facilitator } = await stage.openGroup()
   const [member, asker] = await everybody(2)
   await stage.join(id, member as Person, facilitator)

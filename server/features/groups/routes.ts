@@ -176,7 +176,7 @@ async function handedIn(
   return taken(id, state, { reading, answeredBy: await queries.findAnsweredBy(db, id) })
 }
 
-/** @throws {Refusal} `not_found` for whoever is not in the group: nobody learns who is */
+/** @throws {Refusal} `not_found` for anyone outside the group: nobody learns who is in it */
 async function refuseOutsiders(db: Db, id: string): Promise<void> {
   if (!(await queries.readsGroup(db, id))) refuse('not_found')
 }

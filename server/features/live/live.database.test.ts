@@ -133,7 +133,7 @@ test('who has a case open is known on every server, whichever they said it to', 
   await vi.waitFor(async () => expect((await say(two, true, team.owner)).memberIds).toEqual([]))
 })
 
-test('what comes without a name is told when it is released, and what follows in a while, and all of it once', async () => {
+test('an anonymous report is announced on release, later changes after a delay, and each only once', async () => {
   const receipt = newReceipt()
   const handler = await follow('two', as(team.owner))
   const body = newReport(receipt, team)

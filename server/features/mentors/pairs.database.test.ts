@@ -38,7 +38,7 @@ test('a pair writes in a sealed conversation that either starts, and that ends w
   await app.call(mentoring.endPair, { params: { id: pairId }, body: { switches: false } }, as(mentor))
   expect((await app.try(sendMessage, { params: { id }, body }, as(mentee))).status).toBe(409)
   expect(await textsOf(app, from, id)).toHaveLength(2)
-  // The other side is not told who ended it.
+  // The other side does not learn who ended it.
   const seen = (await stage.mentoringOf(mentee)).pairs[0]
   expect(seen).toMatchObject({ state: 'ended', endedBy: null })
 })
@@ -104,7 +104,7 @@ test('a message counts as activity', async () => {
   expect(await stage.mentoringOf(mentee)).toMatchObject({ pairs: [{ state: 'open', endsOn: null }] })
 })
 
-test('whoever is accompanied is handed over on the day on which the check is over', async () => {
+test('a mentee is handed over once the mentor check has expired', async () => {
   const { mentor, mentorId, mentee, pairId, requestId } = await stage.pair()
   await stage.chat(pairId, mentee, mentor)
   const next = await stage.mentor()

@@ -23,7 +23,7 @@ export function plainPage(months: readonly FiguresOfMonth[], language: Language)
   const say = (text: Localised) => escape(inLocale(text, language))
   const monthIn = dateFormatIn(language, { month: 'long', year: 'numeric', timeZone: 'UTC' })
   const number = new Intl.NumberFormat(language)
-  const told = (count: number | null) => (count === null ? say(words.withheld) : number.format(count))
+  const formatCount = (count: number | null) => (count === null ? say(words.withheld) : number.format(count))
   const sections = publicFigures.map(({ id, parts }) => {
     const figure = figureWords[id]
     if (!figure) return ''
@@ -32,7 +32,7 @@ export function plainPage(months: readonly FiguresOfMonth[], language: Language)
       const counted = figures.find((each) => each.id === id)
       if (!counted) return []
       const cells = [counted.count, ...counted.parts.map(({ count }) => count)]
-      return `<tr><th scope="row">${escape(monthIn.format(new Date(`${month}-15`)))}</th>${cells.map((count) => `<td>${told(count)}</td>`).join('')}</tr>`
+      return `<tr><th scope="row">${escape(monthIn.format(new Date(`${month}-15`)))}</th>${cells.map((count) => `<td>${formatCount(count)}</td>`).join('')}</tr>`
     })
     return `<h2>${say(figure.name)}</h2>
 <p>${say(figure.definition)}</p>

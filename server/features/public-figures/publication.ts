@@ -22,14 +22,14 @@ export function publishFigure(
   const countOf = (part: string) => counts.get(part) ?? 0
   const cells = parts.map(countOf)
   const whole = parts.length === 0 ? countOf('') : cells.reduce((sum, count) => sum + count, 0)
-  const isTold = whole >= least
+  const isDisclosed = whole >= least
   const published = publishedOfWhole(
     cells,
-    cells.map((count) => !isTold || count < least),
+    cells.map((count) => !isDisclosed || count < least),
     least,
   )
   return [
-    { part: '', count: isTold ? whole : null },
+    { part: '', count: isDisclosed ? whole : null },
     ...parts.map((part, index) => ({ part, count: published[index] ?? null })),
   ]
 }

@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 /** How often sessions are looked after, in milliseconds: a host who is gone is noticed within this after 60 seconds. */
 const tending = { shortest: 4_000, longest: 5_000 }
 /** How often people are notified of what concerns them. */
-const telling = { shortest: 8_000, longest: 12_000 }
+const newsInterval = { shortest: 8_000, longest: 12_000 }
 
 /** Sessions start, pause and end by themselves; people are reminded; what was said 30 days ago goes. */
 export function roomJobs(jobs: Jobs, { notify }: Notifier): void {
@@ -21,7 +21,7 @@ export function roomJobs(jobs: Jobs, { notify }: Notifier): void {
 
   jobs.sometimes(
     'room-news',
-    (now) => drawAfter(now, telling),
+    (now) => drawAfter(now, newsInterval),
     async (db) => {
       for (const news of await queries.takeRoomNews(db)) await notify(db, newsOf(news, news.is_urgent))
     },

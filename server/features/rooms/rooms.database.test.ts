@@ -158,7 +158,7 @@ test('the two communities never see each other’s rooms', async () => {
   const older = await stage.plan()
   expect((await app.try(readRoom, { params: { id: older.id } }, as(young))).status).toBe(404)
   expect((await app.try(readRoom, { params: { id: older.id } })).status).toBe(200)
-  // Whoever has no voice reads of the older one, and takes no seat.
+  // A member without a voice reads of the older room, and takes no seat.
   const silent = await stage.people.confirmed()
   expect((await app.try(takeSeat, { params: { id: older.sessionId }, body }, as(silent))).status).toBe(403)
 })
@@ -172,13 +172,13 @@ test('a name is for one session, judged, and nobody else’s', async () => {
   expect(await stage.join(sessionId, second, 'ana@example.org')).toMatchObject({ outcome: 'refused' })
   const { seats } = await stage.read(sessionId, first)
   expect(seats).toMatchObject([{ name: 'Silver Brook', isOwn: true }])
-  // Whoever leaves without a word leaves nothing.
+  // A guest who leaves without having written leaves nothing behind.
   await app.call(leaveSeat, { params: { id: sessionId } }, as(first))
   const { rows } = await app.owner(`select from aliases where name = 'Silver Brook'`)
   expect(rows).toEqual([])
 })
 
-test('whoever someone in the room has blocked finds it full', async () => {
+test('a member blocked by someone in the room finds it full', async () => {
   const { id, sessionId } = await stage.plan({ seats: 3 })
   const elsewhere = await stage.plan()
   await app.owner(`update rooms set state = 'open' where id = $1`, [id])

@@ -68,7 +68,7 @@ test('a line reaches everyone in the room, once and in order', async () => {
   expect(own).toMatchObject([{ isOwn: true }, { isOwn: false }, { isOwn: false }])
 })
 
-test('whoever comes back goes on from the line that they had', async () => {
+test('a guest who reconnects continues from their last line', async () => {
   const { sessionId } = await stage.open()
   const guest = await stage.guest(sessionId)
   const say = (words: string) => stage.say(sessionId, stage.host, words)
@@ -101,7 +101,7 @@ test('whoever comes back goes on from the line that they had', async () => {
   expect(numbers(fresh)).toEqual([[4, 5]])
 })
 
-test('a device that missed too much is told where its lines go on', async () => {
+test('a device that missed too much learns where its lines resume', async () => {
   const { sessionId } = await stage.open()
   await app.owner(
     `insert into room_lines (id, session_id, number, words, state, request_hash)
@@ -175,7 +175,7 @@ test('lines that a block hides are in no stream and no list, and leave no gap', 
   expect(seats.map(({ id }) => id)).not.toContain(blocker.seatId)
 })
 
-test('what changes in a room is told to those whom it concerns', async () => {
+test('changes in a room reach only those they concern', async () => {
   const { sessionId } = await stage.open()
   const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
   const streams = {
@@ -208,7 +208,7 @@ test('what changes in a room is told to those whom it concerns', async () => {
   await streams.guest.closed
 })
 
-test('whoever waits hears of their seat and of no line', async () => {
+test('a waiting guest receives news of their seat and no lines', async () => {
   const { sessionId } = await stage.open({ seats: 2 })
   const [first] = [await stage.guest(sessionId), await stage.guest(sessionId)]
   const waiting = await stage.guest(sessionId)

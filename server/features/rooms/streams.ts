@@ -81,8 +81,12 @@ function createLineEvents() {
 const seatsChanged: RoomEvent = { kind: 'seats' }
 const ownChanged: RoomEvent = { kind: 'own' }
 
-/** Tells one follower what is new for them. @returns whether they go on following */
-function tell(follower: Follower, news: SessionNews, events: ReturnType<typeof createLineEvents>): boolean {
+/** Sends one follower what is new for them. @returns whether they go on following */
+function sendNews(
+  follower: Follower,
+  news: SessionNews,
+  events: ReturnType<typeof createLineEvents>,
+): boolean {
   const { sink, memberId, role } = follower
   const own = news.own.filter((seat) => seat.memberId === memberId && seat.tick > follower.tick)
   const isSeated = own.some(({ state }) => state === 'seated')
@@ -151,14 +155,14 @@ function openRoomSession(live: Live, id: string) {
       families: [...new Set(there.map(({ family }) => family))],
     })
     const events = createLineEvents()
-    for (const follower of there) if (!news || !tell(follower, news, events)) follower.sink.end()
+    for (const follower of there) if (!news || !sendNews(follower, news, events)) follower.sink.end()
   }
   const end = () => followers.forEach(({ sink }) => sink.end())
   const watcher = live.watch('room', id, { look, end, gatherFor })
 
   return {
     followers,
-    /** Whoever has more streams than there may be loses the oldest ones. */
+    /** A member with more than the allowed streams loses the oldest ones. */
     add(follower: Follower): void {
       const own = [...followers].filter(({ memberId }) => memberId === follower.memberId)
       for (const { sink } of own.slice(0, Math.max(0, own.length + 1 - most.each))) sink.end()

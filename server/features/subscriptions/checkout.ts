@@ -79,7 +79,7 @@ async function openNewPage(
   const session = await stripe
     .openCheckout(newCheckout(row.id, asked, pageUrl))
     .catch(async (error: unknown) => {
-      // Whoever made the row ends it, so that the next try is another one to Stripe too: it answers one that failed with the same failure.
+      // The request that made the row expires it, so that Stripe sees the next try as a new one: it repeats the failure of a failed one.
       if (isOutOfReach(error) && !isInProgress(error) && row.id === asked.id)
         await transact((db) => queries.markPageExpired(db, row))
       throw error

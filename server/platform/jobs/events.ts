@@ -29,7 +29,7 @@ export function domainEvent<Payload extends Ids>(
 }
 
 /**
- * Tells those who are registered for it what happened. The event exists only if the transaction commits.
+ * Notifies the registered handlers of an event. The event exists only if the transaction commits.
  * @param options.afterSeconds how long it waits at least
  */
 export async function emit<Payload extends Ids>(

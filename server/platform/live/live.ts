@@ -30,7 +30,7 @@ export interface Live {
   /** Starts a stream; what somebody missed since `lastEventId` comes first. */
   follow(who: Who, lastEventId: string | undefined): (sink: EventSink<LiveEvent>) => void
   /**
-   * Tells something that is stored nowhere, to those who follow a stream of this server now.
+   * Sends an event that is stored nowhere to the current followers of a stream on this server.
    * @param about whose doing it is, where the topic's events say so
    */
   sendTransient<Topic extends LiveTopic>(topic: Topic, id: string, what: WhatOf<Topic>, about?: string): void

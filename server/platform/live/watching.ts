@@ -3,7 +3,7 @@ import type { Database, Db } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { Log } from '../log/log.ts'
 
-/** Milliseconds for which tellings are gathered before somebody looks, unless they say otherwise: many of them are often one look. */
+/** Default milliseconds for which notices are gathered before a watcher looks: many notices often need only one look. */
 const usualGathering = 25
 /** Milliseconds before somebody whose look failed looks again. */
 const againAfter = 1_000

@@ -12,13 +12,13 @@ import { openMentoring } from '../../support/mentors.ts'
 import { as } from '../../support/reports.ts'
 import { Needles } from './needles.ts'
 
-// What a pair writes, and what one of them tells the overseer, lies readable in no table.
+// What a pair writes, and the feedback that one of them gives the overseer, is readable in no table.
 
 const words = {
   first: 'I am glad of the axolotls',
   own: 'They spoke of wombats again',
   both: 'We feed the capybaras first',
-  told: 'It was about the platypus',
+  feedback: 'It was about the platypus',
 } as const
 
 let app: TestApp
@@ -43,10 +43,10 @@ beforeAll(async () => {
     const body = { audience, authorKey: ofAna.verifyKey, signature, sealed: toBase64url(sealed) }
     await app.call(writeMentorNote, { params: { id: pairId, note: noteId }, body }, as(mentee))
   }
-  const told = await sealFeedback(words.told, [ofBen.recipient])
-  expect(await openFeedback(told, [ben.keys.identity])).toBe(words.told)
+  const sealedFeedback = await sealFeedback(words.feedback, [ofBen.recipient])
+  expect(await openFeedback(sealedFeedback, [ben.keys.identity])).toBe(words.feedback)
   const params = { id: pairId, feedback: randomUUID() as string }
-  await app.call(sendMentorFeedback, { params, body: { sealed: toBase64url(told) } }, as(mentee))
+  await app.call(sendMentorFeedback, { params, body: { sealed: toBase64url(sealedFeedback) } }, as(mentee))
   keys = [ana, ben].flatMap(({ keys: { identity, signingSeed } }) => [identity, signingSeed])
 })
 afterAll(() => app.close())

@@ -7,7 +7,7 @@ export const sessionOf = (url: string) => url.split('/').at(-1) ?? ''
 const declinedPage = (back: string) =>
   `<!doctype html><html lang="en"><title>Pay</title><main><h1>Your card was declined.</h1><a href="${back}">Back</a></main></html>`
 
-/** Plays Stripe's page: whoever comes to it does as they were told, and is led back as Stripe does. */
+/** Plays Stripe's page: its visitor acts as the test asks, and is redirected back as Stripe does. */
 export async function atStripe(
   page: Page,
   server: PayingServer,

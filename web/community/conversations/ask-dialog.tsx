@@ -131,7 +131,7 @@ function Content({ author, onClose, onSent }: AskDialogProps & { onSent: () => v
   return vault.status === 'open' ? <AskForm vault={vault} to={author.id} onSent={onSent} /> : <UnlockCard />
 }
 
-/** Asks the author of a text for a conversation. Whatever becomes of it, what its sender is told is the same. */
+/** Asks the author of a text for a conversation. Its sender is shown the same whatever becomes of it. */
 export function AskDialog({ author, onClose }: AskDialogProps) {
   const [isSent, setSent] = useState(false)
   return (

@@ -19,12 +19,12 @@ export interface FlagWords {
 }
 
 interface FlagDialogProps {
-  /** Tells the moderators. */
+  /** Notifies the moderators. */
   flag: (flag: FlagWords) => Promise<unknown>
   onClose: () => void
 }
 
-/** Tells the moderators of a text, also signed out, and says what happens next. */
+/** Flags a text for the moderators, also signed out, and says what happens next. */
 export function FlagDialog({ flag, onClose }: FlagDialogProps) {
   const [isSent, setSent] = useState(false)
   return (

@@ -28,7 +28,7 @@ interface CommunityPostProps {
   answered?: ReactNode
 }
 
-/** What its author alone sees while a moderator has not read it, or was told about it. */
+/** What its author alone sees while it waits for a moderator, or once it was refused. */
 function OwnState({ post }: { post: Post }) {
   if (post.state === 'published') return null
   const words =

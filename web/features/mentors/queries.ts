@@ -54,7 +54,7 @@ export const pairQuery = (vault: OpenVault, id: string) =>
     staleTime: 15_000,
   })
 
-/** What an overseer looks after, with what was told them in confidence. */
+/** The mentors an overseer looks after, and the feedback they received in confidence. */
 export const oversightQuery = (vault: OpenVault) =>
   queryOptions({
     queryKey: [sealedQuery, ...mentoringKey, vault.memberId, 'oversight'],

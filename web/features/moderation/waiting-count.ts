@@ -4,7 +4,7 @@ import { queryClient } from '#web/platform/query/client.ts'
 import { queueQuery } from './queries.ts'
 
 /**
- * Tells how many items a moderator could open now: again as the queue changes, where a tab of this browser has a live stream, and otherwise
+ * Reports how many items a moderator could open now: again as the queue changes, where a tab of this browser has a live stream, and otherwise
  * when this tab is looked at again. It opens no stream of its own.
  *
  * @returns what stops it

@@ -65,6 +65,6 @@ export const pushDevicesQuery = queryOptions({
 })
 
 /** All notifications, in whichever list, and how many of them are unread. */
-export const everythingTold = [['notifications']] as const
+export const allNotifications = [['notifications']] as const
 
-export const refreshes: MemberRefreshes = ({ what }) => (what === 'notifications' ? everythingTold : [])
+export const refreshes: MemberRefreshes = ({ what }) => (what === 'notifications' ? allNotifications : [])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newestTold, seriesOf } from './series.ts'
+import { newestDisclosed, seriesOf } from './series.ts'
 
 const month = (name: string, count: number | null) => ({
   month: name,
@@ -18,7 +18,7 @@ test('each figure has its months, also one that was added later', () => {
   ])
 })
 
-test('the newest number is the newest that is told', () => {
+test('skips withheld months when it finds the newest number', () => {
   const [answers] = seriesOf([month('2026-10', null), month('2026-09', 30)])
-  expect(answers && newestTold(answers)).toEqual({ month: '2026-09', count: 30 })
+  expect(answers && newestDisclosed(answers)).toEqual({ month: '2026-09', count: 30 })
 })

@@ -19,8 +19,8 @@ export function seriesOf(months: readonly FiguresOfMonth[]): FigureSeries[] {
   })
 }
 
-/** The newest number of a series that is told. */
-export const newestTold = ({ months }: FigureSeries): { month: string; count: number } | null => {
+/** The newest number of a series that is not withheld. */
+export const newestDisclosed = ({ months }: FigureSeries): { month: string; count: number } | null => {
   const found = months.find(({ count }) => count !== null)
   return found && found.count !== null ? { month: found.month, count: found.count } : null
 }

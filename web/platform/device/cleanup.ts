@@ -5,7 +5,7 @@
  * it does on each occasion. The steps run in this order, whichever code was loaded first, so that a browser that stops
  * half-way has done what matters most:
  *
- * 1. `server`: the server is told what it has to hear from the session that ends next, without waiting for an answer.
+ * 1. `server`: the server is notified while the session is still valid, without waiting for an answer.
  * 2. `session`: the session ends here, and marks are set by which the next visit finishes what this one could not.
  * 3. `keys`: what opens things.
  * 4. `work`: what is under way stops, so that it writes nothing into what is cleared next.

@@ -10,7 +10,7 @@ export type Typed = { readonly [field: string]: Json }
 
 const onDevice = deviceStore<Typed>(sealedStore('typed', z.record(z.string(), z.json())))
 
-/** Tells other tabs that something is to be read again, and not a word of what. */
+/** Notifies other tabs that something has to be read again, without saying what. */
 const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-typed')
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
 const announce = () => otherTabs?.postMessage(null)

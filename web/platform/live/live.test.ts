@@ -33,18 +33,18 @@ function withStreams() {
   vi.stubGlobal('window', new EventTarget())
   const streams: {
     lastId: string | null
-    tell: (id: string | null, event: LiveEvent) => void
+    emit: (id: string | null, event: LiveEvent) => void
     isOver: () => boolean
   }[] = []
   vi.stubGlobal('fetch', (_url: string, { headers, signal }: { headers: Headers; signal: AbortSignal }) => {
     const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>()
     const writer = writable.getWriter()
     signal.addEventListener('abort', () => void writer.abort(signal.reason).catch(() => undefined))
-    const tell = (id: string | null, event: LiveEvent) => {
+    const emit = (id: string | null, event: LiveEvent) => {
       const named = id === null ? '' : `id: ${id}\n`
       void writer.write(new TextEncoder().encode(`${named}data: ${JSON.stringify(event)}\n\n`))
     }
-    streams.push({ lastId: headers.get('last-event-id'), tell, isOver: () => signal.aborted })
+    streams.push({ lastId: headers.get('last-event-id'), emit, isOver: () => signal.aborted })
     return Promise.resolve(new Response(readable, { headers: { 'content-type': 'text/event-stream' } }))
   })
   return streams
@@ -60,12 +60,12 @@ test('all tabs of a browser have one stream, and when the one that holds it goes
   const stopOverhearing = overhear(name, (event) => void heard[2]?.push(event))
   await vi.waitFor(() => expect(streams).toHaveLength(1))
   const ready = { kind: 'ready', resumed: false } as const
-  streams[0]?.tell('one', ready)
+  streams[0]?.emit('one', ready)
   await vi.waitFor(() => expect(heard).toEqual([[ready], [ready], [ready]]))
   expect(streams).toHaveLength(1)
   // What is stored nowhere has no id, is heard all the same, and changes nothing of where the next stream goes on.
   const seen = { kind: 'change', topic: 'case', id: crypto.randomUUID(), what: 'presence' } as const
-  streams[0]?.tell(null, seen)
+  streams[0]?.emit(null, seen)
   await vi.waitFor(() =>
     expect(heard).toEqual([
       [ready, seen],
@@ -77,7 +77,7 @@ test('all tabs of a browser have one stream, and when the one that holds it goes
   first?.()
   await vi.waitFor(() => expect(streams).toHaveLength(2))
   expect([streams[0]?.isOver(), streams[1]?.lastId]).toEqual([true, 'one'])
-  streams[1]?.tell('two', { kind: 'ready', resumed: true })
+  streams[1]?.emit('two', { kind: 'ready', resumed: true })
   await vi.waitFor(() => expect(heard.map(({ length }) => length)).toEqual([2, 3, 3]))
   second?.()
   stopOverhearing()
@@ -92,7 +92,7 @@ test('a tab that joins later reads again, as it may have missed what came before
     listen({ name, options: {}, onEvent: (event) => void events?.push(event) })
   const stopFirst = join(heard[0])
   await vi.waitFor(() => expect(streams).toHaveLength(1))
-  streams[0]?.tell('one', ready)
+  streams[0]?.emit('one', ready)
   await vi.waitFor(() => expect(heard[0]).toEqual([ready]))
   const stopSecond = join(heard[1])
   await vi.waitFor(() => expect(heard).toEqual([[ready], [ready]]))

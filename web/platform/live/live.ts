@@ -91,7 +91,7 @@ function joinTabs(name: string, onEvent: (event: LiveEvent) => void): Channel {
 }
 
 /**
- * Listens until it is stopped. Of all tabs that are looked at, one holds the lock and the stream, and tells the others; when it
+ * Listens until it is stopped. Of all tabs that are looked at, one holds the lock and the stream, and notifies the others; when it
  * goes, or is hidden for a while, the next one resumes from the last event that everybody heard. Where no stream can be had,
  * it has every tab look now and then.
  *

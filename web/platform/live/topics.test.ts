@@ -13,7 +13,7 @@ const refreshes: Refreshes = {
   member: ({ what }) => (what === 'sessions' ? [['own-sessions']] : []),
 }
 
-/** A tab that is not looked at, and therefore only hears what another one tells it. */
+/** A tab that is not looked at, and therefore only hears what another one sends it. */
 function watched(pace?: { spread: number; apart: number }) {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'hidden' }))
   const name = `member:${crypto.randomUUID()}`
@@ -30,7 +30,7 @@ function watched(pace?: { spread: number; apart: number }) {
   return {
     heard,
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    tell: (event: LiveEvent) => channel.postMessage({ id: String(count++), event }),
+    emit: (event: LiveEvent) => channel.postMessage({ id: String(count++), event }),
     keys: () => asked.mock.calls.map(([filters]) => filters?.queryKey),
     stop: () => {
       stop()
@@ -40,12 +40,12 @@ function watched(pace?: { spread: number; apart: number }) {
 }
 
 test('each change asks again for the queries that its topic names, each once, and for nothing else', async () => {
-  const { heard, keys, tell, stop } = watched()
-  tell({ kind: 'ready', resumed: true })
+  const { heard, keys, emit, stop } = watched()
+  emit({ kind: 'ready', resumed: true })
   await vi.waitFor(() => expect(keys()).toEqual([['all']]))
   expect(heard, 'what was read before it was listened may lack something').toEqual(['missed'])
   for (const event of [report('entry'), report('read'), member('sessions'), member('memberships')])
-    tell(event)
+    emit(event)
   await vi.waitFor(() =>
     expect(heard.slice(1)).toEqual([[report('entry'), report('read'), member('sessions')]]),
   )
@@ -54,21 +54,21 @@ test('each change asks again for the queries that its topic names, each once, an
 })
 
 test('where something may have been missed everything is asked for again', async () => {
-  const { heard, keys, tell, stop } = watched()
-  tell({ kind: 'ready', resumed: true })
-  tell({ kind: 'ready', resumed: false })
+  const { heard, keys, emit, stop } = watched()
+  emit({ kind: 'ready', resumed: true })
+  emit({ kind: 'ready', resumed: false })
   await vi.waitFor(() => expect(heard).toEqual(['missed', 'missed']))
   expect(keys()).toEqual([['all'], ['all']])
   stop()
 })
 
 test('readers of the same ask again no sooner than their pace allows', async () => {
-  const { keys, tell, stop } = watched({ spread: 10, apart: 400 })
-  tell({ kind: 'ready', resumed: true })
-  tell(report('entry'))
+  const { keys, emit, stop } = watched({ spread: 10, apart: 400 })
+  emit({ kind: 'ready', resumed: true })
+  emit(report('entry'))
   await vi.waitFor(() => expect(keys()).toHaveLength(3))
   const before = performance.now()
-  tell(report('read'))
+  emit(report('read'))
   await vi.waitFor(() => expect(keys()).toHaveLength(5))
   expect(performance.now() - before).toBeGreaterThan(300)
   stop()

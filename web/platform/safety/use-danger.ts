@@ -12,7 +12,7 @@ async function loadFindDanger(): Promise<FindDanger> {
   return dangerIn
 }
 
-/** What a text speaks of, if it speaks of danger. It is looked for on the device, and nobody is told of it. */
+/** The danger that a text speaks of, if any. It is detected on the device, and nobody is notified. */
 export function useDanger(text: string): Danger | null {
   const [findDanger, setFindDanger] = useState<FindDanger | undefined>(() => loaded)
   useEffect(() => {

@@ -33,7 +33,7 @@ export async function newSide(generation = 1, aliasId: string = crypto.randomUUI
   return { aliasId, vault, pair, publicKeys, ownKeys }
 }
 
-/** What the server tells one of the two of a conversation that was accepted, but for its id and its messages. */
+/** What the server returns to one of the two about an accepted conversation, without its id and its messages. */
 function recordOf(
   starter: TestSide,
   other: TestSide,

@@ -31,8 +31,8 @@ export function discloseMessages(
 }
 
 /**
- * Chosen messages with everything that proves them: the sealed bytes, the key that opens them, whose key signed them, and the signature. Whoever
- * has the file can check it with public programs (encryption/entries.ts); it opens no other message.
+ * Chosen messages with everything that proves them: the sealed bytes, the key that opens them, whose key signed them, and the signature. Anyone
+ * who has the file can check it with public programs (encryption/entries.ts); it opens no other message.
  */
 export async function proofOfMessages(chat: OpenedChat, chosen: readonly OpenedMessage[]): Promise<string> {
   const disclosed = await discloseMessages(chat, chosen)

@@ -71,7 +71,7 @@ export async function sealChatMessage(
 /** As many newest messages of others as an entry names. */
 const maxHeads = 16
 
-/** Seals the one text with which someone asks for a conversation. Whoever is asked: the server answers with keys for every alias. */
+/** Seals the one text with which someone asks for a conversation. The recipient does not matter: the server returns keys for every alias. */
 export async function sealChatRequest(
   vault: OpenVault,
   { from, to, text }: { from: string; to: string; text: string },

@@ -101,13 +101,13 @@ export async function sealToOverseer(overseerAliasId: string, text: string): Pro
   return toBase64url(await sealFeedback(text, [newest.recipient]))
 }
 
-/** Words that others told the caller in confidence, by their ids; null for what does not open. */
+/** Feedback that others gave the caller in confidence, by id; null for what does not open. */
 export async function openForOverseer(
   vault: OpenVault,
   aliasId: string,
   feedback: readonly { readonly id: string; readonly sealed: string }[],
 ): Promise<ReadonlyMap<string, string | null>> {
-  // Whoever oversees has keys from the first visit on, so that others can seal to them.
+  // An overseer has keys from their first visit on, so that others can seal to them.
   await ensureOwnKeys(vault, aliasId)
   const { aliases } = await queryClient.fetchQuery({ ...chatSettingsQuery(vault), staleTime: 0 })
   const own = await openOwnKeys(vault, aliasId, aliases.find((each) => each.aliasId === aliasId)?.keys ?? [])

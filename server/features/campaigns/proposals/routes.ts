@@ -20,7 +20,7 @@ import { type CampaignWords, findOwnCampaign, insertCampaign, updateCampaign } f
 const maxProposed = { points: 5, seconds: 86_400 }
 const maxRevised = { points: 30, seconds: 86_400 }
 
-/** The device tells it by its field from a community where nobody is on duty. */
+/** By the field, the device distinguishes it from a community where nobody is on duty. */
 const refuseDouble = () =>
   refuse('conflict', undefined, {
     fields: { 'body.title': 'There is an open campaign that asks the same of them already.' },
@@ -60,7 +60,7 @@ export function proposalRoutes(serve: Serve, limits: Limits): void {
   })
 }
 
-/** A moderator reads all of it, whoever wrote it. */
+/** A moderator reads all of it, regardless of its author. */
 async function readCampaignWords(
   db: Db,
   member: MemberActor,

@@ -17,13 +17,13 @@ export interface JoinRequestRow {
   readonly offered_until: Date | null
 }
 
-/** Empty for whoever does not look after the group. */
+/** Empty for anyone who does not look after the group. */
 export async function listRequests(db: Db, groupId: string): Promise<JoinRequestRow[]> {
   const { rows } = await sql<JoinRequestRow>`select * from requests_of_group(${groupId})`.execute(db)
   return rows
 }
 
-/** How many places are free; nothing for whoever does not look after the group. */
+/** How many places are free; nothing for anyone who does not look after the group. */
 export async function countFreePlaces(db: Db, groupId: string): Promise<number | undefined> {
   const { rows } = await sql<{
     free: number | null

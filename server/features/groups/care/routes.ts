@@ -14,7 +14,7 @@ const maxProposals = { points: 10, seconds: 86_400 }
 
 const done = { done: true as const }
 
-/** @throws {Refusal} `not_found` for whoever may not or where it is not there, `conflict` where it is in another state */
+/** @throws {Refusal} `not_found` if the caller may not or it does not exist, `conflict` if it is in another state */
 function settled(outcome: 'done' | 'conflict' | undefined, because?: string) {
   if (outcome === undefined) return refuse('not_found')
   if (outcome === 'conflict') return refuse('conflict', because)
@@ -36,7 +36,7 @@ export function groupCareRoutes(serve: Serve, limits: Limits): void {
   serve(care.removePerson, async ({ params, body, db }) =>
     settled(
       await queries.removePerson(db, params.id, body),
-      'Whoever looks after the group cannot be removed from it.',
+      'A person who looks after the group cannot be removed from it.',
     ),
   )
 

@@ -57,7 +57,7 @@ test('in the older community it is between a participant and the one in charge; 
   expect(
     (await stage.read(sessionId, stage.host)).seats.find(({ id: seat }) => seat === guest.seatId),
   ).toMatchObject({ isMarked: true })
-  // Whoever takes over looks after it.
+  // The host who takes over looks after it.
   const params = { id: sessionId }
   await app.call(offerCharge, { params, body: { on: true } }, as(stage.host))
   await app.call(takeCharge, { params }, as(stage.backup))

@@ -75,7 +75,7 @@ test('holds nothing in the database while Stripe is asked for its portal or anot
   expect([size.open, size.answer.status]).toEqual([[], 200])
 })
 
-test('gives the page of whoever chose last, when another plan is chosen meanwhile', async () => {
+test('gives the page of the last choice, when another plan is chosen meanwhile', async () => {
   const { app, people, recorder } = paying
   const person = await people.confirmed()
   const release = recorder.hold()

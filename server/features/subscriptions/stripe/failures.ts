@@ -12,7 +12,7 @@ export const isRefused = (error: unknown): boolean => typeOf(error) === 'StripeI
 /** Another request for the same is on its way to Stripe. */
 export const isInProgress = (error: unknown): boolean => typeOf(error) === 'StripeIdempotencyError'
 
-/** The bank of whoever pays has refused. */
+/** The payer’s bank has refused. */
 export const isDeclined = (error: unknown): boolean => typeOf(error) === 'StripeCardError'
 
 /** Whether Stripe could not be asked, and can be later. */

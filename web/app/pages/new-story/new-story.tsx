@@ -13,7 +13,7 @@ export function meta() {
   return pageMeta({ title: m.stories_new_title(), description: m.stories_new_lead() })
 }
 
-/** Tells a public story, from what somebody has written before or from nothing. */
+/** Writes a public story, based on an earlier record or from scratch. */
 export default function NewStory() {
   const { user, loading } = useAuth()
   const record = useRecordOfPage()

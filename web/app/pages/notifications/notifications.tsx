@@ -12,7 +12,7 @@ import { KeptNotice } from '#web/records/kept-notice.tsx'
 import { Devices } from '#web/features/notifications/devices/devices.tsx'
 import { NotificationList } from '#web/features/notifications/list/notification-list.tsx'
 import {
-  everythingTold,
+  allNotifications,
   notificationsQuery,
   pushDevicesQuery,
   refreshes,
@@ -45,7 +45,7 @@ function Since() {
 
 /** The member's notifications, beside how they want to get them; without a network, once the records are open. */
 function OwnNotifications({ memberId }: { memberId: string }) {
-  useMemberTopic(memberId, refreshes, everythingTold)
+  useMemberTopic(memberId, refreshes, allNotifications)
   useReadingOnceOpen()
   const { data, error, refetch } = useQuery(settingsQuery)
   const isLocked = useVault().status === 'locked'

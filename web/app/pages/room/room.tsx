@@ -20,7 +20,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { copyToLog } from './copy-lines.ts'
 
-/** The title of the tab does not tell which room: others may see it. */
+/** The tab title does not name the room, as others may see the screen. */
 export function meta() {
   return pageMeta({ title: m.rooms_room_title(), description: m.rooms_lead() })
 }

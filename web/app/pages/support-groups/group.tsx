@@ -13,7 +13,7 @@ import { Page } from '#web/ui/page.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 
-/** The title of the tab does not tell which group: others may see it. */
+/** The tab title does not name the group, as others may see the screen. */
 export function meta() {
   return pageMeta({ title: m.groups_group_title(), description: m.groups_lead() })
 }

@@ -44,7 +44,7 @@ function PersonChoice({ label, hint, people, value, onChange }: PersonChoiceProp
   )
 }
 
-/** Who can be chosen: verified for the community, and whoever looks after it already. */
+/** Who can be chosen: people verified for the community, and those who already look after it. */
 function peopleFor({ before, facilitators }: GroupFormProps, band: 'younger' | 'older') {
   const own = [before?.facilitator, before?.deputy].flatMap((lead) =>
     lead && lead.until !== null ? [{ id: lead.id, name: lead.name, bands: [band], until: lead.until }] : [],

@@ -12,7 +12,7 @@ export function useModerators() {
   const put = async (id: string, named: NamedModerator): Promise<void> => {
     await call(putModerator, { params: { id }, body: { ...named, contact: named.contact.trim() } })
     await refresh()
-    // Whoever names themselves finds the way to the queue at once.
+    // An administrator who adds themselves sees the link to the queue at once.
     await sessionStore.lookUp()
   }
   const remove = async (id: string): Promise<void> => {

@@ -26,7 +26,7 @@ function NoCampaign({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** A campaign, or the starter's own before others see it. The title of the tab does not tell which: others may see it. */
+/** A campaign, or the starter's own before others see it. The tab title does not name it, as others may see the screen. */
 export default function CampaignPage() {
   const { campaignId = '' } = useParams()
   const { data: campaign, error, refetch } = useQuery(campaignQuery(campaignId))

@@ -60,8 +60,8 @@ function useMessage({ memberId, chatId, onSend }: ChatComposerProps) {
 }
 
 /**
- * Writes a message. What could tell who someone is can be taken out first, and is sent when they press Send once more. Words of danger bring help,
- * and nobody is told of them.
+ * Writes a message. What could identify someone can be taken out first, and is sent when they press Send once more. Words of danger bring help,
+ * and nobody is notified of them.
  */
 export function ChatComposer(props: ChatComposerProps) {
   const { text, keeping, problem, judgement, hasDetails, type, send } = useMessage(props)

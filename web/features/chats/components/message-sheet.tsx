@@ -19,7 +19,7 @@ interface MessageSheetProps {
   name: string
 }
 
-/** What can be done with one message. One's own can be changed while it may be unread: whether it was is told only where both chose it. */
+/** What can be done with one message. One's own can be changed while it may be unread: whether it was read is shown only if both chose it. */
 export function MessageSheet(props: MessageSheetProps) {
   const { message, marks, canWrite, onClose, onEdit, onWithdraw, onChoose, onReport, onBlock, name } = props
   const { isOwn, number, content } = message

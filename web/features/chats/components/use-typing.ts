@@ -17,7 +17,7 @@ export function useTypingSignal(chatId: string): () => void {
   }
 }
 
-/** Whether the other is typing at this moment. It is told on the stream of changes and stored nowhere. */
+/** Whether the other is typing at this moment. It is sent on the live stream and stored nowhere. */
 export function useIsTyping(memberId: string, chatId: string): boolean {
   const [isTyping, setTyping] = useState(false)
   useEffect(() => {

@@ -15,7 +15,7 @@ const covers: Partial<Record<JudgeReason, CoverReason>> = {
 } satisfies Record<ConductReason, CoverReason>
 
 /**
- * Judges what somebody else wrote, on the device of who receives it: the server cannot read it. What two adults tell each other about
+ * Judges what somebody else wrote, on the recipient's device: the server cannot read it. What two adults tell each other about
  * themselves is not covered.
  */
 export async function coverOf(text: string, language: 'en' | 'es'): Promise<CoverReason | null> {

@@ -41,7 +41,7 @@ function useStoredTopic(error: unknown, refetch: () => unknown): boolean {
   return isOffline && user !== null && status !== 'open'
 }
 
-/** A topic with its answers. The title of the tab does not tell which: others may see it. */
+/** A topic with its answers. The tab title does not name it, as others may see the screen. */
 export default function TopicPage() {
   const { topicId = '' } = useParams()
   const { data: topic, error, refetch } = useQuery(topicQuery(topicId))

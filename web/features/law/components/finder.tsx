@@ -142,7 +142,7 @@ function usePlace(chosen: string, places: readonly PlaceRules[]): string {
 
 /**
  * What may apply where somebody is: a few rules of their country first, then what it is about in one line of chips, and who and when
- * behind "Filter". The answers are in this tab alone, for whoever comes back from a rule’s letter too.
+ * behind "Filter". The answers are in this tab alone, also for someone who comes back from a rule’s letter.
  */
 export function Finder({ places }: { places: readonly PlaceRules[] }) {
   const [answers, answer] = useAnswers()

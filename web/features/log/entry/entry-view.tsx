@@ -71,7 +71,7 @@ function Earlier({ incident }: { incident: Incident }) {
   )
 }
 
-/** The way to tell it as a public story. Which entry it is told from is in no address. */
+/** Links to the writer of public stories. The URL does not reveal which entry the story comes from. */
 function StoryLink({ id }: { id: string }) {
   return (
     <Link to="/reports/public/new" state={{ log: id }} className={lineLink}>

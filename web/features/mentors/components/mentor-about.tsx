@@ -40,7 +40,7 @@ export const HowItWorks = () => (
   </section>
 )
 
-/** Mentors who chose to be shown. Nobody is chosen from it: a request goes to whoever fits. */
+/** Mentors who chose to be shown. Nobody is chosen from it: a request goes to a mentor who fits. */
 export function ShownMentors() {
   const { data: mentors = [] } = useQuery(shownMentorsQuery)
   if (mentors.length === 0) return null

@@ -22,7 +22,7 @@ import { nameOf } from '../words.ts'
 export const meta = () => pageMeta({ title: m.mentors_oversight(), description: m.mentors_description() })
 
 type Overseen = CallResult<typeof readOversight>['mentors'][number]
-type Told = CallResult<typeof readOversight>['feedback'][number] & { text: string | null }
+type Feedback = CallResult<typeof readOversight>['feedback'][number] & { text: string | null }
 
 function Mentors({ mentors }: { mentors: readonly Overseen[] }) {
   return (
@@ -52,20 +52,20 @@ function Mentors({ mentors }: { mentors: readonly Overseen[] }) {
   )
 }
 
-function Word({ told }: { told: Told }) {
+function FeedbackItem({ feedback }: { feedback: Feedback }) {
   const change = useMentoringChange()
   const { write, isWorking, problem } = useWrite(() =>
-    change(handleMentorFeedback, { params: { id: told.id }, body: { isHandled: !told.isHandled } }),
+    change(handleMentorFeedback, { params: { id: feedback.id }, body: { isHandled: !feedback.isHandled } }),
   )
-  const name = told.mentorName ?? m.mentors_someone()
+  const name = feedback.mentorName ?? m.mentors_someone()
   return (
     <li className="grid gap-2 border-b border-line py-3">
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-        {told.byMentor ? m.mentors_told_by_mentor({ name }) : m.mentors_told_about({ name })} ·{' '}
-        {dayInWords(told.writtenOn)}
-        {told.isHandled && <Tag>{m.mentors_told_handled()}</Tag>}
+        {feedback.byMentor ? m.mentors_told_by_mentor({ name }) : m.mentors_told_about({ name })} ·{' '}
+        {dayInWords(feedback.writtenOn)}
+        {feedback.isHandled && <Tag>{m.mentors_told_handled()}</Tag>}
       </p>
-      <p className="whitespace-pre-wrap wrap-anywhere">{told.text ?? m.mentors_note_unopened()}</p>
+      <p className="whitespace-pre-wrap wrap-anywhere">{feedback.text ?? m.mentors_note_unopened()}</p>
       {problem && (
         <p role="alert" className="font-semibold text-danger">
           {problem}
@@ -78,7 +78,7 @@ function Word({ told }: { told: Told }) {
           working={isWorking && m.mentors_changing()}
           onClick={() => write()}
         >
-          {told.isHandled ? m.mentors_told_reopen() : m.mentors_told_handle()}
+          {feedback.isHandled ? m.mentors_told_reopen() : m.mentors_told_handle()}
         </Button>
       </div>
     </li>
@@ -104,14 +104,14 @@ function Oversight({ vault }: { vault: OpenVault }) {
       <Loaded query={useQuery(oversightQuery(vault))} gone={gone}>
         {({ mentors, feedback }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
-            <section aria-labelledby="told" className="grid grid-cols-[minmax(0,1fr)] gap-3">
-              <h2 id="told" className="text-xl">
+            <section aria-labelledby="feedback" className="grid grid-cols-[minmax(0,1fr)] gap-3">
+              <h2 id="feedback" className="text-xl">
                 {m.mentors_told_words()}
               </h2>
               {feedback.length === 0 && <p className="text-ink-soft">{m.mentors_told_none()}</p>}
               <ul className="border-t border-line">
                 {feedback.map((each) => (
-                  <Word key={each.id} told={each} />
+                  <FeedbackItem key={each.id} feedback={each} />
                 ))}
               </ul>
             </section>

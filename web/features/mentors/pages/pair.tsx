@@ -16,7 +16,7 @@ import { Notes } from '../components/notes.tsx'
 import { PairConversation } from '../components/first-words.tsx'
 import { PairEnd, SilenceQuestion } from '../components/pair-end.tsx'
 import { pairState } from '../components/pair-list.tsx'
-import { TellOverseer } from '../components/tell-overseer.tsx'
+import { OverseerFeedback } from '../components/overseer-feedback.tsx'
 import { useLiveMentoring } from '../components/use-live-mentoring.ts'
 import { pairQuery } from '../queries.ts'
 import { listed, nameOf, reasonNames, specialtyNames } from '../words.ts'
@@ -78,7 +78,7 @@ function Pair({ vault, id }: { vault: OpenVault; id: string }) {
               <Notes vault={vault} pair={pair} notes={notes} />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-              <TellOverseer pair={pair} />
+              <OverseerFeedback pair={pair} />
               <PairEnd pair={pair} />
             </div>
           </div>

@@ -7,14 +7,14 @@ import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { everythingTold } from '../queries.ts'
+import { allNotifications } from '../queries.ts'
 
 /** Ends the notifications of a thread, with a way back. */
 export function UnfollowButton({ threadId, label }: { threadId: string; label: string }) {
   const queries = useQueryClient()
   const follow = async (on: boolean) => {
     await call(followThread, { params: { id: threadId }, body: { on } })
-    for (const queryKey of everythingTold) await queries.invalidateQueries({ queryKey })
+    for (const queryKey of allNotifications) await queries.invalidateQueries({ queryKey })
   }
   const failed = (error: unknown) => {
     toast({ title: m.notifications_unfollow_failed(), description: sentenceFor(error), tone: 'danger' })

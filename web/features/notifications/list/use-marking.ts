@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { tellProblem } from '#web/platform/problems/telling.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { everythingTold } from '../queries.ts'
+import { allNotifications } from '../queries.ts'
 
 interface Marking {
   readonly ids: readonly string[]
@@ -17,7 +17,7 @@ const sayNotMarked = (error: unknown) => tellProblem(m.notifications_not_marked(
 export function useMarking() {
   const queries = useQueryClient()
   const lookAgain = async () => {
-    for (const queryKey of everythingTold) await queries.invalidateQueries({ queryKey })
+    for (const queryKey of allNotifications) await queries.invalidateQueries({ queryKey })
   }
 
   async function change({ ids, read }: Marking): Promise<void> {

@@ -9,7 +9,7 @@ import { Details } from '#web/ui/details.tsx'
 import { Statistic } from '#web/ui/statistic.tsx'
 import { Table } from '#web/ui/table.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { type FigureSeries, newestTold } from '../series.ts'
+import { type FigureSeries, newestDisclosed } from '../series.ts'
 import { MonthChart } from './month-chart.tsx'
 
 const said = (count: number) => new Intl.NumberFormat(getLocale()).format(count)
@@ -75,7 +75,7 @@ export function FigurePart({ series }: { series: FigureSeries }) {
   const { id } = series
   const words = figureWords[id]
   const name = words ? inLocale(words.name, getLocale()) : id
-  const newest = newestTold(series)
+  const newest = newestDisclosed(series)
   return (
     <section aria-labelledby={anchorOf(id)} className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">

@@ -48,14 +48,14 @@ function StoryQuestion({ report: { body, record } }: { report: OpenedReport }) {
   )
 }
 
-/** Whether the writer may tell it: they agreed, or were never asked since nobody else reads it. */
-function mayTellStory(body: ReportBody, { report }: OpenedReport['record']): boolean {
+/** Whether the writer may publish the story: they agreed, or were never asked since nobody else reads it. */
+function mayPublishStory(body: ReportBody, { report }: OpenedReport['record']): boolean {
   return body.mayPublish ?? (report.organisationId === null && mayAllowPublishing(body.about))
 }
 
-/** The way to tell a report as a public story. What it is told from is in no address. */
+/** Links to the writer of public stories. The URL does not reveal which report the story comes from. */
 function StoryLink({ report: { body, record } }: { report: OpenedReport }) {
-  if (record.role !== 'reporter' || !body || !mayTellStory(body, record)) return null
+  if (record.role !== 'reporter' || !body || !mayPublishStory(body, record)) return null
   return (
     <p>
       <Link to="/reports/public/new" state={{ report: record.report.id }} className={lineLink}>

@@ -26,7 +26,7 @@ interface DoorControlsProps {
   refresh: () => Promise<unknown>
 }
 
-/** What those who host do with the session as a whole. Of two at once, one has it, and the other is told. */
+/** What hosts do with the session as a whole. Of two who act at once, one succeeds and the other is shown an error. */
 function useDoor({ session: { id }, refresh }: DoorControlsProps) {
   const doing = useWrite(
     async (act: () => Promise<unknown>) => {

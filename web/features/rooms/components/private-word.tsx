@@ -50,7 +50,7 @@ function Line({ line, seatName }: { line: PrivateLine; seatName: string }) {
   )
 }
 
-/** Who is in it, and who may read it, as this reader is told. */
+/** Who is in it and who may read it, as this reader is shown it. */
 function whoIsInIt(role: SessionRole, name: string, isThree: boolean): string {
   if (role === 'participant') return isThree ? m.rooms_private_who_three() : m.rooms_private_who()
   return isThree ? m.rooms_private_who_hosting_three({ name }) : m.rooms_private_who_hosting({ name })

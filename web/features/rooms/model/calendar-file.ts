@@ -16,7 +16,7 @@ const escaped = (text: string): string =>
   text.replaceAll(/[\\;,]/g, (letter) => `\\${letter}`).replaceAll('\n', String.raw`\n`)
 
 /**
- * A calendar file (RFC 5545) that tells nothing: a neutral title, no place, no link, no organiser, and no name of a program. Calendars are
+ * A calendar file (RFC 5545) that reveals nothing: a neutral title, no place, no link, no organiser, and no name of a program. Calendars are
  * shown to families and colleagues, and copied to servers of others.
  *
  * @param title - such as "Appointment"

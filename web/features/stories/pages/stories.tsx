@@ -17,7 +17,7 @@ export function meta() {
   return pageMeta({ title: m.stories_title(), description: m.stories_lead() })
 }
 
-/** What others went through, as they told it: anonymised, and read by moderators before it appeared. */
+/** What others went through, in their own words: anonymised, and read by moderators before it appeared. */
 export default function Stories() {
   const [filter, choose] = useStoryFilter()
   const [words, setWords] = useState('')

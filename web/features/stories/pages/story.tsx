@@ -26,7 +26,7 @@ function NoStory({ title, text }: { title: string; text: string }) {
   )
 }
 
-/** A public story, or the writer's own before others see it. The title of the tab does not tell which: others may see it. */
+/** A public story, or the writer's own before others see it. The tab title does not name it, as others may see the screen. */
 export default function StoryPage() {
   const { storyId = '' } = useParams()
   const { data: story, error, refetch } = useQuery(storyQuery(storyId))

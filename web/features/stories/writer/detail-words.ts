@@ -13,5 +13,5 @@ const neutral: Partial<Record<IdentifyingKind, () => string>> = {
   school_or_employer: m.stories_neutral_school,
 }
 
-/** What can stand in place of it without telling who it was; null where it is better left out. */
+/** What can replace it without revealing who it was; null if it is better left out. */
 export const neutralWord = (kind: IdentifyingKind): string | null => neutral[kind]?.() ?? null

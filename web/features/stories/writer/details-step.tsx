@@ -56,7 +56,7 @@ function Found({
   )
 }
 
-/** What can tell who somebody is, found on this device, each with one press that takes it out. */
+/** Details that can identify somebody, found on this device, each with a button that takes it out. */
 export function DetailsStep({ source, onChange }: DetailsStepProps) {
   const found = useDetails(source)
   if (!found) return <SkeletonText lines={3} />

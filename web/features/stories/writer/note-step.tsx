@@ -10,7 +10,7 @@ interface NoteStepProps {
   onChange: (part: Partial<StoryDraft>) => void
 }
 
-/** What readers are told before they open it, and whether search engines may find it. */
+/** What readers are shown before they open it, and whether search engines may find it. */
 export function NoteStep({ draft, onChange }: NoteStepProps) {
   return (
     <>

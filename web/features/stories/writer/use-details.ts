@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { IdentifyingKind } from '#content/moderation/identifying-details.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
-/** Something that can tell a reader who somebody is. */
+/** Something that can reveal to a reader who somebody is. */
 export interface StoryDetail {
   readonly kind: IdentifyingKind
   readonly from: number

@@ -93,7 +93,7 @@ function Question({ step, draft, error, onChange, ChooseSource }: QuestionProps)
 
 interface StoryWriterProps {
   ChooseSource: ChooseSource
-  /** What it is told from, where somebody came here from one of their records. */
+  /** The record the story comes from, if the writer started from one. */
   from: StoryOrigin | null
 }
 

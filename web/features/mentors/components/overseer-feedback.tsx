@@ -11,8 +11,8 @@ import { toast } from '#web/ui/toast-store.ts'
 import { nameOf } from '../words.ts'
 import { useMentoringChange } from './use-mentoring.ts'
 
-/** Tells the overseer something in confidence. The other side never learns of it. */
-export function TellOverseer({ pair }: { pair: MentorPair }) {
+/** Writes to the overseer in confidence. The other person of the pair never learns of it. */
+export function OverseerFeedback({ pair }: { pair: MentorPair }) {
   const [id, setId] = useState(() => crypto.randomUUID())
   const [text, setText] = useState('')
   const change = useMentoringChange()
@@ -28,8 +28,8 @@ export function TellOverseer({ pair }: { pair: MentorPair }) {
     toast({ title: m.mentors_told(), tone: 'success' })
   })
   return (
-    <section aria-labelledby="tell-overseer" className="grid gap-3">
-      <h2 id="tell-overseer" className="text-xl">
+    <section aria-labelledby="overseer-feedback" className="grid gap-3">
+      <h2 id="overseer-feedback" className="text-xl">
         {m.mentors_tell()}
       </h2>
       {overseer === null ? (
