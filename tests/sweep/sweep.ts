@@ -17,6 +17,9 @@ import { isInSpanish } from './sweeps.ts'
 import { openTab, type Tab } from './tab.ts'
 import { looksInTurn } from './turns.ts'
 
+/** Where drawn pages go. */
+const sheet = process.env['SHEET']
+
 interface Fixtures {
   /** What the pages show, shared by all rows of a worker. */
   stage: Stage
@@ -60,11 +63,29 @@ export function sweep(each: Sweep, test: typeof base = base): void {
       test(titleOf(row), async ({ stage, tabOf }) => {
         const tab = await tabOf(who, await signedIn?.(stage))
         await tab.clear(row.records ?? 'open')
-        await judge(tab, each, row, stage)
+        if (sheet) await draw(tab.page, each, row, stage)
+        else await judge(tab, each, row, stage)
         expect(tab.watch.complaints.splice(0)).toEqual([])
       })
     }
   })
+}
+
+/**
+ * Draws a page in two of its looks instead of judging it, for `npm run draw:sheet`.
+ */
+async function draw(page: Page, { who }: Sweep, row: Row, stage: Stage): Promise<void> {
+  await row.before?.(page, stage)
+  const at = typeof row.at === 'function' ? await row.at(stage, page) : (row.at ?? row.page)
+  await expectWhole(page, at, 'en', row)
+  if (row.shows) await expect(page.getByText(row.shows).filter({ visible: true }).first()).toBeVisible()
+  const name = `${titleOf(row)} ${who}`.replaceAll(/[^a-z0-9]+/gi, '-')
+  for (const { size, colorScheme } of fourLooks) {
+    await page.emulateMedia({ colorScheme })
+    await page.setViewportSize(size)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.screenshot({ path: `${sheet}/${name}.${size.width}.${colorScheme}.png` })
+  }
 }
 
 /** What is judged of each state at the widths that it is shown in. */

@@ -49,7 +49,7 @@ function Guided({ each, onUse }: { each: GuidedCampaign; onUse: GuidedChoiceProp
 /** Campaigns to start from, each with what to learn first. */
 export function GuidedChoice({ guided, onUse }: GuidedChoiceProps) {
   return (
-    <section aria-labelledby="guided" className="grid gap-3">
+    <section aria-labelledby="guided" className="mb-6 grid gap-3">
       <h2 id="guided" className="text-xl">
         {m.campaigns_guided()}
       </h2>
