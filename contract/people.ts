@@ -222,7 +222,7 @@ export const listAdministrators = endpoint({
   summary: 'Who administers this server',
   access: 'admin',
   result: z.strictObject({
-    items: z.array(z.strictObject({ id, address, name: line(80), isOwn: z.boolean(), twoFactors: z.boolean() })),
+    items: z.array(z.strictObject({ id, address, name: line(80), isOwn: z.boolean() })),
   }),
   errors: [],
 })

@@ -50,8 +50,7 @@ create policy factor_resets_owner on factor_resets to upstander_owner using (tru
 create policy factor_resets_read on factor_resets for select to upstander_app
   using ((member_id = (select actor_member()) and due_at is not null) or (select actor_is_admin()) or (select actor_kind()) = 'system');
 create policy factor_resets_mail on factor_resets for update to upstander_app using ((select actor_kind()) = 'system');
-create policy factor_resets_clear on factor_resets for delete to upstander_app using ((select actor_kind()) = 'system');
-grant select, update (stop_digest), delete on factor_resets to upstander_app;
+grant select, update (stop_digest) on factor_resets to upstander_app;
 
 -- [Note: Deletions started by administrators] Nothing is deleted until the owner agrees to it, and then has 72 hours to undo it.
 create table account_deletions (
@@ -196,7 +195,7 @@ create function end_suspensions() returns void
 
 -- Ends the account's sessions and closes sign-in. A session from before a reset that can be undone stays and cannot act: it may be the only thing
 -- by which the owner gets their records back.
--- @returns `frozen`, `own`, `no_way_back` where nothing could reopen it, or null
+-- @returns `frozen` or `before`, `own`, `no_way_back` where nothing could reopen it, or null
 create function freeze_account(account uuid, from_day date) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -205,7 +204,7 @@ create function freeze_account(account uuid, from_day date) returns text
     perform lock_account(account);
     if not exists (select from members m where m.id = account) then return null; end if;
     if account = actor_member() then return 'own'; end if;
-    if exists (select from account_freezes f where f.member_id = account and f.reopened_at is null) then return 'frozen'; end if;
+    if exists (select from account_freezes f where f.member_id = account and f.reopened_at is null) then return 'before'; end if;
     if not exists (select from passkeys k where k.member_id = account and k.added_on < from_day)
       and not exists (select from members m join vault_generations v on v.member_id = m.id and v.generation = m.generation
         where m.id = account and v.kit_saved) then return 'no_way_back'; end if;
@@ -366,7 +365,7 @@ create function remove_administrator(comparable text) returns table (outcome tex
     return query select 'removed', found_id;
   end $$;
 
--- @returns `asked`, `own`, or null
+-- @returns `asked` or `before`, `own`, or null
 create function ask_account_deletion(account uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -376,7 +375,7 @@ create function ask_account_deletion(account uuid) returns text
     if not exists (select from members m where m.id = account) then return null; end if;
     if account = actor_member() then return 'own'; end if;
     insert into account_deletions (member_id, asked_by) values (account, actor_member()) on conflict do nothing;
-    return 'asked';
+    return case when found then 'asked' else 'before' end;
   end $$;
 
 -- The owner agrees. Nothing is deleted before 72 hours are over.
@@ -402,6 +401,19 @@ create function take_due_deletions() returns setof uuid
     where d.due_at <= now() and actor_kind() = 'system' returning d.member_id
   $$;
 
+-- What is over: freezes after a new password, resets that were decided 90 days ago, and what nobody answered for 30 days. As the system.
+create function clear_account_acts() returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  begin
+    if actor_kind() <> 'system' then return; end if;
+    delete from account_freezes f using credentials c
+      where c.member_id = f.member_id and f.reopened_at is not null and c.changed_at > f.frozen_at;
+    update factor_resets r set state = 'declined' where r.state = 'asked' and r.asked_at < now() - interval '30 days';
+    delete from factor_resets r where r.state not in ('asked', 'approved') and r.asked_at < now() - interval '90 days';
+    delete from account_deletions d where d.due_at is null and d.asked_at < now() - interval '30 days';
+  end $$;
+
 -- Keeps the digest of a link for one further administrator, for an hour. As the system, on the machine.
 create function insert_administrator_link(digest bytea) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
@@ -417,12 +429,12 @@ revoke execute on function actor_manages_accounts(), lock_administrators(), coun
   account_with_address(text), suspend_member(uuid, uuid, int, text, text, bytea), lift_suspension(uuid), end_suspensions(),
   freeze_account(uuid, date), is_password_closed(), reopen_account(uuid), ask_factor_reset(uuid, uuid), approve_factor_reset(uuid),
   decline_factor_reset(uuid), stop_factor_reset(bytea), apply_factor_resets(), make_administrator(text), remove_administrator(text),
-  ask_account_deletion(uuid), confirm_account_deletion(text), take_due_deletions(), insert_administrator_link(bytea) from public;
+  ask_account_deletion(uuid), confirm_account_deletion(text), take_due_deletions(), clear_account_acts(), insert_administrator_link(bytea) from public;
 grant execute on function actor_manages_accounts(), count_administrators(), account_for_administrator(uuid),
   account_with_address(text), suspend_member(uuid, uuid, int, text, text, bytea), lift_suspension(uuid), end_suspensions(),
   freeze_account(uuid, date), is_password_closed(), reopen_account(uuid), ask_factor_reset(uuid, uuid), approve_factor_reset(uuid),
   decline_factor_reset(uuid), stop_factor_reset(bytea), apply_factor_resets(), make_administrator(text), remove_administrator(text),
-  ask_account_deletion(uuid), confirm_account_deletion(text), take_due_deletions(), insert_administrator_link(bytea) to upstander_app;
+  ask_account_deletion(uuid), confirm_account_deletion(text), take_due_deletions(), clear_account_acts(), insert_administrator_link(bytea) to upstander_app;
 
 -- What is done on the machine is among what administrators did.
 drop index audit_entries_administration;

@@ -24,7 +24,9 @@ export function listEntries(db: Db, { after, rows }: PageRange, filter: AuditFil
         where('at', '<', sql<Date>`date_trunc('day', now(), 'UTC')`),
       ]),
     )
-    .$if(selection === 'administration', (query) => query.where(sql<boolean>`action like '% /api/admin/%'`))
+    .$if(selection === 'administration', (query) => 
+      query.where(sql<boolean>`(action like '% /api/admin/%' or action like 'npm run admin %')`),
+    )
     .$if(selection === 'refused', (query) => query.where('outcome', '<>', 'done'))
     .$if(memberId !== undefined, (query) =>
       query.where('actor_kind', '=', 'member').where('actor_id', '=', memberId ?? ''),

@@ -1,0 +1,16 @@
+import type { Parts } from '#server/platform/parts.ts'
+import { reopen, requirePasswordOpen } from './freezes/policy.ts'
+import { peopleJobs, type PeopleJobParts } from './jobs.ts'
+import { accountActRoutes } from './own/routes.ts'
+import { peopleRoutes } from './routes.ts'
+
+export function register(parts: Parts & Omit<PeopleJobParts, 'publicUrl'>): void {
+  peopleRoutes(parts.serve)
+  accountActRoutes(parts.serve, parts)
+  peopleJobs(parts.jobs, { ...parts, publicUrl: parts.configuration.publicUrl })
+}
+
+/** @returns what signing in asks of an account that may be frozen */
+export function frozenAccounts() {
+  return { reopen, requirePasswordOpen }
+}
