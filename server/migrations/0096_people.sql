@@ -436,6 +436,14 @@ grant execute on function actor_manages_accounts(), count_administrators(), acco
   decline_factor_reset(uuid), stop_factor_reset(bytea), apply_factor_resets(), make_administrator(text), remove_administrator(text),
   ask_account_deletion(uuid), confirm_account_deletion(text), take_due_deletions(), clear_account_acts(), insert_administrator_link(bytea) to upstander_app;
 
+-- What the command line exports and checks: the days that were closed, and where the log starts.
+create policy audit_days_export on audit_days for select to upstander_app using ((select actor_kind()) = 'system');
+create function first_audit_day() returns date
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$ select (min(e.at) at time zone 'UTC')::date from audit_entries e where actor_kind() = 'system' $$;
+revoke execute on function first_audit_day() from public;
+grant execute on function first_audit_day() to upstander_app;
+
 -- What is done on the machine is among what administrators did.
 drop index audit_entries_administration;
 create index audit_entries_administration on audit_entries (at desc, id desc)

@@ -172,6 +172,11 @@ export async function keepAdministratorSeed(
   return rows[0]?.seed ?? undefined
 }
 
+/** Keeps the digest of a link for one further administrator, in place of the one before it. As the system. */
+export async function insertAdministratorLink(db: Db, digest: Buffer): Promise<void> {
+  await sql`select insert_administrator_link(${digest})`.execute(db)
+}
+
 export interface Unconfirmed {
   id: string
   address: string

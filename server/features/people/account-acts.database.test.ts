@@ -52,7 +52,9 @@ test('a second factor goes 72 hours after a second administrator approved it', a
   expect(await hasCodes(person)).toBe(true)
   expect((await approve(id, second)).status).toBe(200)
   expect((await approve(id, second)).status).toBe(200)
-  expect((await jobs.mailsTo(person.address)).filter((text) => text.includes('#stop-factor-reset='))).toHaveLength(1)
+  expect(
+    (await jobs.mailsTo(person.address)).filter((text) => text.includes('#stop-factor-reset=')),
+  ).toHaveLength(1)
   const { items } = await app.call(listNotifications, { query: {} }, as(person))
   expect(items[0]?.kind).toBe('security')
   await pass(71)
@@ -95,7 +97,10 @@ test('nobody resets a second factor alone, or one that is not there, or their ow
   await app.owner('update profiles set is_admin = false where user_id = $1', [third.id])
   await app.owner('update profiles set is_admin = false where user_id = $1', [second.id])
   const alone = await ask(person)
-  expect(alone.answer.body.error).toMatchObject({ code: 'conflict', message: expect.stringContaining('recovery kit') })
+  expect(alone.answer.body.error).toMatchObject({
+    code: 'conflict',
+    message: expect.stringContaining('recovery kit'),
+  })
   await app.owner('update profiles set is_admin = true where user_id = $1', [second.id])
 })
 
@@ -104,14 +109,17 @@ test('an account is deleted only after its owner agreed, and 72 hours later', as
   const params = { id: person.id }
   const due = (hours: number) =>
     app.owner('update account_deletions set due_at = due_at - make_interval(hours => $1)', [hours])
-  const isThere = async () => (await app.owner('select from members where id = $1', [person.id])).rows.length > 0
+  const isThere = async () =>
+    (await app.owner('select from members where id = $1', [person.id])).rows.length > 0
   const confirm = (address: string) => app.try(own.confirmDeletion, { body: { address } }, as(person))
   expect(codeIn(await confirm(person.address))).toBe('conflict')
   await app.call(acts.askDeletion, { params }, as(team.admin))
   await jobs.round()
   expect(await isThere()).toBe(true)
   expect(codeIn(await confirm('other@example.org'))).toBe('conflict')
-  await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [person.id])
+  await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
+    person.id,
+  ])
   expect(codeIn(await confirm(person.address))).toBe('reauthentication_required')
   await app.owner('update sessions set proven_at = now() where member_id = $1', [person.id])
   expect((await confirm(person.address)).status).toBe(200)

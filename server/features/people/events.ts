@@ -5,7 +5,7 @@ import { domainEvent } from '#server/platform/jobs/events.ts'
  * record that it is about.
  */
 export const accountChanged = domainEvent<{ memberId: string; what: AccountChange; eventId: string }>(
-  'people.account-changed',
+  'people.accountChanged',
 )
 /** `suspended` and `lifted` are told in the app alone, as every step in the community. */
 export type AccountChange =
@@ -25,7 +25,7 @@ export const administratorsChanged = domainEvent<{
   memberId: string
   what: 'made' | 'removed'
   eventId: string
-}>('people.administrators-changed')
+}>('people.administratorsChanged')
 
 /** The 72 hours of a deletion are over. */
-export const deletionDue = domainEvent<{ memberId: string }>('people.deletion-due')
+export const deletionDue = domainEvent<{ memberId: string }>('people.deletionDue')

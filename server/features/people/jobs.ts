@@ -22,7 +22,10 @@ export function peopleJobs(jobs: Jobs, parts: PeopleJobParts): void {
   jobs.on(events.administratorsChanged, async (db, { memberId, what, eventId: event }) => {
     const about = await queries.findAddressee(db, memberId)
     if (!about) return
-    for (const person of await queries.listAdministratorsToNotify(db, memberId)) {
+    const told = await queries.listAdministratorsToNotify(db, memberId)
+    // The first administrator of a server knows.
+    if (told.length < 2) return
+    for (const person of told) {
       const change = { isMade: what === 'made', address: about.address }
       await queueMail(db, person.id, administratorMail(person, change))
       const { id, generation } = person

@@ -139,7 +139,11 @@ test('of two administrators who remove each other at once one stays', async () =
   held.resolve()
   expect((await first)?.outcome).toBe('removed')
   expect((await other)?.outcome).toBe('last')
-  const last = await app.try(acts.removeAdministrator, { body: { address: team.admin.address } }, as(team.admin))
+  const last = await app.try(
+    acts.removeAdministrator,
+    { body: { address: team.admin.address } },
+    as(team.admin),
+  )
   expect(codeIn(last)).toBe('conflict')
   await app.owner('update profiles set is_admin = true where user_id = $1', [second.id])
 })

@@ -13,7 +13,8 @@ const sentences = {
   nothing: 'This account has no second factor.',
   pending: 'The address of this account is not confirmed.',
   last: 'This is the last administrator. Make another one first.',
-  factor_own: 'Another administrator than the one who asked has to approve this, and nobody for their own account.',
+  factor_own:
+    'Another administrator than the one who asked has to approve this, and nobody for their own account.',
 } as const
 
 export type Hindrance = keyof typeof sentences

@@ -1,4 +1,7 @@
+import type { Db } from '#server/platform/database/connection.ts'
+import { emit } from '#server/platform/jobs/events.ts'
 import type { Parts } from '#server/platform/parts.ts'
+import { administratorsChanged } from './events.ts'
 import { reopen, requirePasswordOpen } from './freezes/policy.ts'
 import { peopleJobs, type PeopleJobParts } from './jobs.ts'
 import { accountActRoutes } from './own/routes.ts'
@@ -10,7 +13,12 @@ export function register(parts: Parts & Omit<PeopleJobParts, 'publicUrl'>): void
   peopleJobs(parts.jobs, { ...parts, publicUrl: parts.configuration.publicUrl })
 }
 
-/** @returns what signing in asks of an account that may be frozen */
-export function frozenAccounts() {
-  return { reopen, requirePasswordOpen }
+/** @returns what signing in asks of an account that may be frozen, and how all administrators are told of another one */
+export function accountServices() {
+  return {
+    reopen,
+    requirePasswordOpen,
+    notifyAdministrators: (db: Db, memberId: string) =>
+      emit(db, administratorsChanged, { memberId, what: 'made', eventId: crypto.randomUUID() }),
+  }
 }

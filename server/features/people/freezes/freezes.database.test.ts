@@ -111,7 +111,11 @@ test('the recovery kit reopens it, and the mailbox alone does not', async () => 
   const person = await people.confirmed()
   await saveKit(person)
   await freeze(person)
-  const password = { authSecret: secretOf('second'), parameters: currentPasswordParameters, sealed: newSealed() }
+  const password = {
+    authSecret: secretOf('second'),
+    parameters: currentPasswordParameters,
+    sealed: newSealed(),
+  }
   const token = await people.resetToken(person.address)
   const { recipient, verifyKey } = newKeys()
   const empty = { token, ...password, vault: { kind: 'empty' as const, recipient, verifyKey } }
