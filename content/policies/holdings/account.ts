@@ -209,6 +209,26 @@ export const accountHoldings: readonly Holding[] = [
     erasure: 'account',
   },
   {
+    id: 'account-acts',
+    columns: { account_freezes: 'rest', factor_resets: 'rest', account_deletions: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'If administrators froze your account after a takeover, started its deletion or a reset of your second factor: on which day, who, and what you answered',
+      es: 'Si los administradores bloquearon tu cuenta tras un robo, o iniciaron su eliminación o la de tu segundo factor: qué día, quién y qué respondiste',
+    },
+    why: {
+      en: 'So that nobody takes your account over or deletes it without you',
+      es: 'Para que nadie se quede con tu cuenta ni la borre sin ti',
+    },
+    who: youAndAdministrators,
+    howLong: {
+      en: 'Until you set a new password, or for 90 days after the answer',
+      es: 'Hasta que pongas una contraseña nueva, o 90 días después de la respuesta',
+    },
+    copy: 'account',
+    erasure: 'account',
+  },
+  {
     id: 'consents',
     columns: { consents: 'rest' },
     isPersonal: true,

@@ -116,7 +116,10 @@ export function ResetForm({ token, opened, onDone }: ResetFormProps) {
     else if (isPasswordOfOther(error)) showProblems({ password: m.vault_password_of_other() })
     else if (opened.asksCode && isRefusal(error, 'not_accepted', 'invalid_input'))
       showProblems({ code: m.vault_code_wrong() })
-    else toast({ title: m.auth_toast_reset_failed(), description: sentenceFor(error), tone: 'danger' })
+    else {
+      const description = isRefusal(error, 'forbidden') ? m.auth_frozen() : sentenceFor(error)
+      toast({ title: m.auth_toast_reset_failed(), description, tone: 'danger' })
+    }
   })
 
   return (
