@@ -64,7 +64,7 @@ const person = z.strictObject({
     }),
   ),
 })
-export type Person = z.infer<typeof person>
+export type PersonAccount = z.infer<typeof person>
 
 /** By the exact address, or by id: never by a part of either. The address is in the body, so that it is in no log of addresses. */
 export const findPerson = endpoint({

@@ -2,13 +2,13 @@ import { userType } from '#contract/accounts.ts'
 import { sanctionStep } from '#contract/community/sanctions.ts'
 import { decisionReason } from '#contract/community/values.ts'
 import type { CallResult } from '#contract/endpoint.ts'
-import type { listAdministrators, listFactorResets, Person } from '#contract/people.ts'
+import type { listAdministrators, listFactorResets, PersonAccount } from '#contract/people.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 import type * as queries from './queries.ts'
 
 type RowOf<List extends (...input: never[]) => Promise<unknown[]>> = Awaited<ReturnType<List>>[number]
 
-export function presentPerson(row: queries.PersonRow): Person {
+export function presentPerson(row: queries.PersonAccountRow): PersonAccount {
   return {
     id: row.id,
     address: row.address,
@@ -43,7 +43,7 @@ export function presentPerson(row: queries.PersonRow): Person {
   }
 }
 
-function suspensionOf(row: queries.PersonRow): Person['suspension'] {
+function suspensionOf(row: queries.PersonAccountRow): PersonAccount['suspension'] {
   if (row.step === null || row.step_on === null) return null
   return {
     step: sanctionStep.parse(row.step),

@@ -16,7 +16,7 @@ export async function findAccount(db: Db, comparable: string): Promise<string | 
   return outcomeOf(db, sql`account_with_address(${comparable})`)
 }
 
-export interface PersonRow {
+export interface PersonAccountRow {
   readonly id: string
   readonly address: string
   readonly display_name: string
@@ -48,8 +48,8 @@ export interface PersonRow {
   readonly deletion_due: Date | null
 }
 
-export async function readPerson(db: Db, id: string): Promise<PersonRow | undefined> {
-  const { rows } = await sql<PersonRow>`select * from account_for_administrator(${id})`.execute(db)
+export async function readPerson(db: Db, id: string): Promise<PersonAccountRow | undefined> {
+  const { rows } = await sql<PersonAccountRow>`select * from account_for_administrator(${id})`.execute(db)
   return rows[0]
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Person } from '#contract/people.ts'
+import type { PersonAccount } from '#contract/people.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { usePeople } from './use-people.ts'
 
 /** Whether a deletion waits for the person, and the way to start one or take it back. */
-export function Deletion({ person: { id, deletion } }: { person: Person }) {
+export function Deletion({ person: { id, deletion } }: { person: PersonAccount }) {
   const { askDeletion, withdrawDeletion } = usePeople()
   const [isAsking, setAsking] = useState(false)
   const start = useWrite(async () => {
@@ -59,7 +59,7 @@ export function Deletion({ person: { id, deletion } }: { person: Person }) {
   )
 }
 
-function stateOf(deletion: Person['deletion']): string {
+function stateOf(deletion: PersonAccount['deletion']): string {
   if (deletion === null) return m.people_deletion_none()
   return deletion.dueAt
     ? m.people_deletion_due({ time: nearMoment(deletion.dueAt) })

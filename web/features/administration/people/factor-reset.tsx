@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Person } from '#contract/people.ts'
+import type { PersonAccount } from '#contract/people.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
@@ -11,7 +11,7 @@ import { FactorResetActions } from './factor-resets.tsx'
 import { usePeople } from './use-people.ts'
 
 /** Whether the second factor of the account is to be reset, and the way to ask for it. */
-export function FactorReset({ person }: { person: Person }) {
+export function FactorReset({ person }: { person: PersonAccount }) {
   const { factorReset, address } = person
   if (factorReset)
     return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Person } from '#contract/people.ts'
+import type { PersonAccount } from '#contract/people.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
@@ -14,7 +14,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { usePeople } from './use-people.ts'
 
 /** Whether the account is frozen, and the way to freeze it. Only its owner reopens it. */
-export function Freeze({ person: { id, freeze } }: { person: Person }) {
+export function Freeze({ person: { id, freeze } }: { person: PersonAccount }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>

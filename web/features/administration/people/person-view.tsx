@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import type { Person } from '#contract/people.ts'
+import type { PersonAccount } from '#contract/people.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -33,7 +33,7 @@ export function PersonView({ id, onBack }: { id: string; onBack: () => void }) {
   )
 }
 
-function PersonDetails({ person }: { person: Person }) {
+function PersonDetails({ person }: { person: PersonAccount }) {
   const isOwn = useAuth().user?.id === person.id
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -81,7 +81,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 
 const yesOrNo = (is: boolean) => (is ? m.people_yes() : m.people_no())
 
-function Facts({ person }: { person: Person }) {
+function Facts({ person }: { person: PersonAccount }) {
   const facts = [
     [m.administration_type(), typeNames[person.userType]()],
     [m.administration_state(), stateName(person)],
@@ -93,7 +93,7 @@ function Facts({ person }: { person: Person }) {
     [m.people_last_used(), person.lastUsedOn ? dayInWords(person.lastUsedOn) : '–'],
     [m.people_codes(), yesOrNo(person.hasCodes)],
     [m.people_passkeys(), String(person.passkeys)],
-    [m.people_kit(), person.hasKit ? m.people_kit_saved() : m.people_no()],
+    [m.people_kit(), yesOrNo(person.hasKit)],
     [m.people_community(), standingOf(person)],
     [m.people_id(), person.id],
   ] as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Person } from '#contract/people.ts'
+import type { PersonAccount } from '#contract/people.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,7 +10,7 @@ import { usePeople } from './use-people.ts'
 import { standingOf } from './words.ts'
 
 /** How the person stands in the community, and the way to suspend them or to end that. */
-export function Suspension({ person }: { person: Person }) {
+export function Suspension({ person }: { person: PersonAccount }) {
   const { suspension, inCommunity } = person
   const [isOpen, setOpen] = useState(false)
   return (

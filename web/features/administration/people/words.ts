@@ -1,4 +1,4 @@
-import type { Person } from '#contract/people.ts'
+import type { PersonAccount } from '#contract/people.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dayInWords } from '#web/ui/dates.ts'
 
@@ -8,7 +8,7 @@ export const typeNames = {
   public: m.administration_type_public,
 }
 
-export const stateName = ({ isAdmin, state }: Pick<Person, 'isAdmin' | 'state'>): string =>
+export const stateName = ({ isAdmin, state }: Pick<PersonAccount, 'isAdmin' | 'state'>): string =>
   isAdmin
     ? m.administration_state_admin()
     : state === 'confirmed'
@@ -16,7 +16,7 @@ export const stateName = ({ isAdmin, state }: Pick<Person, 'isAdmin' | 'state'>)
       : m.administration_state_pending()
 
 /** How someone stands in the community. */
-export function standingOf({ inCommunity, suspension }: Person): string {
+export function standingOf({ inCommunity, suspension }: PersonAccount): string {
   if (suspension?.step === 'waiting') return m.people_step_waiting()
   if (suspension?.until)
     return suspension.step === 'silent'
