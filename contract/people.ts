@@ -12,11 +12,6 @@ import { address, day, done, id, line, moment, someWords } from './primitives.ts
  * sends or deletes anything in its owner's place: the rest waits for the owner, for 72 hours, or for a second administrator.
  */
 
-/** Days for which an account can be suspended from the community. */
-export const suspensionDays = [7, 30] as const
-/** Hours in which the owner can stop a reset of their second factor, or undo a deletion. */
-export const ownerHours = 72
-
 const suspension = z.strictObject({
   step: sanctionStep,
   /** The last day; null until it is lifted. */
@@ -69,7 +64,7 @@ export type PersonAccount = z.infer<typeof person>
 /** By the exact address, or by id: never by a part of either. The address is in the body, so that it is in no log of addresses. */
 export const findPerson = endpoint({
   method: 'POST',
-  path: '/api/admin/people/search',
+  path: '/api/admin/person-by-address',
   summary: 'Find an account by its exact address',
   access: 'admin',
   body: z.strictObject({ address }),

@@ -48,7 +48,7 @@ alter table factor_resets enable row level security;
 alter table factor_resets force row level security;
 create policy factor_resets_owner on factor_resets to upstander_owner using (true) with check (true);
 create policy factor_resets_read on factor_resets for select to upstander_app
-  using ((member_id = (select actor_member()) and due_at is not null) or (select actor_is_admin()) or (select actor_kind()) = 'system');
+  using ((member_id = (select actor_member()) and due_at is not null) or (select actor_kind()) = 'system');
 create policy factor_resets_mail on factor_resets for update to upstander_app using ((select actor_kind()) = 'system');
 grant select, update (stop_digest) on factor_resets to upstander_app;
 
@@ -65,9 +65,8 @@ alter table account_deletions enable row level security;
 alter table account_deletions force row level security;
 create policy account_deletions_owner on account_deletions to upstander_owner using (true) with check (true);
 create policy account_deletions_read on account_deletions for select to upstander_app
-  using (member_id = (select actor_member()) or (select actor_is_admin()) or (select actor_kind()) = 'system');
-create policy account_deletions_undo on account_deletions for delete to upstander_app
-  using (member_id = (select actor_member()) or (due_at is null and ((select actor_is_admin()) or (select actor_kind()) = 'system')));
+  using (member_id = (select actor_member()) or (select actor_kind()) = 'system');
+create policy account_deletions_undo on account_deletions for delete to upstander_app using (member_id = (select actor_member()));
 grant select, delete on account_deletions to upstander_app;
 
 -- A link that was made on the machine works beside other administrators, and runs out. It has no seed.
@@ -378,6 +377,21 @@ create function ask_account_deletion(account uuid) returns text
     return case when found then 'asked' else 'before' end;
   end $$;
 
+-- Takes back the start of a deletion to which its owner did not agree.
+create function withdraw_account_deletion(account uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, public, pg_temp
+  as $$ delete from account_deletions d where d.member_id = account and d.due_at is null and actor_manages_accounts() $$;
+
+-- Resets of second factors that are under way, the oldest first.
+create function open_factor_resets()
+  returns table (id uuid, member_id uuid, address text, asked_by uuid, asked_at timestamptz, due_at timestamptz)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select r.id, m.id, m.address, r.asked_by, r.asked_at, r.due_at
+    from factor_resets r join members m on m.id = r.member_id
+    where r.state in ('asked', 'approved') and actor_is_admin() order by r.asked_at, r.id limit 200
+  $$;
+
 -- The owner agrees. Nothing is deleted before 72 hours are over.
 -- @returns `confirmed`, or why not as delete_account() says; `none` where nobody asked
 create function confirm_account_deletion(comparable text) returns text
@@ -429,12 +443,12 @@ revoke execute on function actor_manages_accounts(), lock_administrators(), coun
   account_with_address(text), suspend_member(uuid, uuid, int, text, text, bytea), lift_suspension(uuid), end_suspensions(),
   freeze_account(uuid, date), is_password_closed(), reopen_account(uuid), ask_factor_reset(uuid, uuid), approve_factor_reset(uuid),
   decline_factor_reset(uuid), stop_factor_reset(bytea), apply_factor_resets(), make_administrator(text), remove_administrator(text),
-  ask_account_deletion(uuid), confirm_account_deletion(text), take_due_deletions(), clear_account_acts(), insert_administrator_link(bytea) from public;
+  ask_account_deletion(uuid), confirm_account_deletion(text), withdraw_account_deletion(uuid), open_factor_resets(), take_due_deletions(), clear_account_acts(), insert_administrator_link(bytea) from public;
 grant execute on function actor_manages_accounts(), count_administrators(), account_for_administrator(uuid),
   account_with_address(text), suspend_member(uuid, uuid, int, text, text, bytea), lift_suspension(uuid), end_suspensions(),
   freeze_account(uuid, date), is_password_closed(), reopen_account(uuid), ask_factor_reset(uuid, uuid), approve_factor_reset(uuid),
   decline_factor_reset(uuid), stop_factor_reset(bytea), apply_factor_resets(), make_administrator(text), remove_administrator(text),
-  ask_account_deletion(uuid), confirm_account_deletion(text), take_due_deletions(), clear_account_acts(), insert_administrator_link(bytea) to upstander_app;
+  ask_account_deletion(uuid), confirm_account_deletion(text), withdraw_account_deletion(uuid), open_factor_resets(), take_due_deletions(), clear_account_acts(), insert_administrator_link(bytea) to upstander_app;
 
 -- What the command line exports and checks: the days that were closed, and where the log starts.
 create policy audit_days_export on audit_days for select to upstander_app using ((select actor_kind()) = 'system');

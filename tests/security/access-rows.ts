@@ -266,7 +266,6 @@ export const rows: Record<string, Row[]> = {
   'GET /api/organisations/:id/reports': ofTeam(team, () => ({ query: {} })),
   ...deskRows,
   ...peopleRows,
-  'GET /api/admin/outbox': anybody(() => ({ query: {} })),
   'GET /api/admin/audit': anybody(() => ({ query: {} })),
   'GET /api/admin/audit/days/:day/lines': anybody(() => ({ params: { day: '2026-01-02' }, query: {} })),
   'GET /api/admin/audit/days/:day/proof': refusedToAll(404, () => ({ params: { day: '2026-01-02' } })),

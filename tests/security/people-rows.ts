@@ -8,8 +8,9 @@ const unknown = () => ({ body: { address: 'nobody-here@example.org' } })
 
 /** What administrators do about accounts, and what their owners do about that. */
 export const peopleRows: Record<string, Row[]> = {
+  'GET /api/admin/outbox': anybody(() => ({ query: {} })),
   'GET /api/admin/people': anybody(() => ({ query: {} })),
-  'POST /api/admin/people/search': anybody(unknown),
+  'POST /api/admin/person-by-address': anybody(unknown),
   'GET /api/admin/people/:id': [
     { about: 'another member', input: (world) => ({ params: { id: world.other.id } }), ok: 'all' },
     { about: 'nobody', input: nowhere, ok: [] },

@@ -36,7 +36,7 @@ test('reads each command with what it needs', () => {
 })
 
 test('says in words what is wrong', () => {
-  expect(problemOf()).toBe('Say what to do.')
+  expect(problemOf()).toBe('No command was given.')
   expect(problemOf('remove')).toBe('There is no command "remove".')
   expect(problemOf('create', 'x')).toBe('"x" is too much.')
   expect(problemOf('create', '--days', '7')).toBe('"create" takes no --days.')

@@ -58,7 +58,7 @@ export function readArguments(args: readonly string[]): AdminCommand {
   const { values, positionals } = parsed(args)
   const [name, ...rest] = positionals
   if (values.help || name === 'help') return { name: 'help' }
-  if (name === undefined) throw new UsageError('Say what to do.')
+  if (name === undefined) throw new UsageError('No command was given.')
   const known = optionsOf[name]
   if (!known) throw new UsageError(`There is no command "${name}".`)
   const foreign = Object.keys(values).find((option) => !known.includes(option))

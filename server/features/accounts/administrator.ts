@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/database/connection.ts'
 import { readSecrets } from '#server/platform/secrets/queries.ts'
 import { digestOf, newToken } from '#server/platform/tokens.ts'
-import { insertAdministratorLink, keepAdministratorSeed } from './queries.ts'
+import { insertAdministratorLink, keepAdministratorSeed } from './administrator-queries.ts'
 
 /**
  * The one-time link that makes the signed-in member who opens it the first administrator. Every server of a database prints the same

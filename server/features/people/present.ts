@@ -57,7 +57,7 @@ function suspensionOf(row: queries.PersonAccountRow): PersonAccount['suspension'
 }
 
 export function presentFactorReset(
-  row: RowOf<typeof queries.listFactorResets>,
+  row: queries.FactorResetRow,
   { id }: MemberActor,
 ): CallResult<typeof listFactorResets>['items'][number] {
   return {

@@ -85,37 +85,27 @@ export async function approveFactorReset(db: Db, id: string) {
 /** @returns whose it was */
 export const declineFactorReset = (db: Db, id: string) => outcomeOf(db, sql`decline_factor_reset(${id})`)
 
+export interface FactorResetRow {
+  readonly id: string
+  readonly member_id: string
+  readonly address: string
+  readonly asked_by: string | null
+  readonly asked_at: Date
+  readonly due_at: Date | null
+}
+
 /** Those under way, the oldest first. */
-export function listFactorResets(db: Db) {
-  return db
-    .selectFrom('factor_resets')
-    .innerJoin('members', 'members.id', 'factor_resets.member_id')
-    .select([
-      'factor_resets.id',
-      'factor_resets.member_id',
-      'factor_resets.asked_by',
-      'factor_resets.asked_at',
-      'factor_resets.due_at',
-      'members.address',
-    ])
-    .where('factor_resets.state', 'in', ['asked', 'approved'])
-    .orderBy('factor_resets.asked_at')
-    .orderBy('factor_resets.id')
-    .limit(200)
-    .execute()
+export async function listFactorResets(db: Db): Promise<FactorResetRow[]> {
+  const { rows } = await sql<FactorResetRow>`select * from open_factor_resets()`.execute(db)
+  return rows
 }
 
 export const askDeletion = (db: Db, memberId: string) =>
   outcomeOf<'asked' | 'before' | 'own'>(db, sql`ask_account_deletion(${memberId})`)
 
-/** @returns whether one was there to which its owner had not agreed */
-export async function withdrawDeletion(db: Db, memberId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('account_deletions')
-    .where('member_id', '=', memberId)
-    .where('due_at', 'is', null)
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+/** Only one to which its owner did not agree. */
+export async function withdrawDeletion(db: Db, memberId: string): Promise<void> {
+  await sql`select withdraw_account_deletion(${memberId})`.execute(db)
 }
 
 export function listAdministrators(db: Db) {

@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 
 /** What a reader is told in words beside the call: what administrators, the command line and the owner do about an account. */
 const names: Readonly<Record<string, () => string>> = {
-  'POST /api/admin/people/search': m.people_audit_search,
+  'POST /api/admin/person-by-address': m.people_audit_search,
   'GET /api/admin/people/:id': m.people_audit_view,
   'POST /api/admin/people/:id/suspension': m.people_audit_suspend,
   'DELETE /api/admin/people/:id/suspension': m.people_audit_lift,

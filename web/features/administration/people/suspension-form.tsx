@@ -31,37 +31,22 @@ const faultsOf = ({ end, reason, words }: Typed) => ({
 
 const daysOf = (end: End) => (end === 'lifted' ? null : end === '7' ? 7 : 30)
 
-/** For how long, for which reason, and what the person reads. */
-export function SuspensionForm({ id, onDone }: { id: string; onDone: () => void }) {
-  const { suspend } = usePeople()
-  // The same suspension sent twice is one.
-  const [sanction, setSanction] = useState(() => crypto.randomUUID())
-  const [typed, setTyped] = useState<Typed>({ end: null, reason: null, words: '' })
-  const [isTried, setTried] = useState(false)
-  const faults = isTried ? faultsOf(typed) : null
-  const change = (part: Partial<Typed>) => {
-    setTyped({ ...typed, ...part })
-    setSanction(crypto.randomUUID())
-  }
-  const { submit, isWorking, problem } = useWrite(
-    async () => {
-      setTried(true)
-      const { end, reason, words } = typed
-      if (end === null || reason === null || words.trim() === '') throw new Incomplete('')
-      await suspend(id, { id: sanction, days: daysOf(end), reason, words: words.trim() })
-      toast({ title: m.people_suspended(), tone: 'success' })
-      onDone()
-    },
-    (error) => (isRefusal(error, 'conflict') ? m.people_suspend_already() : undefined),
-  )
+interface FieldsProps {
+  typed: Typed
+  faults: ReturnType<typeof faultsOf> | null
+  problem: string | null
+  onChange: (part: Partial<Typed>) => void
+}
+
+function Fields({ typed, faults, problem, onChange }: FieldsProps) {
   return (
-    <form className="grid gap-4" onSubmit={submit} noValidate>
+    <>
       <Radios
         name="suspension-end"
         legend={m.people_suspend_end()}
         error={faults?.end || undefined}
         value={typed.end}
-        onChange={(end) => change({ end })}
+        onChange={(end) => onChange({ end })}
         options={[
           { value: '7', label: m.people_suspend_days({ count: 7 }) },
           { value: '30', label: m.people_suspend_days({ count: 30 }) },
@@ -72,7 +57,7 @@ export function SuspensionForm({ id, onDone }: { id: string; onDone: () => void 
         <Select
           value={typed.reason ?? ''}
           onChange={(event) =>
-            change({ reason: decisionReason.safeParse(event.currentTarget.value).data ?? null })
+            onChange({ reason: decisionReason.safeParse(event.currentTarget.value).data ?? null })
           }
         >
           <option value="">{m.people_suspend_reason_choose()}</option>
@@ -92,9 +77,38 @@ export function SuspensionForm({ id, onDone }: { id: string; onDone: () => void 
           rows={4}
           maxLength={2000}
           value={typed.words}
-          onChange={(event) => change({ words: event.currentTarget.value })}
+          onChange={(event) => onChange({ words: event.currentTarget.value })}
         />
       </Field>
+    </>
+  )
+}
+
+/** For how long, for which reason, and what the person reads. */
+export function SuspensionForm({ id, onDone }: { id: string; onDone: () => void }) {
+  const { suspend } = usePeople()
+  // The same suspension sent twice is one.
+  const [sanction, setSanction] = useState(() => crypto.randomUUID())
+  const [typed, setTyped] = useState<Typed>({ end: null, reason: null, words: '' })
+  const [isTried, setTried] = useState(false)
+  const change = (part: Partial<Typed>) => {
+    setTyped({ ...typed, ...part })
+    setSanction(crypto.randomUUID())
+  }
+  const { submit, isWorking, problem } = useWrite(
+    async () => {
+      setTried(true)
+      const { end, reason, words } = typed
+      if (end === null || reason === null || words.trim() === '') throw new Incomplete('')
+      await suspend(id, { id: sanction, days: daysOf(end), reason, words: words.trim() })
+      toast({ title: m.people_suspended(), tone: 'success' })
+      onDone()
+    },
+    (error) => (isRefusal(error, 'conflict') ? m.people_suspend_already() : undefined),
+  )
+  return (
+    <form className="grid gap-4" onSubmit={submit} noValidate>
+      <Fields typed={typed} faults={isTried ? faultsOf(typed) : null} problem={problem} onChange={change} />
       <div>
         <Button type="submit" tone="danger" working={isWorking && m.people_suspending()}>
           {m.people_suspend()}
