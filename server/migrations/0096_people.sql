@@ -238,6 +238,8 @@ create function reopen_account(passkey uuid) returns text
     if not found or frozen.reopened_at is not null then return 'open'; end if;
     if passkey is not null and not exists (
       select from passkeys k where k.id = passkey and k.member_id = actor_member() and k.added_on < frozen.since) then return 'refused'; end if;
+    -- A sign-in that was under way while it was frozen does not come to life now.
+    delete from sessions s where s.member_id = actor_member() and s.started_at >= frozen.frozen_at;
     update account_freezes f set reopened_at = now() where f.member_id = actor_member();
     return 'reopened';
   end $$;

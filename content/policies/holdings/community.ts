@@ -24,7 +24,10 @@ export const communityHoldings: readonly Holding[] = [
       en: 'So that younger and older people never meet here',
       es: 'Para que aquí nunca se encuentren menores y adultos',
     },
-    who: nobody,
+    who: {
+      en: 'Nobody. The program uses it. The administrators of this server see that you are in the community, and whether you are suspended from it',
+      es: 'Nadie. Lo usa el programa. Los administradores de este servidor ven que estás en la comunidad y si tienes una suspensión',
+    },
     howLong: untilAccountGoes,
     copy: 'account',
     erasure: 'account',

@@ -8,18 +8,27 @@ export interface Addressee {
   readonly address: string
   readonly language: Language
   readonly generation: number
+  readonly isConfirmed: boolean
 }
 
 function addressees(db: Db) {
   return db
     .selectFrom('members')
     .innerJoin('profiles', 'profiles.user_id', 'members.id')
-    .select(['members.id', 'members.address', 'members.generation', 'profiles.language'])
+    .select(['members.id', 'members.address', 'members.generation', 'members.state', 'profiles.language'])
 }
+
+type AddresseeRow = Awaited<ReturnType<ReturnType<typeof addressees>['execute']>>[number]
+
+const addresseeOf = ({ state, language, ...row }: AddresseeRow): Addressee => ({
+  ...row,
+  language: language as Language,
+  isConfirmed: state === 'confirmed',
+})
 
 export async function findAddressee(db: Db, memberId: string): Promise<Addressee | undefined> {
   const row = await addressees(db).where('members.id', '=', memberId).executeTakeFirst()
-  return row && { ...row, language: row.language as Language }
+  return row && addresseeOf(row)
 }
 
 /** Every administrator, and the one whom a change was about. */
@@ -28,7 +37,7 @@ export async function listAdministratorsToNotify(db: Db, memberId: string): Prom
     .where((where) => where.or([where('profiles.is_admin', '=', true), where('members.id', '=', memberId)]))
     .orderBy('members.id')
     .execute()
-  return rows.map((row) => ({ ...row, language: row.language as Language }))
+  return rows.map(addresseeOf)
 }
 
 /** @returns whether the reset is still under way */

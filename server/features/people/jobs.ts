@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Notifier } from '#server/platform/jobs/notifier.ts'
-import { queueMail } from '#server/platform/mail/queue.ts'
+import { type Mail, queueMail } from '#server/platform/mail/queue.ts'
 import { newToken } from '#server/platform/tokens.ts'
 import * as events from './events.ts'
 import * as queries from './job-queries.ts'
@@ -20,15 +20,12 @@ export function peopleJobs(jobs: Jobs, parts: PeopleJobParts): void {
   )
 
   jobs.on(events.administratorsChanged, async (db, { memberId, what, eventId: event }) => {
-    const about = await queries.findAddressee(db, memberId)
-    if (!about) return
     const told = await queries.listAdministratorsToNotify(db, memberId)
     // The first administrator of a server knows.
     if (told.length < 2) return
     for (const person of told) {
-      const change = { isMade: what === 'made', address: about.address }
-      await queueMail(db, person.id, administratorMail(person, change))
       const { id, generation } = person
+      await queueMail(db, id, administratorMail(person, { isMade: what === 'made' }))
       await parts.notify(db, { memberId: id, generation, kind: 'security', subject: null, event })
     }
   })
@@ -66,6 +63,8 @@ async function notifyOwner(
   const person = await queries.findAddressee(db, memberId)
   if (!person) return
   const news = { memberId, generation: person.generation, event }
+  // An address that was never confirmed may be someone else's: they are told in the app alone.
+  const mail = (text: Mail) => (person.isConfirmed ? queueMail(db, memberId, text) : Promise.resolve())
   if (what === 'suspended' || what === 'lifted') {
     await notify(db, { ...news, kind: 'community', subject: { kind: 'moderation', id: event } })
     return
@@ -74,9 +73,9 @@ async function notifyOwner(
     const token = newToken()
     if (!(await queries.saveStopLink(db, event, token.digest))) return
     const link = new URL(`/#stop-factor-reset=${token.text}`, publicUrl).href
-    await queueMail(db, memberId, factorResetMail(person, link))
+    await mail(factorResetMail(person, link))
   } else {
-    await queueMail(db, memberId, changeMail(person, what))
+    await mail(changeMail(person, what))
   }
   await notify(db, { ...news, kind: 'security', subject: null })
 }

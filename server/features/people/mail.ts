@@ -93,24 +93,24 @@ Si no fuiste tú, detenlo con este enlace:
 ${link}`,
   })
 
-/** @param change.address whose account it is about */
-export const administratorMail = (person: Person, change: { isMade: boolean; address: string }): Mail =>
+/** No address of the other account: without a mail server, messages are on the console. */
+export const administratorMail = (person: Person, { isMade }: { isMade: boolean }): Mail =>
   mailTo(
     person,
-    change.isMade
+    isMade
       ? {
-          en: `${change.address} is now an administrator. All administrators get this message.
+          en: `Another account can now administer this server. All administrators get this message. Admin › People says who they are.
 
 If none of you did this, check the audit log.`,
-          es: `${change.address} ya tiene permisos de administración. Todos los administradores reciben este mensaje.
+          es: `Otra cuenta ya puede administrar este servidor. Todos los administradores reciben este mensaje. En Administración › Personas se ve quiénes son.
 
 Si ninguno de ustedes lo hizo, revisen el registro de auditoría.`,
         }
       : {
-          en: `${change.address} is no longer an administrator. All administrators get this message.
+          en: `An account can no longer administer this server. All administrators get this message, and so does that account. Admin › People says who is left.
 
 If none of you did this, check the audit log.`,
-          es: `${change.address} ya no tiene permisos de administración. Todos los administradores reciben este mensaje.
+          es: `Una cuenta ya no puede administrar este servidor. Todos los administradores reciben este mensaje, y también esa cuenta. En Administración › Personas se ve quiénes quedan.
 
 Si ninguno de ustedes lo hizo, revisen el registro de auditoría.`,
         },
