@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { CallResult } from '#contract/endpoint.ts'
+import type { listFactorResets } from '#contract/people.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { nearMoment } from '#web/ui/dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
@@ -12,15 +15,27 @@ import { usePeople } from './use-people.ts'
 
 /** Resets of second factors that are under way. Nothing where there are none. */
 export function FactorResets({ onOpen }: { onOpen: (personId: string) => void }) {
-  const { data } = useQuery(factorResetsQuery)
-  if (!data || data.length === 0) return null
+  const query = useQuery(factorResetsQuery)
+  return (
+    <Loaded query={query} loading={<></>}>
+      {(resets) => (resets.length === 0 ? null : <ResetList resets={resets} onOpen={onOpen} />)}
+    </Loaded>
+  )
+}
+
+interface ResetListProps {
+  resets: CallResult<typeof listFactorResets>['items']
+  onOpen: (personId: string) => void
+}
+
+function ResetList({ resets, onOpen }: ResetListProps) {
   return (
     <section aria-labelledby="factor-resets" className="grid gap-4">
       <h2 id="factor-resets" className="text-xl">
         {m.people_factors_waiting()}
       </h2>
       <ul className="grid max-w-measure gap-4">
-        {data.map((reset) => (
+        {resets.map((reset) => (
           <li key={reset.id} className="grid gap-2 border-t border-line pt-4">
             <button
               type="button"

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import type { PersonAccount } from '#contract/people.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
@@ -35,10 +35,15 @@ export function PersonView({ id, onBack }: { id: string; onBack: () => void }) {
 
 function PersonDetails({ person }: { person: PersonAccount }) {
   const isOwn = useAuth().user?.id === person.id
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The list with the button that was pressed is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus()
+  }, [])
   return (
     <article className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <header className="grid gap-2">
-        <h2 className="flex flex-wrap items-center gap-3 text-xl wrap-anywhere">
+        <h2 ref={heading} tabIndex={-1} className="flex flex-wrap items-center gap-3 text-xl wrap-anywhere">
           {person.address}
           {isOwn && <Tag>{m.people_this_is_you()}</Tag>}
         </h2>

@@ -4,6 +4,7 @@ import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { nearMoment } from '#web/ui/dates.ts'
 import { Notice } from '#web/ui/notice.tsx'
@@ -13,13 +14,20 @@ import { AskedDeletion } from './asked-deletion.tsx'
 
 /** What administrators started about this account, and the way to stop it. Nothing where there is nothing. */
 export function AccountActs({ user }: { user: KnownUser }) {
-  const { data } = useQuery(accountActsQuery)
+  const query = useQuery(accountActsQuery)
+  return (
+    <Loaded query={query} loading={<></>}>
+      {(acts) => <StartedActs user={user} acts={acts} />}
+    </Loaded>
+  )
+}
+
+function StartedActs({ user, acts }: { user: KnownUser; acts: Acts }) {
   const queries = useQueryClient()
   const refresh = () => queries.invalidateQueries({ queryKey: accountActsQuery.queryKey })
-  if (!data) return null
   return (
     <>
-      {data.needsPassword && (
+      {acts.needsPassword && (
         <Notice tone="danger" title={m.security_acts_password()}>
           <p>{m.security_acts_password_text()}</p>
           <div>
@@ -29,8 +37,8 @@ export function AccountActs({ user }: { user: KnownUser }) {
           </div>
         </Notice>
       )}
-      {data.factorReset && <FactorReset reset={data.factorReset} onStopped={refresh} />}
-      {data.deletion && <AskedDeletion user={user} deletion={data.deletion} onChanged={refresh} />}
+      {acts.factorReset && <FactorReset reset={acts.factorReset} onStopped={refresh} />}
+      {acts.deletion && <AskedDeletion user={user} deletion={acts.deletion} onChanged={refresh} />}
     </>
   )
 }
