@@ -126,6 +126,7 @@ test('the audit log is exported by days and checked against the log of proofs', 
   const output = join(folder, 'audit.jsonl')
   await run('export-audit', '--from', dayIn(-1), '--output', output)
   expect((await readFile(output, 'utf8')).trim().split('\n')).toHaveLength(1)
+  expect((await run('export-audit', '--output', output)).told).toContain('is there already')
   await app.owner(`update audit_entries set outcome = 'conflict' where at < now() - interval '1 day'`)
   const changed = await run('export-audit')
   expect(changed.code).toBe(1)

@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { type FileHandle, open } from 'node:fs/promises'
 import { type AuditDayVerdict, verifyAuditDay } from '#encryption/proofs/audit-day.ts'
 import { findAuditDay, firstAuditDay } from '#server/features/audit/queries.ts'
 import { openLogKey } from '#server/features/proofs/log-key.ts'
@@ -29,7 +29,11 @@ export async function exportAudit(
   const yesterday = dayAfter(utcDay(new Date()), -1)
   const last = until !== undefined && until < yesterday ? until : yesterday
   const first = from ?? (await asActor(database, system, firstAuditDay)) ?? last
-  const file = output === undefined ? undefined : await open(output, 'wx', 0o600)
+  const file = output === undefined ? undefined : await newFile(output)
+  if (typeof file === 'string') {
+    tell(file)
+    return 1
+  }
   let isWhole = true
   try {
     for (let day = first; day <= last; day = dayAfter(day, 1)) {
@@ -43,6 +47,16 @@ export async function exportAudit(
     await file?.close()
   }
   return isWhole ? 0 : 1
+}
+
+/** A file that was not there before and that nobody else may read. @returns why it cannot be written, as a sentence */
+async function newFile(path: string): Promise<FileHandle | string> {
+  try {
+    return await open(path, 'wx', 0o600)
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    return isThere ? `${path} is there already: choose another name.` : `${path} cannot be written.`
+  }
 }
 
 interface ExportedDay {
