@@ -11,7 +11,7 @@ export const listPeople = endpoint({
   path: '/api/admin/people',
   summary: 'Members of this server, newest first',
   access: 'admin',
-  query: z.strictObject({ ...pageQuery, address: z.optional(line(254)) }),
+  query: z.strictObject({ ...pageQuery }),
   result: page(
     z.strictObject({
       id,

@@ -127,7 +127,7 @@ export const signInByPasskey = endpoint({
   access: 'anyone',
   body: assertion,
   result: z.strictObject({ session, vault: vaultRecord }),
-  errors: ['not_accepted', 'conflict'],
+  errors: ['not_accepted', 'conflict', 'forbidden'],
   repeat: 'once',
 })
 

@@ -72,7 +72,7 @@ export const completeReset = endpoint({
     ]),
   }),
   result: z.strictObject({ session, vault: vaultRecord }),
-  errors: ['expired', 'conflict', 'not_accepted', 'second_factor', 'too_many'],
+  errors: ['expired', 'conflict', 'not_accepted', 'second_factor', 'too_many', 'forbidden'],
   repeat: 'once',
 })
 

@@ -53,7 +53,8 @@ export const signIn = endpoint({
   access: 'anyone',
   body: z.strictObject({ address, authSecret, code: z.optional(factorCode) }),
   result: z.strictObject({ session, vault: vaultRecord }),
-  errors: ['not_accepted', 'second_factor', 'too_many'],
+  /** `forbidden`: the account was frozen, and opens by a passkey or the recovery kit. [Note: What administrators do about an account] */
+  errors: ['not_accepted', 'second_factor', 'too_many', 'forbidden'],
   repeat: 'once',
 })
 

@@ -26,6 +26,7 @@ import * as notifications from './features/notifications/register.ts'
 import * as operator from './features/operator/register.ts'
 import * as organisations from './features/organisations/register.ts'
 import * as milestones from './features/milestones/register.ts'
+import * as people from './features/people/register.ts'
 import * as passkeys from './features/passkeys/register.ts'
 import * as personalRecords from './features/personal-records/register.ts'
 import * as places from './features/places/register.ts'
@@ -83,13 +84,14 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const operatorSource = operator.register(parts)
 
   const notification = notifications.register(parts)
-  const account = accounts.register({ ...parts, ...notification })
+  const person = people.accountServices()
+  const account = accounts.register({ ...parts, ...notification, ...person })
   const vault = vaults.register(parts)
   const factor = factors.register()
   const code = codes.register({ ...parts, ...factor })
-  const session = sessions.register({ ...parts, ...vault, ...code, ...notification })
-  passkeys.register({ ...parts, ...vault, ...factor, ...session })
-  resets.register({ ...parts, ...account, ...vault, ...code, ...session })
+  const session = sessions.register({ ...parts, ...vault, ...code, ...notification, ...person })
+  passkeys.register({ ...parts, ...vault, ...factor, ...session, ...person })
+  resets.register({ ...parts, ...account, ...vault, ...code, ...session, ...person })
   addresses.register({ ...parts, ...account, ...vault, ...factor, ...session })
   const plan = subscriptions.register({ ...parts, http, database: given.database, log: given.log })
   personalRecords.register({ ...parts, ...plan })
@@ -115,6 +117,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   mentors.register({ ...parts, ...notification })
 
   deletions.register({ ...parts, ...profile })
+  people.register({ ...parts, ...notification, ...profile })
   const { changedTexts } = texts.register({ ...parts, pages, database: given.database })
 
   await platform.servePages({

@@ -9,7 +9,8 @@ import { decisionReason } from './values.ts'
  * has a reason and an end or a review, and can be contested. None touches reports, records, crisis help or the copy of one's data, and
  * words of danger are never a reason for one.
  *
- * `out` takes effect once a second moderator agrees.
+ * `out` takes effect once a second moderator agrees, or at once where an administrator suspends the account, with an end or with a moderator who
+ * looks at it (contract/people.ts).
  */
 export const sanctionSteps = ['word', 'waiting', 'silent', 'out'] as const
 export const sanctionStep = z.enum(sanctionSteps)
@@ -45,6 +46,8 @@ const sanction = z.strictObject({
   reason: decisionReason,
   words: z.string(),
   on: day,
+  /** An administrator suspended the account from the community; it can be contested like any other step. */
+  byAdministrator: z.boolean(),
   /** It was lifted, or has ended. */
   isOver: z.boolean(),
   mayAppeal: z.boolean(),
@@ -53,7 +56,7 @@ const sanction = z.strictObject({
 export const listSanctions = endpoint({
   method: 'GET',
   path: '/api/community/sanctions',
-  summary: 'Steps that moderators took about the caller, newest first',
+  summary: 'Steps that moderators or administrators took about the caller, newest first',
   access: 'signedIn',
   result: z.strictObject({ items: z.array(sanction) }),
   errors: [],

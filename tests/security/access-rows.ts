@@ -35,6 +35,7 @@ import { forumRows } from './forum-rows.ts'
 import { groupRows } from './group-rows.ts'
 import { milestoneRows } from './milestone-rows.ts'
 import { organisationRows } from './organisation-rows.ts'
+import { peopleRows } from './people-rows.ts'
 import { placeRows } from './place-rows.ts'
 import { publicFigureRows } from './public-figure-rows.ts'
 import { releaseRows } from './release-rows.ts'
@@ -264,8 +265,7 @@ export const rows: Record<string, Row[]> = {
   ...transferRows,
   'GET /api/organisations/:id/reports': ofTeam(team, () => ({ query: {} })),
   ...deskRows,
-  'GET /api/admin/people': anybody(() => ({ query: {} })),
-  'GET /api/admin/outbox': anybody(() => ({ query: {} })),
+  ...peopleRows,
   'GET /api/admin/audit': anybody(() => ({ query: {} })),
   'GET /api/admin/audit/days/:day/lines': anybody(() => ({ params: { day: '2026-01-02' }, query: {} })),
   'GET /api/admin/audit/days/:day/proof': refusedToAll(404, () => ({ params: { day: '2026-01-02' } })),

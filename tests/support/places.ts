@@ -62,6 +62,13 @@ async function safePlaceOf(app: Asked, { team }: World): Promise<Place> {
   return { params, owner: as(team.admin) }
 }
 
+/** A newcomer's account, whose id is that of a reset of their second factor too. */
+async function accountOf(app: Asked, { people, team }: World): Promise<Place> {
+  const { id } = await people.confirmed()
+  await app.owner('insert into factor_resets (id, member_id) values ($1, $1)', [id])
+  return { params: { id }, owner: as(team.admin) }
+}
+
 /** An invitation to the support team, of a newcomer. */
 async function invitationOf(app: Asked, { people, team }: World): Promise<Place> {
   const invited = await people.confirmed()
@@ -114,6 +121,7 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
     await app.call(changeText, { body: { id, kind: 'guides', textId: 'calm', change } }, as(team.admin))
     return [{ params: { id }, owner: as(team.admin) }]
   }
+  if (/^\/api\/admin\/(?:people|factor-resets)\//.test(path)) return [await accountOf(app, world)]
   if (path.startsWith('/api/admin/organisations/:id'))
     return [{ params: { id: await registeredSchool(app) }, owner: as(team.admin) }]
   if (path.startsWith('/api/organisations/:id')) {

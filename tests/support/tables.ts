@@ -66,6 +66,13 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(`
     insert into resets (member_id, undo_until, from_generation, to_generation)
     select id, now(), 1, 1 from members`)
+  // From before the passwords of the world: it closes no sign-in.
+  await app.owner(`
+    insert into account_freezes (member_id, since, frozen_at, reopened_at)
+    select id, current_date, now() - interval '1 year', now() from members`)
+  await app.owner(`
+    insert into factor_resets (id, member_id, state, due_at) select gen_random_uuid(), id, 'done', now() from members`)
+  await app.owner(`insert into account_deletions (member_id) select id from members`)
   await app.owner(`insert into sign_in_attempts (address_key, used_until) values (sha256('x'), now())`)
   await app.owner(`
     insert into handler_invitations (organisation_id, address_key, address_hint, role)

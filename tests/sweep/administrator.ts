@@ -74,6 +74,53 @@ export const administrator: Sweep = {
     },
     {
       page: '/admin',
+      when: 'where people are looked after',
+      at: '/admin?view=people',
+      before: (_page, { codes }) => codes(),
+      shows: 'You see that an account is there',
+      states: {
+        'an address that nobody has': async (page) => {
+          await page.getByRole('textbox', { name: 'Find a person' }).fill('nobody.here@example.org')
+          await page.getByRole('button', { name: 'Find a person' }).click()
+          await expect(page.getByText('No account has this address or id.')).toBeVisible()
+        },
+        'an administrator with an address that nobody has': async (page) => {
+          await page.getByRole('textbox', { name: 'Make administrator' }).fill('nobody.here@example.org')
+          await page.getByRole('button', { name: 'Make administrator' }).click()
+          await expect(page.getByText('No confirmed account has this address.')).toBeVisible()
+        },
+        'one person': async (page, { speaker }) => {
+          const { address } = await speaker()
+          await page.getByRole('textbox', { name: 'Find a person' }).fill(address)
+          await page.getByRole('button', { name: 'Find a person' }).click()
+          await expect(page.getByRole('heading', { level: 2, name: address })).toBeVisible()
+        },
+        'a suspension without an end': async (page) => {
+          await page.getByRole('button', { name: 'Suspend from the community' }).click()
+          const dialog = page.getByRole('dialog')
+          await dialog.getByRole('button', { name: 'Suspend from the community' }).click()
+          await expect(dialog.getByText('Choose how long.')).toBeVisible()
+        },
+        'a freeze that nobody could undo': async (page) => {
+          await page.keyboard.press('Escape')
+          await page.getByRole('button', { name: 'Freeze the account' }).click()
+          await page.getByRole('dialog').getByRole('button', { name: 'Freeze the account' }).click()
+          await expect(page.getByText(/^Nobody could reopen this account/)).toBeVisible()
+        },
+        'a deletion that waits': async (page) => {
+          await page.keyboard.press('Escape')
+          await page.getByRole('button', { name: 'Start deletion' }).click()
+          await page.getByRole('alertdialog').getByRole('button', { name: 'Start deletion' }).click()
+          await expect(page.getByText(/Waiting for the person to agree/)).toBeVisible()
+        },
+        'an account that is gone': async (page, { server }) => {
+          await page.goto(`${server.url}/admin?view=people&person=${crypto.randomUUID()}`)
+          await expect(page.getByText('This account is no longer here.')).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/admin',
       when: 'where plans are given',
       at: '/admin?view=plans',
       before: (_page, { codes }) => codes(),

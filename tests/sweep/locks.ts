@@ -23,6 +23,20 @@ async function follow(page: Page, link: string, button: string, sign: string): P
   await expect(page.getByText(sign)).toBeVisible()
 }
 
+/** Two administrators decided about the second factor, and one started a deletion: as the owner of the tables, as nobody else is there. */
+async function startActs(_page: Page, { server, keeper }: Stage): Promise<void> {
+  const { id } = await keeper()
+  await asOwner(server.dataDir, async (client) => {
+    await client.query('set role upstander_owner')
+    await client.query(
+      `insert into factor_resets (id, member_id, state, due_at) values (gen_random_uuid(), $1, 'approved', now() + interval '70 hours')
+       on conflict do nothing`,
+      [id],
+    )
+    await client.query('insert into account_deletions (member_id) values ($1) on conflict do nothing', [id])
+  })
+}
+
 /** As if the password was typed a while ago. */
 async function ageProof({ server, keeper }: Stage): Promise<void> {
   const { id } = await keeper()
@@ -67,6 +81,24 @@ export const locks: Sweep = {
         'it is changed': async (page, { server, keeper }) => {
           const link = await server.mailedLink((await keeper()).address, 'address')
           await follow(page, link, 'Agree', 'Your email address has changed')
+        },
+      },
+    },
+    {
+      page: '/security',
+      when: 'what administrators started',
+      before: startActs,
+      shows: 'Your second factor will be removed',
+      states: {
+        'agreeing with another address': async (page) => {
+          await page.getByLabel('Your email address, to be sure').fill('other@example.org')
+          await page.getByRole('button', { name: 'Delete my account in 72 hours' }).click()
+          await expect(page.getByText('This is not your account’s email address.')).toBeVisible()
+        },
+        'the mailed link that stops it': async (page) => {
+          await page.goto(new URL(`/#stop-factor-reset=${'A'.repeat(43)}`, page.url()).href)
+          await page.getByRole('dialog').getByRole('button', { name: 'Stop it' }).click()
+          await expect(page.getByText(/^This link no longer works/)).toBeVisible()
         },
       },
     },

@@ -71,8 +71,8 @@ export const accountHoldings: readonly Holding[] = [
       es: 'Para que puedas abrir tus cosas en cada dispositivo, y otras personas puedan sellar cosas para ti',
     },
     who: {
-      en: 'Only you open them. The public half is for everyone you share with',
-      es: 'Solo tú las abres. La parte pública es para quienes comparten contigo',
+      en: 'Only you open them. The public half is for everyone you share with. The administrators of this server see whether you saved a recovery kit',
+      es: 'Solo tú las abres. La parte pública es para quienes comparten contigo. Los administradores de este servidor ven si guardaste un kit de recuperación',
     },
     howLong: untilAccountGoes,
     copy: 'account',
@@ -90,7 +90,10 @@ export const accountHoldings: readonly Holding[] = [
       en: 'To keep you signed in, and to let you sign out elsewhere',
       es: 'Para mantener tu sesión y poder cerrarla en otros sitios',
     },
-    who: onlyYou,
+    who: {
+      en: 'Only you. The administrators of this server see on how many devices, and the last day',
+      es: 'Solo tú. Los administradores de este servidor ven en cuántos dispositivos, y el último día',
+    },
     howLong: {
       en: 'Until you sign out, or until the device was not used for a time the server sets (usually 30 days)',
       es: 'Hasta que cierres sesión, o hasta que el dispositivo no se use por un tiempo que fija el servidor (normalmente 30 días)',
@@ -127,7 +130,10 @@ export const accountHoldings: readonly Holding[] = [
       en: 'So that you can sign in without a password',
       es: 'Para que puedas entrar sin contraseña',
     },
-    who: onlyYou,
+    who: {
+      en: 'Only you. The administrators of this server see how many there are',
+      es: 'Solo tú. Los administradores de este servidor ven cuántas hay',
+    },
     howLong: untilAccountGoes,
     copy: 'account',
     erasure: 'account',
@@ -144,7 +150,10 @@ export const accountHoldings: readonly Holding[] = [
       en: 'So that a stolen password is not enough to get in',
       es: 'Para que no baste una contraseña robada para entrar',
     },
-    who: onlyYou,
+    who: {
+      en: 'Only you. The administrators of this server see whether you use codes',
+      es: 'Solo tú. Los administradores de este servidor ven si usas códigos',
+    },
     howLong: untilAccountGoes,
     copy: 'account',
     erasure: 'account',
@@ -204,6 +213,26 @@ export const accountHoldings: readonly Holding[] = [
     howLong: {
       en: 'The address until the change is done or stopped, and 15 days at most',
       es: 'La dirección hasta que el cambio termine o se detenga, y 15 días como mucho',
+    },
+    copy: 'account',
+    erasure: 'account',
+  },
+  {
+    id: 'account-acts',
+    columns: { account_freezes: 'rest', factor_resets: 'rest', account_deletions: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'If administrators froze your account after a takeover, started its deletion or a reset of your second factor: on which day, who, and what you answered',
+      es: 'Si los administradores bloquearon tu cuenta tras un robo, o iniciaron su eliminación o la de tu segundo factor: qué día, quién y qué respondiste',
+    },
+    why: {
+      en: 'So that nobody takes your account over or deletes it without you',
+      es: 'Para que nadie se quede con tu cuenta ni la borre sin ti',
+    },
+    who: youAndAdministrators,
+    howLong: {
+      en: 'Until you set a new password, or for 90 days after the answer',
+      es: 'Hasta que pongas una contraseña nueva, o 90 días después de la respuesta',
     },
     copy: 'account',
     erasure: 'account',

@@ -24,7 +24,10 @@ export const communityHoldings: readonly Holding[] = [
       en: 'So that younger and older people never meet here',
       es: 'Para que aquí nunca se encuentren menores y adultos',
     },
-    who: nobody,
+    who: {
+      en: 'Nobody. The program uses it. The administrators of this server see that you are in the community, and whether you are suspended from it',
+      es: 'Nadie. Lo usa el programa. Los administradores de este servidor ven que estás en la comunidad y si tienes una suspensión',
+    },
     howLong: untilAccountGoes,
     copy: 'account',
     erasure: 'account',
@@ -139,14 +142,17 @@ export const communityHoldings: readonly Holding[] = [
     columns: { sanctions: 'rest' },
     isPersonal: true,
     what: {
-      en: 'If moderators took a step about you in the community: which, why and until when',
-      es: 'Si el equipo de moderación tomó una medida contigo en la comunidad: cuál, por qué y hasta cuándo',
+      en: 'If moderators or administrators took a step about you in the community: which, why and until when',
+      es: 'Si el equipo de moderación o un administrador tomó una medida contigo en la comunidad: cuál, por qué y hasta cuándo',
     },
     why: {
       en: 'So that it is explained, ends, and can be contested',
       es: 'Para que se explique, termine y se pueda recurrir',
     },
-    who: youAndTheModerators,
+    who: {
+      en: 'You, and the moderators and administrators of this server',
+      es: 'Tú, y quienes moderan y administran este servidor',
+    },
     howLong: untilAccountGoes,
     copy: 'account',
     erasure: 'account',

@@ -34,6 +34,7 @@ export interface SanctionRow {
   readonly made_on: string
   readonly is_over: boolean
   readonly may_appeal: boolean
+  readonly by_administrator: boolean
 }
 
 /** The caller's, newest first. */
@@ -41,7 +42,7 @@ export async function listOwnSanctions(db: Db, memberId: string): Promise<Sancti
   const { rows } = await sql<SanctionRow>`
     select id, step, until::text, reason, words, made_on::text,
       state <> 'active' or coalesce(until < (now() at time zone 'UTC')::date, false) as is_over,
-      state = 'active' and not is_appealed as may_appeal
+      state = 'active' and not is_appealed as may_appeal, by_administrator
     from sanctions where member_id = ${memberId} order by made_on desc, id limit 100`.execute(db)
   return rows
 }

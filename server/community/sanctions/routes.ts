@@ -31,6 +31,7 @@ export function sanctionRoutes(serve: Serve): void {
       reason: row.reason,
       words: row.words,
       on: row.made_on,
+      byAdministrator: row.by_administrator,
       isOver: row.is_over,
       mayAppeal: row.may_appeal,
     })),

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/database/connection.ts'
 import { readSecrets } from '#server/platform/secrets/queries.ts'
-import { digestOf } from '#server/platform/tokens.ts'
-import { keepAdministratorSeed } from './queries.ts'
+import { digestOf, newToken } from '#server/platform/tokens.ts'
+import { insertAdministratorLink, keepAdministratorSeed } from './administrator-queries.ts'
 
 /**
  * The one-time link that makes the signed-in member who opens it the first administrator. Every server of a database prints the same
@@ -18,4 +18,15 @@ export async function administratorLink(db: Db, publicUrl: string): Promise<stri
   const fresh = randomBytes(32)
   const seed = await keepAdministratorSeed(db, { seed: fresh, digest: digestOf(tokenOf(fresh)) })
   return seed && new URL(`/#administrator=${tokenOf(seed)}`, publicUrl).href
+}
+
+/**
+ * A one-time link for a further administrator, good for an hour. In place of the one before it.
+ *
+ * @param db a transaction as the system, on the machine of the server.
+ */
+export async function furtherAdministratorLink(db: Db, publicUrl: string): Promise<string> {
+  const token = newToken()
+  await insertAdministratorLink(db, token.digest)
+  return new URL(`/#administrator=${token.text}`, publicUrl).href
 }

@@ -162,16 +162,6 @@ export async function lookAtAdministratorLink(db: Db, digest: Buffer): Promise<C
   return rows[0]?.state ?? 'expired'
 }
 
-/** Keeps the seed of the administrator's link where there is none. @returns the one that counts; nothing where somebody administers this server */
-export async function keepAdministratorSeed(
-  db: Db,
-  { seed, digest }: { seed: Buffer; digest: Buffer },
-): Promise<Buffer | undefined> {
-  const { rows } = await sql<{ seed: Buffer | null }>`
-    select administrator_link_seed(${seed}, ${digest}) as seed`.execute(db)
-  return rows[0]?.seed ?? undefined
-}
-
 export interface Unconfirmed {
   id: string
   address: string

@@ -9,7 +9,7 @@ import { type AccountParts, accountRoutes } from './routes.ts'
 import { passwordSalt } from './salt.ts'
 
 /** @returns what others need where they set passwords and addresses */
-export function register(parts: Parts & Pick<AccountParts, 'notifyOfAccount'>) {
+export function register(parts: Parts & Pick<AccountParts, 'notifyOfAccount' | 'notifyAdministrators'>) {
   const { serve, jobs, secrets, configuration } = parts
   accountRoutes(serve, parts)
   accountJobs(jobs, { publicUrl: configuration.publicUrl, secrets })

@@ -40,6 +40,8 @@ export interface AccountParts {
   limits: Limits
   /** Notifies a member, in this account, that something happened to it. */
   notifyOfAccount: (db: Db, member: { id: string; generation: number }) => Promise<void>
+  /** Tells all administrators of a further one. */
+  notifyAdministrators: (db: Db, memberId: string) => Promise<void>
   secrets: Secrets
 }
 
@@ -116,7 +118,7 @@ function passwordRoutes(serve: Serve, { limits, notifyOfAccount }: AccountParts)
 }
 
 /** Who becomes the first administrator of a new server. */
-function claimRoutes(serve: Serve, { limits }: AccountParts): void {
+function claimRoutes(serve: Serve, { limits, notifyAdministrators }: AccountParts): void {
   serve(lookAtClaim, async ({ body, db, networkKey }) => {
     await limits.take('link', networkKey, { points: 120, seconds: hour })
     return { state: await lookAtAdministratorLink(db, digestOf(body.token)) }
@@ -128,6 +130,7 @@ function claimRoutes(serve: Serve, { limits }: AccountParts): void {
     const outcome = await claimAdministration(db, digestOf(body.token))
     if (outcome === 'taken') refuse('conflict', 'This server already has an administrator.')
     if (outcome === 'expired') refuse('expired')
+    await notifyAdministrators(db, member.id)
     if (await confirmAdministrator(db)) await emit(db, events.confirmed, { memberId: member.id })
     note({ kind: 'member', id: member.id })
     return { done: true as const }

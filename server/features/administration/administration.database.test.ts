@@ -17,8 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the administrator finds people, newest first, by the beginning of an address', async () => {
-  const wanted = await people.confirmed({ address: 'Wanted.Person@example.org' })
+test('the administrator lists people, newest first', async () => {
   const last = await people.pending()
   const all = await app.call(listPeople, { query: {} }, as(team.admin))
   expect(all.items[0]).toMatchObject({ id: last.id, state: 'pending', isAdmin: false })
@@ -26,9 +25,6 @@ test('the administrator finds people, newest first, by the beginning of an addre
     isAdmin: true,
     state: 'confirmed',
   })
-  const found = await app.call(listPeople, { query: { address: 'wanted.P' } }, as(team.admin))
-  expect(found.items.map(({ id }) => id)).toEqual([wanted.id])
-  expect((await app.call(listPeople, { query: { address: '%' } }, as(team.admin))).items).toEqual([])
 })
 
 test('lists go on where the page before ended', async () => {

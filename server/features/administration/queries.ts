@@ -2,16 +2,12 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { PageRange } from '#server/platform/database/cursor.ts'
 
-/** @param prefix of the comparable form of an address */
-export function listPeople(db: Db, { after, rows }: PageRange, prefix: string | undefined) {
+export function listPeople(db: Db, { after, rows }: PageRange) {
   return db
     .selectFrom('members')
     .innerJoin('profiles', 'profiles.user_id', 'members.id')
     .select(['members.id', 'members.address', 'members.state', 'members.joined_at'])
     .select(['profiles.display_name', 'profiles.user_type', 'profiles.is_admin'])
-    .$if(prefix !== undefined, (query) =>
-      query.where(sql<boolean>`starts_with(members.comparable_address, ${prefix})`),
-    )
     .$if(after !== undefined, (query) =>
       query.where(sql<boolean>`(members.joined_at, members.id) < (${after?.at}, ${after?.id})`),
     )

@@ -1,4 +1,3 @@
-import { normaliseAddress } from '#contract/address.ts'
 import { listOutbox, listPeople, readServerState, takeSupportPlace } from '#contract/administration.ts'
 import { cutPage, decodeCursor } from '#server/platform/database/cursor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
@@ -19,8 +18,7 @@ const defaultLimit = 50
 export function administrationRoutes(serve: Serve, { version, delivers }: AdministrationParts): void {
   serve(listPeople, async ({ query, db }) => {
     const { limit, page } = paging(query)
-    const prefix = query.address === undefined ? undefined : normaliseAddress(query.address)
-    const rows = await queries.listPeople(db, page, prefix)
+    const rows = await queries.listPeople(db, page)
     const { items, next } = cutPage(rows, limit, ({ joined_at: at, id }) => ({ at, id }))
     return { items: items.map(presentPerson), next }
   })

@@ -24,7 +24,9 @@ export function listEntries(db: Db, { after, rows }: PageRange, filter: AuditFil
         where('at', '<', sql<Date>`date_trunc('day', now(), 'UTC')`),
       ]),
     )
-    .$if(selection === 'administration', (query) => query.where(sql<boolean>`action like '% /api/admin/%'`))
+    .$if(selection === 'administration', (query) =>
+      query.where(sql<boolean>`(action like '% /api/admin/%' or action like 'npm run admin %')`),
+    )
     .$if(selection === 'refused', (query) => query.where('outcome', '<>', 'done'))
     .$if(memberId !== undefined, (query) =>
       query.where('actor_kind', '=', 'member').where('actor_id', '=', memberId ?? ''),
@@ -50,4 +52,10 @@ export function findAuditDay(db: Db, day: string): Promise<{ digest: Buffer } | 
     .select('digest')
     .where('day', '=', sql<Date>`${day}::date`)
     .executeTakeFirst()
+}
+
+/** The day of the oldest entry, in UTC. As the system. */
+export async function firstAuditDay(db: Db): Promise<string | undefined> {
+  const { rows } = await sql<{ day: string | null }>`select first_audit_day()::text as day`.execute(db)
+  return rows[0]?.day ?? undefined
 }

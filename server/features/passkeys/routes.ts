@@ -48,6 +48,8 @@ export interface PasskeyParts {
   requireFactorChange: (db: Db, member: MemberActor) => Promise<void>
   /** Notes that a session has shown two factors, or that none of a member's has. */
   markFactors: (db: Db, member: MemberActor, shown: boolean) => Promise<void>
+  /** @throws {Refusal} `forbidden` where the account was frozen and this passkey does not reopen it */
+  reopen: (db: Db, memberId: string, passkeyId: string) => Promise<void>
   /** Gives a session a new token: after reauthentication, no earlier token is good. */
   renewToken: (db: Db, cookie: SessionCookie, sessionId: string) => Promise<unknown>
 }
@@ -124,8 +126,9 @@ function signingRoutes(serve: Serve, parts: PasskeyParts): void {
 
   serve(signInByPasskey, async ({ actor, body, db, networkKey, note, session: cookie }) => {
     await parts.limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
-    const member = await holderOf(db, parts, body)
+    const { member, passkeyId } = await holderOf(db, parts, body)
     note({ kind: 'member', id: member.id })
+    await parts.reopen(db, member.id, passkeyId)
     const session = await parts.replaceSession(db, cookie, member, actor)
     return { session, vault: await parts.readVault(db, member) }
   })
@@ -152,13 +155,13 @@ async function newChallenge(db: Db, memberId: string | null): Promise<string> {
   return challenge
 }
 
-/** The passkey that signed, with its holder, who the transaction acts as from here on. */
+/** The passkey that signed, and its holder, who the transaction acts as from here on. */
 async function holderOf(
   db: Db,
   { actAs, publicUrl }: PasskeyParts,
   signed: Assertion,
   expected?: string,
-): Promise<VaultHolder> {
+): Promise<{ member: VaultHolder; passkeyId: string }> {
   const here = partyAt(publicUrl)
   const wrong = () => refuse('not_accepted', 'This server does not know this passkey.', { keepsWork: true })
   const holder = await findHolder(db, Buffer.from(signed.id, 'base64url'))
@@ -168,5 +171,5 @@ async function holderOf(
   if (counter === undefined) return wrong()
   await actAs(db, holder.member)
   await markUsed(db, holder.passkeyId, counter)
-  return holder.member
+  return { member: holder.member, passkeyId: holder.passkeyId }
 }

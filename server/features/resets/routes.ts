@@ -43,6 +43,10 @@ export interface ResetParts {
   /** Asks the member that the transaction acts as for a code, where they have set codes up. */
   showCode: (db: Db, memberId: string, code: string | undefined) => Promise<boolean>
   readVault: (db: Db, member: VaultHolder) => Promise<VaultRecord>
+  /** @throws {Refusal} `forbidden` where the account, which the transaction acts as, was frozen */
+  requirePasswordOpen: (db: Db) => Promise<void>
+  /** The owner has shown the recovery kit: a frozen account is open again. */
+  reopen: (db: Db, memberId: string, passkeyId: null) => Promise<void>
 }
 
 const hour = 3600
@@ -96,12 +100,14 @@ function completingRoutes(serve: Serve, parts: ResetParts): void {
     await parts.requireFreePassword(db, { id: holder.id, address: person.address }, body.authSecret)
     if (!(await useLink(db, holder.id, digest))) refuse('expired')
     let { generation } = holder
+    if (body.vault.kind === 'empty') await parts.requirePasswordOpen(db)
     if (body.vault.kind === 'kept') {
       const proven = isSignedChallenge(person.verifyKey, keepVaultChallenge(body.token), body.vault.proof)
       if (!proven) refuse('not_accepted')
       const version = body.vault.version
       if (!(await resealVault(db, holder, { sealed: body.sealed, version }))) refuse('conflict')
       await endSessions(db)
+      await parts.reopen(db, holder.id, null)
     } else {
       generation = await beginGeneration(db, holder, { sealed: body.sealed, ...body.vault })
     }

@@ -11,7 +11,9 @@ import { actAs } from './queries.ts'
 import { type SessionParts, sessionRoutes } from './routes.ts'
 import { signInRoutes } from './sign-ins/routes.ts'
 
-type Needs = Pick<SessionParts, 'readVault' | 'showCode'> & { notifyOfAccount: NotifyOfAccount }
+type Needs = Pick<SessionParts, 'readVault' | 'showCode' | 'requirePasswordOpen'> & {
+  notifyOfAccount: NotifyOfAccount
+}
 
 /** @returns what others need where somebody has shown who they are */
 export function register(parts: Parts & Needs) {

@@ -45,6 +45,8 @@ export interface SessionParts {
   /** Asks the member that the transaction acts as for a code, where they have set codes up. */
   showCode: (db: Db, memberId: string, code: string | undefined, knownAs?: string) => Promise<boolean>
   renewToken: RenewToken
+  /** @throws {Refusal} `forbidden` where the account, which the transaction acts as, was frozen */
+  requirePasswordOpen: (db: Db) => Promise<void>
 }
 
 export function sessionRoutes(serve: Serve, parts: SessionParts): void {
@@ -54,7 +56,7 @@ export function sessionRoutes(serve: Serve, parts: SessionParts): void {
 
 function signInRoute(
   serve: Serve,
-  { limits, secrets, readVault, beginSession, showCode }: SessionParts,
+  { limits, secrets, readVault, beginSession, showCode, requirePasswordOpen }: SessionParts,
 ): void {
   serve(signIn, async ({ actor, body, db, networkKey, note, session: cookie }) => {
     const address = normaliseAddress(body.address)
@@ -71,6 +73,7 @@ function signInRoute(
     await turn.found(match.isConfirmed)
     note({ kind: 'member', id: match.id })
     await actAs(db, match)
+    await requirePasswordOpen(db)
     const twoFactors = await askCode(db, showCode, match, {
       device: cookie.device,
       code: body.code,

@@ -50,6 +50,20 @@ export interface AboutMeClaims {
   words: string;
 }
 
+export interface AccountDeletions {
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
+  due_at: Timestamp | null;
+  member_id: string;
+}
+
+export interface AccountFreezes {
+  frozen_at: Generated<Timestamp>;
+  member_id: string;
+  reopened_at: Timestamp | null;
+  since: Timestamp;
+}
+
 export interface AddressChanges {
   address: string | null;
   alone_from: Generated<Timestamp>;
@@ -70,6 +84,7 @@ export interface AddressChanges {
 }
 
 export interface AdministratorLinks {
+  expires_at: Timestamp | null;
   only_one: Generated<boolean>;
   seed: Buffer | null;
   token_digest: Buffer;
@@ -496,6 +511,17 @@ export interface EvidenceParts {
 
 export interface EvidenceRemovals {
   file_id: string;
+}
+
+export interface FactorResets {
+  approved_by: string | null;
+  asked_at: Generated<Timestamp>;
+  asked_by: string | null;
+  due_at: Timestamp | null;
+  id: string;
+  member_id: string;
+  state: Generated<string>;
+  stop_digest: Buffer | null;
 }
 
 export interface FigureTallies {
@@ -1617,6 +1643,7 @@ export interface RoomWords {
 }
 
 export interface SanctionDeciders {
+  administrator_id: string | null;
   by_member: string | null;
   request_hash: Buffer;
   sanction_id: string;
@@ -1624,6 +1651,7 @@ export interface SanctionDeciders {
 
 export interface Sanctions {
   alias_id: string | null;
+  by_administrator: Generated<boolean>;
   id: string;
   is_appealed: Generated<boolean>;
   made_on: Generated<Timestamp>;
@@ -1870,6 +1898,8 @@ export interface VaultGenerations {
 
 export interface DB {
   about_me_claims: AboutMeClaims;
+  account_deletions: AccountDeletions;
+  account_freezes: AccountFreezes;
   address_changes: AddressChanges;
   administrator_links: AdministratorLinks;
   alias_openings: AliasOpenings;
@@ -1916,6 +1946,7 @@ export interface DB {
   evidence: Evidence;
   evidence_parts: EvidenceParts;
   evidence_removals: EvidenceRemovals;
+  factor_resets: FactorResets;
   figure_tallies: FigureTallies;
   flags: Flags;
   follows: Follows;

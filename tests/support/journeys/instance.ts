@@ -15,7 +15,10 @@ export interface RunningInstance {
   /** What the first start prints for its operator. */
   readonly administratorLink: string
   /** The newest link of a kind that was mailed to an address and not been asked for before. */
-  mailedLink(address: string, kind: 'confirm' | 'reset' | 'address' | 'keep-address'): Promise<string>
+  mailedLink(
+    address: string,
+    kind: 'confirm' | 'reset' | 'address' | 'keep-address' | 'stop-factor-reset',
+  ): Promise<string>
 }
 
 /** The same for the code that started it. */

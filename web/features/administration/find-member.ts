@@ -1,5 +1,5 @@
-import { normaliseAddress } from '#contract/address.ts'
-import { listPeople } from '#contract/administration.ts'
+import { isAddress } from '#contract/address.ts'
+import { findPerson } from '#contract/people.ts'
 import { call } from '#web/platform/api/call.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 
@@ -10,9 +10,8 @@ import { Incomplete } from '#web/platform/problems/writing.ts'
  */
 export async function findMember(typed: string, unknown: string): Promise<string> {
   const address = typed.trim()
-  if (address === '') throw new Incomplete(unknown)
-  const { items } = await call(listPeople, { query: { address } })
-  const found = items.find((each) => normaliseAddress(each.address) === normaliseAddress(address))
-  if (!found) throw new Incomplete(unknown)
-  return found.id
+  if (!isAddress(address)) throw new Incomplete(unknown)
+  const { id } = await call(findPerson, { body: { address } })
+  if (id === null) throw new Incomplete(unknown)
+  return id
 }

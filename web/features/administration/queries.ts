@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listCheckedProfessionals } from '#contract/professionals.ts'
 import { listRegisteredOrganisations } from '#contract/organisation-verifications.ts'
-import { listOutbox, listPeople, readServerState } from '#contract/administration.ts'
+import { listOutbox, readServerState } from '#contract/administration.ts'
 import { call } from '#web/platform/api/call.ts'
 
 /** Everything an administrator sees; one key to read all of it again. */
@@ -23,14 +23,6 @@ export const paged = {
   getNextPageParam: ({ next }: ListPage) => next ?? undefined,
   staleTime: 15_000,
 }
-
-export const peopleQuery = (address: string) =>
-  infiniteQueryOptions({
-    ...paged,
-    queryKey: [...administration, 'people', address],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(listPeople, { query: { cursor, ...(address ? { address } : {}) } }, { signal }),
-  })
 
 export const outboxQuery = infiniteQueryOptions({
   ...paged,

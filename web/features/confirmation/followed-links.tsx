@@ -11,6 +11,7 @@ import {
   useAdministratorLinkState,
 } from '#web/platform/session/administrator-link.ts'
 import { AddressLink } from './address-link.tsx'
+import { FactorResetLink } from './factor-reset-link.tsx'
 import { LinkProblem } from './link-problem.tsx'
 import { claim, confirm, lookAt } from './links.ts'
 
@@ -72,6 +73,8 @@ export function FollowedLinks() {
 
   const problem = cut ?? administrator.over
   if (problem) return <LinkProblem problem={problem} onClose={cut ? forgetLink : administrator.close} />
+  if (link?.token && link.kind === 'stop-factor-reset')
+    return <FactorResetLink key={link.token} token={link.token} onClose={forgetLink} />
   if (!link?.token || (link.kind !== 'address' && link.kind !== 'keep-address')) return null
   return <AddressLink key={link.token} link={link} onClose={forgetLink} />
 }

@@ -11,6 +11,7 @@ const texts: Record<LinkProblemKind, () => string> = {
   administrator: m.confirmation_not_whole_administrator,
   address: m.confirmation_not_whole_mail,
   'keep-address': m.confirmation_not_whole_mail,
+  'stop-factor-reset': m.confirmation_not_whole_mail,
   taken: m.confirmation_administrator_taken,
   expired: m.confirmation_administrator_expired,
 }

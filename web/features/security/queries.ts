@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { readAccountActs } from '#contract/account-acts.ts'
 import { readAddressChange } from '#contract/address-changes.ts'
 import { listSessions, listSignIns } from '#contract/sign-ins.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -27,6 +28,14 @@ export const addressChangeQuery = queryOptions({
     const [answer] = await Promise.all([call(readAddressChange, {}, { signal }), sessionStore.lookUp()])
     return answer
   },
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+})
+
+/** What administrators started about the account. */
+export const accountActsQuery = queryOptions({
+  queryKey: ['account-acts'],
+  queryFn: ({ signal }) => call(readAccountActs, {}, { signal }),
   staleTime: 0,
   refetchOnWindowFocus: true,
 })

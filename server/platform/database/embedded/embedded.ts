@@ -119,7 +119,8 @@ async function prepareCluster(
   return password
 }
 
-function urlOf({ host, port, user, password, database }: OwnerConnection): string {
+/** A connection as a URL that `pg`, pg-boss and psql understand. */
+export function urlOf({ host, port, user, password, database }: OwnerConnection): string {
   const url = new URL(`postgresql://${user}:${password}@localhost:${port}/${database}`)
   url.searchParams.set('host', host)
   return url.href

@@ -1,3 +1,4 @@
+import type { AuditDayVerdict } from '#encryption/proofs/audit-day.ts'
 import { useId, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
@@ -8,9 +9,9 @@ import { download } from '#web/ui/download.ts'
 import { Field } from '#web/ui/field.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { checkDay, type CheckedDay, type DayVerdict } from './check-day.ts'
+import { checkDay, type CheckedDay } from './check-day.ts'
 
-const verdictWords: Record<DayVerdict, () => string> = {
+const verdictWords: Record<AuditDayVerdict, () => string> = {
   kept: m.administration_audit_kept,
   unproven: m.administration_audit_unproven,
   changed: m.administration_audit_changed,

@@ -1,6 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { momentParts } from '../words.ts'
+import { actionName } from './action-names.ts'
 import type { AuditEntry, AuditFilter } from './filter.ts'
 
 const actorNames = {
@@ -28,7 +29,7 @@ const columnsFor = ({ onMember, onTarget }: MoreProps): Column<AuditEntry>[] => 
   {
     key: 'action',
     heading: m.administration_action(),
-    cell: ({ action }) => <span className="font-mono text-sm whitespace-nowrap">{action}</span>,
+    cell: ({ action }) => <Action action={action} />,
   },
   {
     key: 'target',
@@ -55,6 +56,17 @@ function Actor({ kind, memberId, onPress }: AuditEntry['actor'] & { onPress: Mor
     <>
       {actorNames[kind]()}
       {memberId && <MoreOf id={memberId} onPress={() => onPress(memberId)} />}
+    </>
+  )
+}
+
+/** In words where there are some, above the call itself. */
+function Action({ action }: { action: string }) {
+  const name = actionName(action)
+  return (
+    <>
+      {name && <span className="block min-w-48">{name}</span>}
+      <span className="font-mono text-sm whitespace-nowrap">{action}</span>
     </>
   )
 }

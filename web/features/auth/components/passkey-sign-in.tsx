@@ -24,7 +24,7 @@ export function PasskeySignIn({ onDone }: { onDone: () => void }) {
       })
       onDone()
     },
-    (error) => tellProblem(m.auth_toast_sign_in_failed(), error),
+    (error) => tellProblem(m.auth_toast_sign_in_failed(), error, { forbidden: m.auth_frozen_passkey }),
   )
   if (!isHere) return null
   return (

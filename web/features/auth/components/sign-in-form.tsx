@@ -63,7 +63,7 @@ export function SignInForm({ email, onEmail, onForgot, onDone }: SignInFormProps
   }
   const { isWorking, submit } = useWrite(signIn, (error) => {
     setQuestion(null)
-    return tellProblem(m.auth_toast_sign_in_failed(), error)
+    return tellProblem(m.auth_toast_sign_in_failed(), error, { forbidden: m.auth_frozen })
   })
 
   if (question) {

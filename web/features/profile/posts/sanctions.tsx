@@ -45,11 +45,11 @@ export function Sanctions() {
 }
 
 function SanctionItem({ sanction, onAppealed }: { sanction: Sanction; onAppealed: () => Promise<unknown> }) {
-  const { step, until, reason, words, on, isOver, mayAppeal } = sanction
+  const { step, until, reason, words, on, isOver, mayAppeal, byAdministrator } = sanction
   return (
     <li className="grid gap-1.5 border-s-2 border-line-strong ps-4">
       <p className="font-semibold">
-        {stepNames[step]()}
+        {step === 'out' && byAdministrator ? m.profile_step_suspended() : stepNames[step]()}
         {until && ` · ${m.profile_step_until({ day: dayInWords(until) })}`}
         {isOver && <span className="font-normal text-ink-soft"> · {m.profile_step_over()}</span>}
       </p>
@@ -57,7 +57,10 @@ function SanctionItem({ sanction, onAppealed }: { sanction: Sanction; onAppealed
       <p>{inLocale(decisionReasonWords[reason].explanation, getLocale())}</p>
       {words && (
         <p className="whitespace-pre-wrap wrap-anywhere">
-          <span className="text-ink-soft">{m.profile_posts_moderators_say()}</span> {words}
+          <span className="text-ink-soft">
+            {byAdministrator ? m.profile_posts_administrators_say() : m.profile_posts_moderators_say()}
+          </span>{' '}
+          {words}
         </p>
       )}
       {mayAppeal && (

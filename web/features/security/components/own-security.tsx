@@ -8,6 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ToolPage } from '#web/ui/tool-frame.tsx'
 import { WithContents } from '#web/ui/with-contents.tsx'
 import { SignedInDevices } from '../sessions/signed-in-devices.tsx'
+import { AccountActs } from './acts/account-acts.tsx'
 import { OwnAddress } from './address/own-address.tsx'
 import { ChangePassword } from './change-password.tsx'
 import { Codes } from './codes/codes.tsx'
@@ -71,6 +72,7 @@ export function OwnSecurity({ user }: { user: KnownUser }) {
         lead={m.security_lead_member()}
         parts={sections.map(({ id, title }) => ({ id, heading: title() }))}
       >
+        <AccountActs user={user} />
         <Records />
         <EarlierThings key={`${user.id}-${isOpen}`} user={user} isOpen={isOpen} />
         {sections.map(({ id, title, content }) => (

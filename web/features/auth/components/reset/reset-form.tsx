@@ -82,6 +82,9 @@ async function resetPassword(token: string, opened: OpenedReset, answers: Answer
   }
 }
 
+/** Why a password could not be set, in words: of a frozen account, what opens it. */
+const failureOf = (error: unknown) => (isRefusal(error, 'forbidden') ? m.auth_frozen() : sentenceFor(error))
+
 /** A new password, and before it the question whether the kit is there. */
 export function ResetForm({ token, opened, onDone }: ResetFormProps) {
   const [answers, setAnswers] = useState<Answers>({
@@ -116,7 +119,7 @@ export function ResetForm({ token, opened, onDone }: ResetFormProps) {
     else if (isPasswordOfOther(error)) showProblems({ password: m.vault_password_of_other() })
     else if (opened.asksCode && isRefusal(error, 'not_accepted', 'invalid_input'))
       showProblems({ code: m.vault_code_wrong() })
-    else toast({ title: m.auth_toast_reset_failed(), description: sentenceFor(error), tone: 'danger' })
+    else toast({ title: m.auth_toast_reset_failed(), description: failureOf(error), tone: 'danger' })
   })
 
   return (

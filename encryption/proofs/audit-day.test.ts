@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { verdictOn } from './check-day.ts'
+import { verifyAuditDay } from './audit-day.ts'
 
 test('a day without a receipt is not proven, and one whose receipt does not hold was changed', async () => {
-  expect(await verdictOn('', '2026-11-21', null)).toBe('unproven')
+  expect(await verifyAuditDay('', '2026-11-21', null)).toBe('unproven')
   const forged = {
-    format: 'upstander-receipt' as const,
-    version: 1 as const,
+    format: 'upstander-receipt',
+    version: 1,
     log: { name: 'log', key: 'A'.repeat(43) },
     checkpoints: [],
     entries: [],
   }
-  expect(await verdictOn('', '2026-11-21', forged)).toBe('changed')
+  expect(await verifyAuditDay('', '2026-11-21', JSON.stringify(forged))).toBe('changed')
 })

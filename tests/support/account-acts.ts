@@ -1,0 +1,36 @@
+import { notificationJobs } from '#server/features/notifications/jobs.ts'
+import { notificationService } from '#server/features/notifications/register.ts'
+import { peopleJobs } from '#server/features/people/jobs.ts'
+import type { TestApp } from './app.ts'
+import type { Person, TestPeople } from './devices.ts'
+import { testJobs } from './jobs.ts'
+
+/** The jobs that tell people what was done about their accounts, and do it when its time has come. */
+export function accountJobsOf(app: TestApp) {
+  const jobs = testJobs(app, (register) => {
+    const { notify } = notificationService(app)
+    peopleJobs(register, { notify, publicUrl: app.publicUrl, erasePicture: () => Promise.resolve() })
+    notificationJobs(register, app)
+  })
+  return {
+    ...jobs,
+    /** Mails to an address, after what waits was done. */
+    async mailsTo(address: string): Promise<string[]> {
+      await jobs.settle()
+      return (await app.mails()).filter(({ to }) => to === address).map(({ text }) => text)
+    },
+    /** Does what is done every few minutes, and what comes of it. */
+    async round(): Promise<void> {
+      await jobs.daily('account-acts')
+      await jobs.settle()
+    },
+  }
+}
+
+/** Somebody who administers this server in a session of two factors. */
+export async function newAdministrator(app: TestApp, people: TestPeople): Promise<Person> {
+  const person = await people.confirmed()
+  await people.enrol(person)
+  await app.owner('update profiles set is_admin = true where user_id = $1', [person.id])
+  return person
+}

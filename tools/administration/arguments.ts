@@ -1,0 +1,132 @@
+import { parseArgs } from 'node:util'
+import { isAddress } from '#contract/address.ts'
+import { decisionReason, decisionReasons } from '#contract/community/values.ts'
+import { day, someWords } from '#contract/primitives.ts'
+import type { NewSuspension } from '#server/features/people/ids.ts'
+
+/** What the operator asks for. Days are in UTC, both included. */
+export type AdminCommand =
+  | { readonly name: 'help' }
+  | { readonly name: 'create' }
+  | { readonly name: 'reset-second-factor'; readonly address: string }
+  | { readonly name: 'suspend'; readonly address: string; readonly suspension: Omit<NewSuspension, 'id'> }
+  | { readonly name: 'suspend'; readonly address: string; readonly suspension: null }
+  | {
+      readonly name: 'export-audit'
+      readonly from: string | undefined
+      readonly until: string | undefined
+      readonly output: string | undefined
+    }
+
+/** The command was called wrongly. The message says what is missing. */
+export class UsageError extends Error {
+  override readonly name = 'UsageError'
+}
+
+export const usage = `What an operator does on the machine itself. Each act is in the audit log, as done on the machine.
+
+  npm run admin -- create
+      Prints a one-time link that makes whoever opens it an administrator. It is good for an hour; on a server
+      without an administrator, until it is used.
+
+  npm run admin -- reset-second-factor ADDRESS
+      Removes the codes and passkeys of an account, 72 hours after its owner was told, unless they stop it.
+
+  npm run admin -- suspend ADDRESS --days 7|30 --reason REASON --words "What the person reads"
+  npm run admin -- suspend ADDRESS --until-lifted --reason REASON --words "What the person reads"
+  npm run admin -- suspend ADDRESS --lift
+      Suspends an account from the community, or ends that early. Reports, records and downloads stay open.
+      REASON is one of: ${decisionReasons.join(', ')}.
+
+  npm run admin -- export-audit [--from 2026-01-01] [--until 2026-01-31] [--output FILE]
+      Writes the audit log of days that are over as lines of JSON, to standard output or a new file, and checks
+      each day against the log of proofs. Ends with 1 where a day is not what the log holds.
+
+It uses the database of the server: DATABASE_URL, or the one in DATA_DIR, whether the server runs or not.
+`
+
+const takesAddress = new Set(['reset-second-factor', 'suspend'])
+const optionsOf: Record<string, readonly string[]> = {
+  create: [],
+  'reset-second-factor': [],
+  suspend: ['days', 'until-lifted', 'lift', 'reason', 'words'],
+  'export-audit': ['from', 'until', 'output'],
+}
+
+/** @throws {UsageError} with one sentence that says what is wrong */
+export function readArguments(args: readonly string[]): AdminCommand {
+  const { values, positionals } = parsed(args)
+  const [name, ...rest] = positionals
+  if (values.help || name === 'help') return { name: 'help' }
+  if (name === undefined) throw new UsageError('No command was given.')
+  const known = optionsOf[name]
+  if (!known) throw new UsageError(`There is no command "${name}".`)
+  const foreign = Object.keys(values).find((option) => !known.includes(option))
+  if (foreign !== undefined) throw new UsageError(`"${name}" takes no --${foreign}.`)
+  const address = takesAddress.has(name) ? rest.shift() : undefined
+  if (rest.length > 0) throw new UsageError(`"${rest[0]}" is too much.`)
+  if (name === 'create') return { name }
+  if (name === 'export-audit')
+    return {
+      name,
+      from: dayOf('from', values.from),
+      until: dayOf('until', values.until),
+      output: values.output,
+    }
+  if (address === undefined || !isAddress(address))
+    throw new UsageError('Give the whole email address of the account.')
+  if (name === 'reset-second-factor') return { name, address }
+  return { name: 'suspend', address, suspension: values.lift ? noMore(values) : suspensionOf(values) }
+}
+
+function parsed(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', short: 'h' },
+        days: { type: 'string' },
+        'until-lifted': { type: 'boolean' },
+        lift: { type: 'boolean' },
+        reason: { type: 'string' },
+        words: { type: 'string' },
+        from: { type: 'string' },
+        until: { type: 'string' },
+        output: { type: 'string' },
+      },
+    })
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : 'These arguments cannot be read.')
+  }
+}
+
+type Values = ReturnType<typeof parsed>['values']
+
+function noMore(values: Values): null {
+  if (Object.keys(values).length > 1) throw new UsageError('--lift goes alone.')
+  return null
+}
+
+function suspensionOf(values: Values): Omit<NewSuspension, 'id'> {
+  const { days, reason, words } = values
+  if ((days === undefined) === (values['until-lifted'] === undefined))
+    throw new UsageError('Say either --days 7, --days 30 or --until-lifted.')
+  if (days !== undefined && days !== '7' && days !== '30') throw new UsageError('--days is 7 or 30.')
+  const given = decisionReason.safeParse(reason)
+  if (!given.success) throw new UsageError(`--reason is one of: ${decisionReasons.join(', ')}.`)
+  const said = someWords(2000).safeParse(words)
+  if (!said.success) throw new UsageError('--words says why, to the person: up to 2000 characters.')
+  return {
+    days: days === undefined ? null : days === '7' ? 7 : 30,
+    reason: given.data,
+    words: said.data,
+  }
+}
+
+function dayOf(option: string, typed: string | undefined): string | undefined {
+  if (typed === undefined) return undefined
+  const given = day.safeParse(typed)
+  if (!given.success) throw new UsageError(`--${option} is a day such as 2026-01-31.`)
+  return given.data
+}

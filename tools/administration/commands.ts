@@ -1,0 +1,114 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { normaliseAddress } from '#contract/address.ts'
+import { administratorLink, furtherAdministratorLink } from '#server/features/accounts/administrator.ts'
+import { accountChanged, type AccountChange } from '#server/features/people/events.ts'
+import { sentenceFor, type Hindrance } from '#server/features/people/policy.ts'
+import * as people from '#server/features/people/queries.ts'
+import { type AuditEntry, auditStatement, writeEntry } from '#server/platform/audit/queries.ts'
+import { asActor } from '#server/platform/database/actor.ts'
+import type { Database, Db } from '#server/platform/database/connection.ts'
+import { system } from '#server/platform/http/actor.ts'
+import { emit } from '#server/platform/jobs/events.ts'
+import type { AdminCommand } from './arguments.ts'
+import { exportAudit } from './export-audit.ts'
+
+/** What a command works with. Jobs can be sent. */
+export interface AdminParts {
+  readonly database: Database
+  readonly publicUrl: string
+  /** What the operator asked for: data alone. */
+  readonly write: (text: string) => void
+  /** What is said beside it. */
+  readonly tell: (line: string) => void
+}
+
+/** What a command ends with: done, or refused in a sentence. */
+type Outcome = { readonly target?: string | undefined } & (
+  | { readonly said: string }
+  | { readonly refused: string }
+)
+
+const entryOf = (name: AdminCommand['name'], outcome: Outcome): AuditEntry => ({
+  actor: system,
+  action: `npm run admin -- ${name}`,
+  target: outcome.target === undefined ? undefined : { kind: 'member', id: outcome.target },
+  outcome: 'refused' in outcome ? 'conflict' : 'done',
+  coarse: false,
+})
+
+/** @returns the exit code: 0 where it was done, 1 where it was refused or something does not hold */
+export async function runCommand(command: AdminCommand, parts: AdminParts): Promise<number> {
+  if (command.name === 'help') return 0
+  if (command.name === 'export-audit') {
+    await writeEntry(parts.database, entryOf(command.name, { said: '' }))
+    return exportAudit(command, parts)
+  }
+  let outcome: Outcome | undefined
+  await asActor(
+    parts.database,
+    system,
+    async (db) => {
+      outcome = await act(db, command, parts)
+    },
+    { closing: () => (outcome ? auditStatement(entryOf(command.name, outcome)) : '') },
+  )
+  if (!outcome) throw new Error('command ended without an outcome')
+  if ('refused' in outcome) {
+    parts.tell(outcome.refused)
+    return 1
+  }
+  parts.write(`${outcome.said}\n`)
+  return 0
+}
+
+type Act = Exclude<AdminCommand, { name: 'help' | 'export-audit' }>
+
+async function act(db: Db, command: Act, { publicUrl }: AdminParts): Promise<Outcome> {
+  if (command.name === 'create') return { said: await createLink(db, publicUrl) }
+  const target = await people.findAccount(db, normaliseAddress(command.address))
+  if (target === undefined) return { refused: 'Nobody here has this address.' }
+  if (command.name === 'reset-second-factor') return resetFactor(db, target)
+  return command.suspension === null
+    ? liftSuspension(db, target)
+    : suspend(db, target, { ...command.suspension, id: randomUUID() })
+}
+
+/** The link of a new server, or where somebody administers it one for a further administrator. */
+async function createLink(db: Db, publicUrl: string): Promise<string> {
+  return (await administratorLink(db, publicUrl)) ?? furtherAdministratorLink(db, publicUrl)
+}
+
+async function resetFactor(db: Db, target: string): Promise<Outcome> {
+  const id = randomUUID()
+  const outcome = await people.askFactorReset(db, id, target)
+  if (outcome !== 'asked') return { target, refused: sentenceOf(outcome) }
+  await notifyOwner(db, target, 'factor_reset', id)
+  return { target, said: 'Its owner is told. The second factor goes in 72 hours, unless they stop it.' }
+}
+
+async function suspend(
+  db: Db,
+  target: string,
+  suspension: Parameters<typeof people.suspendMember>[2],
+): Promise<Outcome> {
+  const hash = createHash('sha256').update(JSON.stringify(suspension)).digest()
+  const outcome = await people.suspendMember(db, target, suspension, hash)
+  if (outcome !== 'active') return { target, refused: sentenceOf(outcome) }
+  await notifyOwner(db, target, 'suspended', suspension.id)
+  return { target, said: 'Suspended. Its owner is told, and can contest it.' }
+}
+
+async function liftSuspension(db: Db, target: string): Promise<Outcome> {
+  if (!(await people.liftSuspension(db, target)))
+    return { target, refused: 'No administrator has suspended this account.' }
+  await notifyOwner(db, target, 'lifted', randomUUID())
+  return { target, said: 'The suspension has ended.' }
+}
+
+const notifyOwner = (db: Db, memberId: string, what: AccountChange, eventId: string) =>
+  emit(db, accountChanged, { memberId, what, eventId })
+
+const sentenceOf = (outcome: string | undefined) =>
+  outcome === undefined || outcome === 'reused'
+    ? 'This account is no longer here.'
+    : sentenceFor(outcome as Hindrance)

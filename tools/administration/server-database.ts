@@ -1,0 +1,49 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Configuration, ConfigurationError } from '#server/platform/config/configuration.ts'
+import { type Database, openDatabase } from '#server/platform/database/connection.ts'
+import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import { runningEmbedded } from '#server/platform/database/embedded/running.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openJobs } from '#server/platform/jobs/jobs.ts'
+import { createLog } from '#server/platform/log/log.ts'
+
+type Tell = (line: string) => void
+
+/**
+ * The database that the server uses, with jobs that can be sent: DATABASE_URL, or the one in the data folder, which is started for the
+ * time of the command where the server does not run.
+ * @throws {ConfigurationError} where there is no database yet
+ */
+export async function withServerDatabase<T>(
+  configuration: Configuration,
+  tell: Tell,
+  work: (database: Database) => Promise<T>,
+): Promise<T> {
+  const owner = await ownerConnection(configuration, tell)
+  try {
+    const url = await migrate(owner.url, undefined, (count) =>
+      tell(`Bringing the database up to this version: ${count} ${count === 1 ? 'step' : 'steps'}…`),
+    )
+    const database = openDatabase({ url, connections: 4 })
+    const jobs = openJobs(database, createLog({ level: 'silent' }))
+    try {
+      await jobs.start({ sendOnly: true })
+      return await work(database)
+    } finally {
+      await jobs.stop()
+      await database.close()
+    }
+  } finally {
+    await owner.close()
+  }
+}
+
+async function ownerConnection({ databaseUrl, dataDir }: Configuration, tell: Tell) {
+  const url = databaseUrl ?? runningEmbedded(dataDir)
+  if (url !== undefined) return { url, close: () => Promise.resolve() }
+  if (!existsSync(join(dataDir, 'postgres')))
+    throw new ConfigurationError(`There is no database in ${dataDir}: run "npm start" once, or set DATA_DIR.`)
+  const database = await startEmbedded({ dataDir, tell })
+  return { url: database.ownerUrl, close: () => database.stop() }
+}

@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { listPeople } from '#contract/administration.ts'
+import { listAdministrators, listFactorResets, readPerson } from '#contract/people.ts'
+import { call } from '#web/platform/api/call.ts'
+import { administration, paged } from '../queries.ts'
+
+/** All of this page, to read again after something was done. */
+export const people = [...administration, 'people'] as const
+
+export const peopleQuery = infiniteQueryOptions({
+  ...paged,
+  queryKey: [...people, 'all'],
+  queryFn: ({ pageParam: cursor, signal }) => call(listPeople, { query: { cursor, limit: 100 } }, { signal }),
+})
+
+export const personQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...people, 'one', id],
+    queryFn: ({ signal }) => call(readPerson, { params: { id } }, { signal }),
+    staleTime: 15_000,
+  })
+
+/** Resets of second factors that are under way, the oldest first. */
+export const factorResetsQuery = queryOptions({
+  queryKey: [...people, 'factor-resets'],
+  queryFn: async ({ signal }) => (await call(listFactorResets, {}, { signal })).items,
+  staleTime: 15_000,
+})
+
+export const administratorsQuery = queryOptions({
+  queryKey: [...people, 'administrators'],
+  queryFn: async ({ signal }) => (await call(listAdministrators, {}, { signal })).items,
+  staleTime: 15_000,
+})
