@@ -77,8 +77,9 @@ create function request_is_stopped(request uuid) returns boolean
 create function stop_request(request uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
+    -- Cut to what the column holds: rounded up, it would be later than this very moment.
     insert into group_stops (request_id, declines_at)
-      select r.id, case r.state when 'offered' then now() else now() + interval '6 hours' + random() * interval '66 hours' end
+      select r.id, case r.state when 'offered' then date_trunc('milliseconds', now()) else now() + interval '6 hours' + random() * interval '66 hours' end
       from group_requests r where r.id = request on conflict do nothing
   $$;
 

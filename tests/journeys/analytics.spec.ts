@@ -62,7 +62,7 @@ test('figures are read as numbers, chart and table, taken along, and linked to',
   })
 })
 
-test('the home page shows the figures of its server once there are some', async ({ page }) => {
+test('the home page shows the figures of its server once there are some @long', async ({ page }) => {
   await page.route('**/api/public-figures', (route) =>
     route.fulfill({
       json: { version: 1, months: [], totals: [{ id: 'reports', count: 4210 }] },

@@ -97,7 +97,7 @@ test('a campaign is proposed, checked by a moderator, signed, and the signature 
   })
 })
 
-test('a starter says what happened since, and ends the campaign; who speaks for its target answers', async ({
+test('a starter says what happened since, and ends the campaign; who speaks for its target answers @long', async ({
   page,
   given,
   server,
@@ -202,7 +202,7 @@ test('without scripts campaigns are read on plain pages', async ({ browser, give
   await context.close()
 })
 
-test('a search of the community finds a campaign', async ({ page, given, server }) => {
+test('a search of the community finds a campaign @long', async ({ page, given, server }) => {
   const community = communityOf(server, given)
   await community.opened()
   const heron = await community.speaker('Small Heron')

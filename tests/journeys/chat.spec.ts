@@ -152,7 +152,7 @@ test('two people talk on three devices, through a lost network', async ({
   })
 })
 
-test('a message that breaks a rule is covered, and reported to the moderators with its proof', async ({
+test('a message that breaks a rule is covered, and reported to the moderators with its proof @long', async ({
   page,
   given,
   server,
@@ -220,7 +220,12 @@ test('a message that breaks a rule is covered, and reported to the moderators wi
   })
 })
 
-test('chat is for adults, and a visitor is shown what it is', async ({ page, given, server, newDevice }) => {
+test('chat is for adults, and a visitor is shown what it is @long', async ({
+  page,
+  given,
+  server,
+  newDevice,
+}) => {
   const community = communityOf(server, given)
   await community.opened()
   await page.goto('/chat')

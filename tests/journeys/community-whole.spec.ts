@@ -50,7 +50,7 @@ async function decide(page: Page, act: string, reason: string, fill?: (form: Loc
 
 const post = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words }).last()
 
-test('four people meet in the community, from the first story to the last word', async ({
+test('four people meet in the community, from the first story to the last word @long', async ({
   page: visitor,
   given,
   server,

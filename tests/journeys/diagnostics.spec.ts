@@ -1,5 +1,6 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
+import { storedWhole } from '../support/journeys/offline.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
 test.use({ serviceWorkers: 'allow', visits: ['/incident-report', '/debug'] })
@@ -32,9 +33,7 @@ test('the diagnostic text says what is on the device by number and version, and 
       })
     })
   }, address)
-  await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/-/whole/en')) !== undefined))
-    .toBe(true)
+  await storedWhole(page)
 
   await open(page, '/debug')
   const shown = page.getByRole('main')

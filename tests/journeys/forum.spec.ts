@@ -97,7 +97,7 @@ test('a member starts a topic, another answers under another name, and finds it 
   })
 })
 
-test('what was read is read on every device, and Back leads to where the reader was', async ({
+test('what was read is read on every device, and Back leads to where the reader was @long', async ({
   page,
   given,
   server,
@@ -141,7 +141,7 @@ test('what was read is read on every device, and Back leads to where the reader 
   })
 })
 
-test('composed letters and a paste that is far too long leave the words whole', async ({
+test('composed letters and a paste that is far too long leave the words whole @long', async ({
   page,
   given,
   server,
@@ -177,7 +177,7 @@ test('composed letters and a paste that is far too long leave the words whole', 
   expect((await field.inputValue()).length).toBe(10_000)
 })
 
-test('a moderator moves and closes a topic; what somebody was typing stays theirs', async ({
+test('a moderator moves and closes a topic; what somebody was typing stays theirs @long', async ({
   page,
   given,
   server,
@@ -211,7 +211,7 @@ test('a moderator moves and closes a topic; what somebody was typing stays their
   await expect(page.getByRole('button', { name: 'Copy the text' })).toBeVisible()
 })
 
-test('a search in Spanish opens at the answer that has the words', async ({ page, given, server }) => {
+test('a search in Spanish opens at the answer that has the words @long', async ({ page, given, server }) => {
   const community = communityOf(server, given)
   await community.opened()
   const boat = await community.speaker('Barco Rojo')

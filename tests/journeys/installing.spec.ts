@@ -138,7 +138,7 @@ test('the person chooses a plain name and icon before installing', async ({ page
   await expect(page).toHaveTitle('Notes')
 })
 
-test('the plain name and icon are in the page before any code of ours has come, and stay', async ({
+test('the plain name and icon are in the page before any code of ours has come, and stay @long', async ({
   page,
 }) => {
   const links = page.locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')

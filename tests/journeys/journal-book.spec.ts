@@ -8,7 +8,7 @@ import { deliver, sessionOf } from '../support/journeys/stripe-pages.ts'
 
 test.use({ showsFiles: true, visits: ['/recovery-center'] })
 
-test('somebody makes a book of their journal with a cover of their own, and keeps it when the plan ends', async ({
+test('somebody makes a book of their journal with a cover of their own, and keeps it when the plan ends @long', async ({
   page,
   given,
   server,

@@ -149,7 +149,7 @@ test('a mentor from the application to the hand-over', async ({ page, given, ser
   })
 })
 
-test('someone under 18 reads why there are no mentors for them, and where they can talk', async ({
+test('someone under 18 reads why there are no mentors for them, and where they can talk @long', async ({
   page,
   given,
   server,

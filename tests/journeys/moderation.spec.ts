@@ -171,7 +171,7 @@ test('two moderators work through a queue: text first, one key for each decision
   })
 })
 
-test('administrators see what is missing, and name moderators', async ({ page, given, newDevice }) => {
+test('administrators see what is missing, and name moderators @long', async ({ page, given, newDevice }) => {
   const admin = await given.administrator('abel')
   const member = await given.colleague('ona', 'Ona Petit')
   await given.signedIn(page, admin, '/admin?view=moderators')

@@ -151,7 +151,7 @@ test('a visitor reads and flags a story; a member supports it, comments, blocks 
   })
 })
 
-test('new answers wait until a reader wants them, and removed ones go at once', async ({
+test('new answers wait until a reader wants them, and removed ones go at once @long', async ({
   page,
   given,
   server,

@@ -92,7 +92,7 @@ test('two administrators preserve a text and open an alias, which its member lea
   })
 })
 
-test('a member asks to move and two moderators agree, one after several flags', async ({
+test('a member asks to move and two moderators agree, one after several flags @long', async ({
   page,
   given,
   newDevice,

@@ -170,7 +170,7 @@ test('a member, a host, the second host and a moderator in one session', async (
   })
 })
 
-test('leaving quickly leaves the room, and a full room keeps a fair list', async ({
+test('leaving quickly leaves the room, and a full room keeps a fair list @long', async ({
   page,
   given,
   server,
@@ -217,7 +217,7 @@ test('leaving quickly leaves the room, and a full room keeps a fair list', async
   await expect(field(waiting)).toBeVisible()
 })
 
-test('a member asks to host, is verified, and proposes a room', async ({
+test('a member asks to host, is verified, and proposes a room @long', async ({
   page,
   given,
   server,

@@ -78,7 +78,7 @@ test('tells a story from a report, and no request names the report', async ({ pa
   expect(story['source']).toBe(words)
 })
 
-test('tells a story from an entry of the log, and no request names the entry', async ({
+test('tells a story from an entry of the log, and no request names the entry @long', async ({
   page,
   given,
   server,
@@ -108,7 +108,7 @@ test('tells a story from an entry of the log, and no request names the entry', a
   expect(story['source']).toBe(words)
 })
 
-test('a younger member reads stories of younger members only, and no adult finds them', async ({
+test('a younger member reads stories of younger members only, and no adult finds them @long', async ({
   page,
   given,
   server,

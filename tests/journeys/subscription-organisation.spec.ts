@@ -5,7 +5,7 @@ import { atStripe, deliver, expectOnlyStripe } from '../support/journeys/stripe-
 
 test.use({ visits: ['/subscription', '/subscription/success'] })
 
-test('a school pays for its size, and for a larger one once its card is taken', async ({
+test('a school pays for its size, and for a larger one once its card is taken @long', async ({
   page,
   given,
   server,

@@ -48,7 +48,7 @@ test('somebody pays, and sees each thing that becomes of it', async ({ page, giv
   })
 })
 
-test('a payment of somebody else, and one that ran out', async ({
+test('a payment of somebody else, and one that ran out @long', async ({
   page,
   given,
   server,

@@ -85,7 +85,9 @@ export async function openGroups() {
 
   /** @returns the alias of someone who is now in the group */
   async function join(id: string, who: Person, by: Person): Promise<string> {
-    await ask(id, who)
+    const { status, body } = await ask(id, who)
+    if (status !== 200 || body.outcome !== 'saved')
+      throw new Error(`The request was refused with ${status}: ${JSON.stringify(body)}`)
     await acceptAll(id, by)
     await app.call(contract.acceptRules, { params: { id } }, as(who))
     const { rows } = await app.owner(

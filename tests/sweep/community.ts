@@ -24,7 +24,8 @@ export const closedCommunity: readonly Row[] = [
   { page: '/forum/topic/:topicId', at: missingTopic, shows: 'There is no such topic' },
   { page: '/support-groups', shows: 'Nobody watches here live.' },
   { page: '/support-groups/:groupId', at: missingGroup, shows: 'There is no such group' },
-  { page: '/safe-spaces-enhanced', shows: 'No rooms are planned yet' },
+  // Whether rooms are planned depends on what others have planted on the same server.
+  { page: '/safe-spaces-enhanced', shows: 'Outside these hours nobody watches' },
   { page: '/safe-spaces-enhanced/:roomId', at: missingRoom, shows: 'There is no such room for you' },
   { page: '/safe-spaces-enhanced/hosting', shows: 'Sign in to ask to host' },
   ...chatsOfVisitors,

@@ -27,7 +27,7 @@ export interface Instance extends RunningInstance {
 export const parts = { data: 'data', log: 'server.log' } as const
 
 /** How long something that a machine does may take, in milliseconds. */
-const timeoutMs = 30_000
+const timeoutMs = 60_000
 
 /**
  * Starts an instance and waits until it serves. The caller's network address is taken from `X-Forwarded-For`, so that a
