@@ -20,11 +20,11 @@ test('a backup is asked for with its folder, its key and the days that it is kep
 })
 
 test.for([
-  [[], 'Say the folder'],
-  [['key'], 'Say the folder'],
-  [['/one', '/two'], 'Say the folder'],
-  [['/backups'], '--recipient or BACKUP_RECIPIENT'],
-  [['/backups', '--recipient', 'ssh-ed25519 AAAA'], 'it starts with age1'],
+  [[], 'The folder for backups is missing'],
+  [['key'], 'The folder for backups is missing'],
+  [['/one', '/two'], 'The folder for backups is missing'],
+  [['/backups'], '--recipient or BACKUP_RECIPIENT must be'],
+  [['/backups', '--recipient', 'ssh-ed25519 AAAA'], 'starts with age1'],
   [['/backups', '--recipient', recipient, '--keep-days', '0'], '--keep-days is a whole number'],
   [['/backups', '--recipient', recipient, '--keep-days', 'week'], '--keep-days is a whole number'],
   [['/backups', '--to', 's3://here'], "Unknown option '--to'"],
@@ -50,7 +50,7 @@ test('a restore takes the newest whole backup of a folder, or the one that is na
   })
   const named = join(folder, '2026-01-01T03-00-00Z')
   expect(await readRestoreArguments([named, '--key', key])).toMatchObject({ path: named })
-  await expect(readRestoreArguments([folder])).rejects.toThrow('Say with --key')
+  await expect(readRestoreArguments([folder])).rejects.toThrow('--key is missing')
   await expect(readRestoreArguments([folder, '--key', join(folder, 'none')])).rejects.toThrow(
     'cannot be read',
   )

@@ -1,12 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listBackups } from '#server/backup/files.ts'
-
-/** What was typed cannot be done; with a sentence for the operator. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
+import { UsageError } from '../administration/arguments.ts'
+import { listBackups } from './files.ts'
 
 const recipientPattern = /^age1[a-z0-9]+$/
 const identityPattern = /^AGE-SECRET-KEY-[A-Z0-9-]+$/m
@@ -36,11 +32,11 @@ export function readBackupArguments(
   if (first === 'key' && second !== undefined && rest.length === 0)
     return { kind: 'key', file: resolve(second) }
   if (first === undefined || first === 'key' || second !== undefined)
-    throw new UsageError('Say the folder that backups go into, or "key" and a file for a new key.')
+    throw new UsageError('The folder for backups is missing; or write "key" and a file for a new key.')
   const recipient = values['recipient'] ?? env['BACKUP_RECIPIENT']
   if (recipient === undefined || !recipientPattern.test(recipient))
     throw new UsageError(
-      'Say with --recipient or BACKUP_RECIPIENT which key a backup is sealed to: it starts with age1. "npm run backup -- key FILE" makes one.',
+      '--recipient or BACKUP_RECIPIENT must be the key that a backup is sealed to, and starts with age1: "npm run backup -- key FILE" makes one.',
     )
   const keepDays = Number(values['keep-days'])
   if (!Number.isInteger(keepDays) || keepDays < 1 || keepDays > longestDays)
@@ -59,8 +55,11 @@ export async function readRestoreArguments(args: readonly string[]): Promise<Res
   const { values, positionals } = parse(args, { key: { type: 'string' } })
   const [folder, ...rest] = positionals
   if (folder === undefined || rest.length > 0)
-    throw new UsageError('Say the folder of the backups, for the newest one, or the folder of one of them.')
-  if (values['key'] === undefined) throw new UsageError('Say with --key in which file the secret key is.')
+    throw new UsageError(
+      'The folder of the backups is missing: it stands for the newest one, or name one of them.',
+    )
+  if (values['key'] === undefined)
+    throw new UsageError('--key is missing: it names the file with the secret key.')
   return { path: await findBackup(resolve(folder)), identity: readIdentity(values['key']) }
 }
 

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { BackupError } from '#server/backup/format.ts'
+import { BackupError } from './format.ts'
 import { loadEnvironmentFile } from '#server/platform/config/configuration.ts'
 import { sentenceOf } from '#server/supervisor/sentence.ts'
-import { UsageError } from './arguments.ts'
+import { UsageError } from '../administration/arguments.ts'
 
 /** Lines for the operator, on standard error: what is on standard output can be piped. */
 export const tell = (line: string): void => void process.stderr.write(`${line}\n`)

@@ -39,7 +39,7 @@ async function readManifest(path: string, identity: string): Promise<Manifest> {
   const chunks: Uint8Array[] = []
   for await (const chunk of await openSealed(join(path, manifestName), identity)) chunks.push(chunk)
   const { data } = manifestShape.safeParse(JSON.parse(Buffer.concat(chunks).toString('utf8')))
-  if (!data) throw new BackupError(`${path} was written by a newer version of Upstander.`)
+  if (!data) throw new BackupError(`${path} cannot be read by this version: a newer one wrote it.`)
   return data
 }
 
@@ -94,9 +94,14 @@ async function requireEmpty({ ownerUrl, dataDir }: RestoreTarget): Promise<void>
 async function migrateTo({ migrations }: Manifest, ownerUrl: string): Promise<void> {
   const own = await readMigrations()
   if (migrations.length > own.length)
-    throw new BackupError('This backup was written by a newer version of Upstander. Please use that version.')
+    throw new BackupError(
+      'This version cannot restore the backup: a newer one wrote it. Please use that one.',
+    )
   const other = migrations.find(({ sha256 }, index) => sha256 !== own[index]?.sha256)
-  if (other) throw new BackupError(`This backup was made from other migrations (${other.name} differs).`)
+  if (other)
+    throw new BackupError(
+      `This backup cannot be restored: it was made from other migrations (${other.name} differs).`,
+    )
   const folder = await mkdtemp(join(tmpdir(), 'upstander-migrations-'))
   try {
     for (const { name } of migrations) await copyFile(join(migrationsFolder, name), join(folder, name))
