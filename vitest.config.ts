@@ -74,7 +74,7 @@ export default defineConfig({
           // None of it needs Vite, and all of it is what Node.js runs on a server.
           experimental: { viteModuleRunner: false },
           setupFiles: ['tests/support/worker-addresses.ts', ...setupFiles],
-          include: [`{server,tests,demo,bench}/**/*.${database}`],
+          include: [`{server,tests,demo,bench,tools}/**/*.${database}`],
           globalSetup: 'tests/support/global-setup.ts',
           ...databaseDeadlines,
         },

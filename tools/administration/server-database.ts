@@ -39,7 +39,11 @@ export async function withServerDatabase<T>(
   }
 }
 
-async function ownerConnection({ databaseUrl, dataDir }: Configuration, tell: Tell) {
+/**
+ * The owner's connection string of the server's database, which is started where it does not run.
+ * @throws {ConfigurationError} where there is no database yet
+ */
+export async function ownerConnection({ databaseUrl, dataDir }: Configuration, tell: Tell) {
   const url = databaseUrl ?? runningEmbedded(dataDir)
   if (url !== undefined) return { url, close: () => Promise.resolve() }
   if (!existsSync(join(dataDir, 'postgres')))

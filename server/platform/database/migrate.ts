@@ -5,7 +5,8 @@ import { Client } from 'pg'
 import { ConfigurationError } from '../config/configuration.ts'
 import { prepareJobs } from '../jobs/schema.ts'
 
-const folder = join(import.meta.dirname, '../../migrations')
+/** Where the migrations of this version are. */
+export const migrationsFolder = join(import.meta.dirname, '../../migrations')
 /** Any number that other programs on the database are unlikely to lock. */
 const lock = 7_218_364_411
 
@@ -17,7 +18,7 @@ interface Migration {
 }
 
 /** The migrations of this version, in order. */
-export async function readMigrations(from = folder): Promise<Migration[]> {
+export async function readMigrations(from = migrationsFolder): Promise<Migration[]> {
   const names = (await readdir(from)).filter((name) => name.endsWith('.sql')).sort()
   return Promise.all(
     names.map(async (name, index) => {

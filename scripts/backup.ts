@@ -1,0 +1,60 @@
+import { writeFile } from 'node:fs/promises'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { backUp } from '../tools/backup/back-up.ts'
+import { BackupError } from '../tools/backup/format.ts'
+import { prune } from '../tools/backup/files.ts'
+import { readConfiguration } from '#server/platform/config/configuration.ts'
+import { ownerConnection } from '../tools/administration/server-database.ts'
+import { readBackupArguments } from '../tools/backup/arguments.ts'
+import { runCommand, sizeOf, tell } from '../tools/backup/run-command.ts'
+
+/** `npm run backup` writes what the server holds into a folder, while it runs. [Note: Backups] */
+const usage = `Usage: npm run backup -- FOLDER [--recipient age1…] [--keep-days 30]
+       npm run backup -- key FILE
+
+Writes the database and all files into a new folder of FOLDER, sealed to a key that this machine does not need to have.
+"key" makes such a key: FILE is the secret, which opens every backup, and belongs on another machine.
+`
+const day = 86_400_000
+
+async function makeKey(file: string): Promise<void> {
+  const identity = await generateX25519Identity()
+  try {
+    await writeFile(file, `${identity}\n`, { mode: 0o600, flag: 'wx', flush: true })
+  } catch (error) {
+    const isThere = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    throw new BackupError(
+      isThere ? `${file} is there already, and is not written over.` : `${file} cannot be written.`,
+    )
+  }
+  tell(
+    `The secret key is in ${file}. Take it to another machine, and keep a copy: without it no backup can be opened.`,
+  )
+  process.stdout.write(`BACKUP_RECIPIENT=${await identityToRecipient(identity)}\n`)
+}
+
+await runCommand(usage, async (args) => {
+  const command = readBackupArguments(args, process.env)
+  if (command.kind === 'key') return makeKey(command.file)
+  const { folder, recipient, keepDays } = command
+  const configuration = readConfiguration(process.env)
+  const owner = await ownerConnection(configuration, tell)
+  try {
+    const { path, manifest } = await backUp({
+      ownerUrl: owner.url,
+      dataDir: configuration.dataDir,
+      folder,
+      recipient,
+    })
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
+    tell(
+      `${manifest.tables.length} tables with ${rows} rows, and ${manifest.files.length} files of ${sizeOf(bytes)}.`,
+    )
+    const removed = await prune(folder, new Date(Date.now() - keepDays * day))
+    for (const name of removed) tell(`Removed ${name}, which is more than ${keepDays} days old.`)
+    process.stdout.write(`${path}\n`)
+  } finally {
+    await owner.close()
+  }
+})

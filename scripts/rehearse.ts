@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openBackup, restore } from '../tools/backup/restore.ts'
+import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import { readRestoreArguments } from '../tools/backup/arguments.ts'
+import { runCommand, sizeOf, tell } from '../tools/backup/run-command.ts'
+
+/** `npm run rehearse` restores a backup beside the server, says whether it is whole, and removes it again. [Note: Backups] */
+const usage = `Usage: npm run rehearse -- FOLDER --key FILE
+
+Restores a backup into a temporary folder, checks each table and file against what was backed up, says how long it took, and removes
+it. Nothing of the server is touched.
+`
+
+await runCommand(usage, async (args) => {
+  const { path, identity } = await readRestoreArguments(args)
+  const dataDir = await mkdtemp(join(tmpdir(), 'upstander-rehearsal-'))
+  try {
+    const started = performance.now()
+    const backup = await openBackup(path, identity)
+    const database = await startEmbedded({ dataDir, tell, durable: false })
+    try {
+      await restore(backup, { ownerUrl: database.ownerUrl, dataDir })
+      const { takenAt, tables, files } = backup.manifest
+      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+      const seconds = ((performance.now() - started) / 1000).toFixed(1)
+      process.stdout.write(
+        `Whole: ${tables.length} tables with ${rows} rows, and ${files.length} files of ${sizeOf(bytes)}, as they were on ${takenAt}. It took ${seconds} seconds.\n`,
+      )
+    } finally {
+      await database.stop()
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

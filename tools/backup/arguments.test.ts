@@ -1,0 +1,62 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { newFolder } from '../../tests/support/folder.ts'
+import { readBackupArguments, readRestoreArguments } from './arguments.ts'
+
+const recipient = `age1${'q'.repeat(58)}`
+
+test('a backup is asked for with its folder, its key and the days that it is kept', () => {
+  expect(readBackupArguments(['/backups', '--recipient', recipient], {})).toEqual({
+    kind: 'backup',
+    folder: '/backups',
+    recipient,
+    keepDays: 30,
+  })
+  expect(
+    readBackupArguments(['/backups', '--keep-days', '7'], { BACKUP_RECIPIENT: recipient }),
+  ).toMatchObject({ keepDays: 7 })
+  expect(readBackupArguments(['key', '/secret.txt'], {})).toEqual({ kind: 'key', file: '/secret.txt' })
+})
+
+test.for([
+  [[], 'The folder for backups is missing'],
+  [['key'], 'The folder for backups is missing'],
+  [['/one', '/two'], 'The folder for backups is missing'],
+  [['/backups'], '--recipient or BACKUP_RECIPIENT must be'],
+  [['/backups', '--recipient', 'ssh-ed25519 AAAA'], 'starts with age1'],
+  [['/backups', '--recipient', recipient, '--keep-days', '0'], '--keep-days is a whole number'],
+  [['/backups', '--recipient', recipient, '--keep-days', 'week'], '--keep-days is a whole number'],
+  [['/backups', '--to', 's3://here'], "Unknown option '--to'"],
+] as const)('%j is refused in words', ([args, words]) => {
+  expect(() => readBackupArguments(args, {})).toThrow(words)
+})
+
+test('a restore takes the newest whole backup of a folder, or the one that is named', async () => {
+  const folder = newFolder()
+  for (const name of [
+    '2026-01-01T03-00-00Z',
+    '2026-01-02T03-00-00Z',
+    '2026-01-03T03-00-00Z.incomplete',
+    'files',
+  ])
+    mkdirSync(join(folder, name))
+  const key = join(folder, 'key.txt')
+  writeFileSync(key, `# made today\nAGE-SECRET-KEY-1${'Q'.repeat(58)}\n`)
+  const newest = await readRestoreArguments([folder, '--key', key])
+  expect(newest).toEqual({
+    path: join(folder, '2026-01-02T03-00-00Z'),
+    identity: `AGE-SECRET-KEY-1${'Q'.repeat(58)}`,
+  })
+  const named = join(folder, '2026-01-01T03-00-00Z')
+  expect(await readRestoreArguments([named, '--key', key])).toMatchObject({ path: named })
+  await expect(readRestoreArguments([folder])).rejects.toThrow('--key is missing')
+  await expect(readRestoreArguments([folder, '--key', join(folder, 'none')])).rejects.toThrow(
+    'cannot be read',
+  )
+  writeFileSync(key, 'a letter')
+  await expect(readRestoreArguments([folder, '--key', key])).rejects.toThrow('There is no secret key in')
+  await expect(readRestoreArguments([join(folder, 'files'), '--key', key])).rejects.toThrow(
+    'There is no whole backup',
+  )
+})

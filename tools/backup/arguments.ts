@@ -1,0 +1,98 @@
+import { readFileSync } from 'node:fs'
+import { basename, dirname, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { UsageError } from '../administration/arguments.ts'
+import { listBackups } from './files.ts'
+
+const recipientPattern = /^age1[a-z0-9]+$/
+const identityPattern = /^AGE-SECRET-KEY-[A-Z0-9-]+$/m
+
+/** What `npm run backup` was asked for. */
+export type BackupCommand =
+  | { readonly kind: 'key'; readonly file: string }
+  | {
+      readonly kind: 'backup'
+      readonly folder: string
+      readonly recipient: string
+      readonly keepDays: number
+    }
+
+const longestDays = 3650
+
+/** @throws {UsageError} */
+export function readBackupArguments(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): BackupCommand {
+  const { values, positionals } = parse(args, {
+    recipient: { type: 'string' },
+    'keep-days': { type: 'string', default: '30' },
+  })
+  const [first, second, ...rest] = positionals
+  if (first === 'key' && second !== undefined && rest.length === 0)
+    return { kind: 'key', file: resolve(second) }
+  if (first === undefined || first === 'key' || second !== undefined)
+    throw new UsageError('The folder for backups is missing; or write "key" and a file for a new key.')
+  const recipient = values['recipient'] ?? env['BACKUP_RECIPIENT']
+  if (recipient === undefined || !recipientPattern.test(recipient))
+    throw new UsageError(
+      '--recipient or BACKUP_RECIPIENT must be the key that a backup is sealed to, and starts with age1: "npm run backup -- key FILE" makes one.',
+    )
+  const keepDays = Number(values['keep-days'])
+  if (!Number.isInteger(keepDays) || keepDays < 1 || keepDays > longestDays)
+    throw new UsageError(`--keep-days is a whole number from 1 to ${longestDays}.`)
+  return { kind: 'backup', folder: resolve(first), recipient, keepDays }
+}
+
+/** Which backup is to be restored, and the key that opens it. */
+export interface RestoreCommand {
+  readonly path: string
+  readonly identity: string
+}
+
+/** @throws {UsageError} */
+export async function readRestoreArguments(args: readonly string[]): Promise<RestoreCommand> {
+  const { values, positionals } = parse(args, { key: { type: 'string' } })
+  const [folder, ...rest] = positionals
+  if (folder === undefined || rest.length > 0)
+    throw new UsageError(
+      'The folder of the backups is missing: it stands for the newest one, or name one of them.',
+    )
+  if (values['key'] === undefined)
+    throw new UsageError('--key is missing: it names the file with the secret key.')
+  return { path: await findBackup(resolve(folder)), identity: readIdentity(values['key']) }
+}
+
+async function findBackup(folder: string): Promise<string> {
+  if ((await listBackups(dirname(folder))).includes(basename(folder))) return folder
+  const newest = (await listBackups(folder)).at(-1)
+  if (newest === undefined) throw new UsageError(`There is no whole backup in ${folder}.`)
+  return resolve(folder, newest)
+}
+
+function readIdentity(file: string): string {
+  let text: string
+  try {
+    text = readFileSync(file, 'utf8')
+  } catch {
+    throw new UsageError(`The file ${file} cannot be read.`)
+  }
+  const [identity] = identityPattern.exec(text) ?? []
+  if (identity === undefined)
+    throw new UsageError(`There is no secret key in ${file}: it starts with AGE-SECRET-KEY-.`)
+  return identity
+}
+
+function parse(
+  args: readonly string[],
+  options: Record<string, { type: 'string'; default?: string }>,
+): { values: Record<string, string | undefined>; positionals: string[] } {
+  try {
+    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
+    return { values, positionals }
+  } catch (error) {
+    throw new UsageError(
+      error instanceof Error ? `${error.message.split('. ')[0]}.` : 'The arguments cannot be read.',
+    )
+  }
+}

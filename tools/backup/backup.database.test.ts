@@ -1,0 +1,169 @@
+import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { appOn } from '../../tests/support/app.ts'
+import { databaseUrl } from '../../tests/support/database.ts'
+import { newFolder } from '../../tests/support/folder.ts'
+import { fillTables } from '../../tests/support/tables.ts'
+import { type FreshDatabase, freshDatabase } from '../../tests/support/template.ts'
+import { makeWorld } from '../../tests/support/world.ts'
+import { backUp } from './back-up.ts'
+import { listTables, quoted } from './catalogue.ts'
+import { listBackups, prune, sealedFile } from './files.ts'
+import { openBackup, restore } from './restore.ts'
+
+let source: FreshDatabase
+let identity: string
+let recipient: string
+const made: string[] = []
+
+async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** An empty database, as an operator makes one. @returns its owner’s connection string */
+async function emptyDatabase(): Promise<string> {
+  const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`
+  await withClient(inject('ownerUrl'), (client) => client.query(`create database ${name}`))
+  made.push(name)
+  return databaseUrl(inject('ownerUrl'), name)
+}
+
+/** A hash of all rows of each table, whatever order they lie in. */
+const contents = (url: string) =>
+  withClient(url, async (client) => {
+    const hashes: Record<string, string> = {}
+    for (const { schema, name, isOfQueue } of await listTables(client)) {
+      await client.query(isOfQueue ? 'reset role' : 'set role upstander_owner')
+      const { rows } = await client.query<{ hash: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as hash from ${quoted(schema, name)} t`,
+      )
+      hashes[`${schema}.${name}`] = rows[0]?.hash ?? ''
+    }
+    return hashes
+  })
+
+/** How a database is guarded: policies, row-level security, ties and triggers. */
+const guards = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<{ guard: string }>(`
+      select c.relname || ' ' || c.relrowsecurity || c.relforcerowsecurity as guard from pg_class c
+        where c.relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace) and c.relkind in ('r', 'p')
+      union all select conrelid::regclass || ' ' || conname || pg_get_constraintdef(oid) || convalidated from pg_constraint
+        where connamespace = 'public'::regnamespace
+      union all select tgrelid::regclass || ' ' || tgname || tgenabled::text::text from pg_trigger where not tgisinternal
+      order by 1`)
+    return rows.map(({ guard }) => guard)
+  })
+
+beforeAll(async () => {
+  identity = await generateX25519Identity()
+  recipient = await identityToRecipient(identity)
+  source = await freshDatabase(inject('ownerUrl'))
+  const app = await appOn(source)
+  await fillTables(app, await makeWorld(app))
+  await app.leave()
+})
+afterAll(async () => {
+  await source.drop()
+  for (const name of made)
+    await withClient(inject('ownerUrl'), (client) => client.query(`drop database ${name} with (force)`))
+})
+
+/** A data folder with one file in it. */
+async function dataFolder(key = 'evidence/0a/one', words = 'sealed by a device'): Promise<string> {
+  const dataDir = newFolder()
+  await mkdir(dirname(join(dataDir, 'files', key)), { recursive: true })
+  await writeFile(join(dataDir, 'files', key), words)
+  return dataDir
+}
+
+async function backedUp() {
+  const [folder, dataDir] = [newFolder(), await dataFolder()]
+  const options = { ownerUrl: source.ownerUrl, dataDir, folder, recipient }
+  return { folder, dataDir, options, ...(await backUp(options)) }
+}
+
+test('all rows, files and guards are there again, byte for byte', async () => {
+  const { path, manifest } = await backedUp()
+  expect(manifest.tables.length).toBeGreaterThan(100)
+  expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(90)
+  const [ownerUrl, dataDir] = [await emptyDatabase(), newFolder()]
+  await restore(await openBackup(path, identity), { ownerUrl, dataDir })
+  expect(await contents(ownerUrl)).toEqual(await contents(source.ownerUrl))
+  expect(await guards(ownerUrl)).toEqual(await guards(source.ownerUrl))
+  expect(await readFile(join(dataDir, 'files/evidence/0a/one'), 'utf8')).toBe('sealed by a device')
+})
+
+test('nothing of it can be read without the key, and with another one it is refused', async () => {
+  const { path, folder } = await backedUp()
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  for (const entry of entries.filter((each) => each.isFile() && each.name.endsWith('.age'))) {
+    const bytes = await readFile(join(entry.parentPath, entry.name))
+    expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+    expect(bytes.includes('sealed by a device')).toBe(false)
+  }
+  const other = await generateX25519Identity()
+  await expect(openBackup(path, other)).rejects.toThrow('cannot be opened with this key')
+})
+
+test('a part that was changed or lost stops a restore before it starts', async () => {
+  const changed = await backedUp()
+  await appendFile(join(changed.path, 'public.profiles.age'), 'x')
+  await expect(openBackup(changed.path, identity)).rejects.toThrow(
+    /public\.profiles\.age is not what was backed up/,
+  )
+  const lost = await backedUp()
+  await rm(sealedFile(lost.folder, 'evidence/0a/one'))
+  await expect(openBackup(lost.path, identity)).rejects.toThrow(/evidence\/0a\/one\.age is missing/)
+})
+
+test('a restore goes into an empty place only', async () => {
+  const { path } = await backedUp()
+  const backup = await openBackup(path, identity)
+  const filled = { ownerUrl: await emptyDatabase(), dataDir: await dataFolder() }
+  await expect(restore(backup, filled)).rejects.toThrow('There are files in')
+  const used = { ownerUrl: source.ownerUrl, dataDir: newFolder() }
+  await expect(restore(backup, used)).rejects.toThrow('There is a database already')
+})
+
+test('a later backup seals new files alone, and what no backup needs any longer is removed', async () => {
+  const { options, dataDir, folder } = await backedUp()
+  const first = await readFile(sealedFile(folder, 'evidence/0a/one'))
+  await rm(join(dataDir, 'files/evidence/0a/one'))
+  await writeFile(join(dataDir, 'files/evidence/0a/two'), 'came later')
+  const later = new Date(Date.now() + 60_000)
+  const { manifest } = await backUp({ ...options, now: later })
+  expect(manifest.files.map(({ key }) => key)).toEqual(['evidence/0a/two'])
+  expect(await readFile(sealedFile(folder, 'evidence/0a/one'))).toEqual(first)
+  expect(await listBackups(folder)).toHaveLength(2)
+  await mkdir(join(folder, '2026-01-01T00-00-00Z.incomplete'))
+  const removed = await prune(folder, later)
+  expect(removed).toHaveLength(1)
+  expect(await readdir(join(folder, 'files/evidence/0a'))).toEqual(['two.age', 'two.age.size'])
+  expect(await readdir(folder)).toHaveLength(2)
+})
+
+test('a table that row-level security hides from its owner stops the backup', async () => {
+  const copy = await freshDatabase(inject('ownerUrl'))
+  try {
+    await withClient(copy.ownerUrl, async (client) => {
+      await client.query('set role upstander_owner')
+      await client.query('create table hidden (id int)')
+      await client.query('alter table hidden enable row level security')
+      await client.query('alter table hidden force row level security')
+    })
+    const options = { ownerUrl: copy.ownerUrl, dataDir: newFolder(), folder: newFolder(), recipient }
+    await expect(backUp(options)).rejects.toThrow('No policy lets the owner read all of public.hidden')
+  } finally {
+    await copy.drop()
+  }
+})

@@ -1,0 +1,175 @@
+import { createWriteStream } from 'node:fs'
+import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { migrate, migrationsFolder, readMigrations } from '#server/platform/database/migrate.ts'
+import { listForeignKeys, listTables, quoted, type Table } from './catalogue.ts'
+import { sealedFile } from './files.ts'
+import {
+  BackupError,
+  type CopiedTable,
+  type Manifest,
+  manifest as manifestShape,
+  manifestName,
+} from './format.ts'
+import { openSealed, requireUnchanged } from './sealing.ts'
+
+/** A backup that is whole, and the key that opens it. */
+export interface OpenedBackup {
+  /** The folder of this one backup. */
+  readonly path: string
+  /** The operator's secret key, as age writes it. */
+  readonly identity: string
+  readonly manifest: Manifest
+}
+
+/** Where a backup goes. */
+export interface RestoreTarget {
+  /** A connection string of the owner of a database in which there is nothing of Upstander. */
+  readonly ownerUrl: string
+  readonly dataDir: string
+}
+
+/** @throws {BackupError} where it is no backup, or this key does not open it */
+async function readManifest(path: string, identity: string): Promise<Manifest> {
+  const chunks: Uint8Array[] = []
+  for await (const chunk of await openSealed(join(path, manifestName), identity)) chunks.push(chunk)
+  const { data } = manifestShape.safeParse(JSON.parse(Buffer.concat(chunks).toString('utf8')))
+  if (!data) throw new BackupError(`${path} cannot be read by this version: a newer one wrote it.`)
+  return data
+}
+
+/**
+ * Reads all parts of a backup once, so that nothing is touched where one of them is missing or was changed.
+ * @throws {BackupError} where it is not whole, or this key does not open it
+ */
+export async function openBackup(path: string, identity: string): Promise<OpenedBackup> {
+  const manifest = await readManifest(path, identity)
+  for (const table of manifest.tables) await requireUnchanged(tablePath(path, table), table.part)
+  for (const { key, part } of manifest.files) await requireUnchanged(sealedFile(dirname(path), key), part)
+  return { path, identity, manifest }
+}
+
+/**
+ * Puts a backup into an empty database and an empty folder, and brings it up to this version. All tables are there, or none.
+ * @throws {BackupError} where something is there already, or the backup is of a newer version
+ */
+export async function restore(backup: OpenedBackup, target: RestoreTarget): Promise<void> {
+  const { path, identity, manifest } = backup
+  const { ownerUrl, dataDir } = target
+  await requireEmpty(target)
+  await migrateTo(manifest, ownerUrl)
+  await loadDatabase(backup, ownerUrl)
+  await migrate(ownerUrl)
+  for (const { key } of manifest.files) {
+    const file = join(dataDir, 'files', key)
+    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+    const opened = await openSealed(sealedFile(dirname(path), key), identity)
+    await pipeline(opened, createWriteStream(file, { mode: 0o600, flush: true }))
+  }
+}
+
+const tablePath = (path: string, { schema, name }: Pick<CopiedTable, 'schema' | 'name'>) =>
+  join(path, `${schema}.${name}.age`)
+
+async function requireEmpty({ ownerUrl, dataDir }: RestoreTarget): Promise<void> {
+  const found = await readdir(join(dataDir, 'files')).catch(() => [])
+  if (found.length > 0)
+    throw new BackupError(`There are files in ${dataDir} already: restore into an empty folder.`)
+  const client = new Client({ connectionString: ownerUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query(`select to_regclass('public.migrations') is not null as is_there`)
+    if (rows[0]?.is_there) throw new BackupError('There is a database already: restore into an empty one.')
+  } finally {
+    await client.end()
+  }
+}
+
+/** Makes the tables as they were at the time of the backup. */
+async function migrateTo({ migrations }: Manifest, ownerUrl: string): Promise<void> {
+  const own = await readMigrations()
+  if (migrations.length > own.length)
+    throw new BackupError(
+      'This version cannot restore the backup: a newer one wrote it. Please use that one.',
+    )
+  const other = migrations.find(({ sha256 }, index) => sha256 !== own[index]?.sha256)
+  if (other)
+    throw new BackupError(
+      `This backup cannot be restored: it was made from other migrations (${other.name} differs).`,
+    )
+  const folder = await mkdtemp(join(tmpdir(), 'upstander-migrations-'))
+  try {
+    for (const { name } of migrations) await copyFile(join(migrationsFolder, name), join(folder, name))
+    await migrate(ownerUrl, folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Loads all tables in one transaction. Meanwhile their owner steps around row-level security, without which COPY loads nothing, and no
+ * trigger and no tie between tables counts; then all of that is as it was, and the ties are checked.
+ */
+async function loadDatabase(backup: OpenedBackup, ownerUrl: string): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl, application_name: 'upstander restore' })
+  await client.connect()
+  try {
+    await client.query('begin')
+    const act = (table: Pick<Table, 'isOfQueue'>) =>
+      client.query(table.isOfQueue ? 'set local role none' : 'set local role upstander_owner')
+    const tables = await listTables(client)
+    const keys = await listForeignKeys(client)
+    await client.query('set local role upstander_owner')
+    for (const { schema, table, name } of keys)
+      if (schema === 'public')
+        await client.query(`alter table ${quoted(schema, table)} drop constraint ${quoted(name)}`)
+    for (const table of tables) {
+      await act(table)
+      const name = quoted(table.schema, table.name)
+      if (!table.isOfQueue) await client.query(`alter table ${name} disable trigger user`)
+      await client.query(`alter table ${name} no force row level security`)
+      await client.query(`truncate ${name}`)
+    }
+    for (const copied of backup.manifest.tables) {
+      await act({ isOfQueue: copied.schema === 'pgboss' })
+      await loadTable(client, copied, backup)
+    }
+    for (const table of tables) {
+      await act(table)
+      const name = quoted(table.schema, table.name)
+      await client.query(`alter table ${name} force row level security`)
+      if (!table.isOfQueue) await client.query(`alter table ${name} enable trigger user`)
+    }
+    await client.query('set local role upstander_owner')
+    for (const { schema, table, name, definition } of keys)
+      if (schema === 'public')
+        await client.query(
+          `alter table ${quoted(schema, table)} add constraint ${quoted(name)} ${definition}`,
+        )
+    for (const { schema, name, value, isCalled } of backup.manifest.sequences)
+      await client.query('select setval($1::regclass, $2, $3)', [quoted(schema, name), value, isCalled])
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}
+
+async function loadTable(
+  client: Client,
+  { schema, name, columns, rows }: CopiedTable,
+  { path, identity }: OpenedBackup,
+): Promise<void> {
+  const opened = await openSealed(tablePath(path, { schema, name }), identity)
+  const list = columns.map((column) => quoted(column)).join(', ')
+  const loading = client.query(copyFrom(`copy ${quoted(schema, name)} (${list}) from stdin`))
+  await pipeline(opened, createGunzip(), loading)
+  if (loading.rowCount !== rows)
+    throw new BackupError(
+      `${schema}.${name} has ${loading.rowCount} of its ${rows} rows: the backup is not whole.`,
+    )
+}

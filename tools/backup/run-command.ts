@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { BackupError } from './format.ts'
+import { loadEnvironmentFile } from '#server/platform/config/configuration.ts'
+import { sentenceOf } from '#server/supervisor/sentence.ts'
+import { UsageError } from '../administration/arguments.ts'
+
+/** Lines for the operator, on standard error: what is on standard output can be piped. */
+export const tell = (line: string): void => void process.stderr.write(`${line}\n`)
+
+/** Runs a command of the operator. It ends with 1 where it was refused, and with 2 where it was called wrongly. */
+export async function runCommand(usage: string, work: (args: string[]) => Promise<void>): Promise<void> {
+  try {
+    const args = process.argv.slice(2)
+    if (args.includes('--help')) return void process.stdout.write(usage)
+    loadEnvironmentFile(join(import.meta.dirname, '../../.env'))
+    await work(args)
+  } catch (error) {
+    const isUsage = error instanceof UsageError
+    if (error instanceof BackupError) tell(error.message)
+    else tell(isUsage ? `${error.message}\n\n${usage}` : sentenceOf(error))
+    process.exitCode = isUsage ? 2 : 1
+  }
+}
+
+/** How large something is, for people. */
+export function sizeOf(bytes: number): string {
+  const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
+  const power = bytes === 0 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
+  return `${Number((bytes / 1000 ** power).toPrecision(3))} ${units[power]}`
+}
