@@ -14,6 +14,9 @@ test.use({
   visits: ['/', '/admin', '/auth', '/profile/posts', '/security'],
 })
 
+// The first one needs a server with one administrator.
+test.describe.configure({ mode: 'default' })
+
 /** Finds somebody under Admin, as an administrator does. */
 async function find(page: Page, address: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Find a person' }).fill(address)
