@@ -582,8 +582,9 @@ create or replace function ask_for_mentor(request uuid, needs text[], in_languag
     if exists (select from mentor_requests r where r.member_id = actor_member() and r.state = 'waiting') then return 'waiting'; end if;
     if exists (select from mentor_pairs p where p.mentee_member = actor_member() and p.state <> 'ended') then return 'paired'; end if;
     select a.* into own from aliases a where a.member_id = actor_member() and a.is_usual;
-    insert into mentor_requests (id, member_id, band, alias_id, specialties, language, hours, request_hash)
-      values (request, actor_member(), actor_band(), own.id, needs, in_language, at_hours, of_request);
+    insert into mentor_requests (id, member_id, band, alias_id, specialties, language, hours, asked_at, request_hash)
+      -- By the clock: the transaction may have waited for the lock.
+      values (request, actor_member(), actor_band(), own.id, needs, in_language, at_hours, clock_timestamp(), of_request);
     perform tell_topic('member', actor_member(), 'mentoring');
     perform tell_topic('member', o.member_id, 'mentoring') from mentor_overseers o where actor_band() = 'younger' and not o.is_paused;
     return 'asked';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { listMessages, sendMessage } from '#contract/community/chat-messages.ts'
+import { listMessages, replaceMessage, sendMessage } from '#contract/community/chat-messages.ts'
 import { readChatKey } from '#contract/community/chat-settings.ts'
 import { readChat, sendChatRequest } from '#contract/community/chats.ts'
 import { putOverseer } from '#contract/community/mentor-administration.ts'
@@ -192,7 +192,6 @@ test('nothing that was written disappears for the overseer', async () => {
   const { items } = await app.call(listMessages, { params: { id }, query: {} }, as(mentor))
   const item = items.find((each) => each.id === sent.id)
   if (item?.kind !== 'message') throw new Error('the message was not stored')
-  const { replaceMessage } = await import('#contract/community/chat-messages.ts')
   const of = { id: item.id, hash: item.entry.hash, sequence: item.entry.sequence }
   const withdrawal = await sealedMessage(app, to, id, { kind: 'withdrawal', of })
   await app.call(
@@ -242,7 +241,7 @@ test('an overseer ends a pair, both read it, and the younger one keeps their pla
 
 test('someone who turns 18 keeps the pair, and may go on without an overseer', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
-  await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
+  const { to } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
   const leave = () => app.try(mentoring.leaveOversight, { params: { id: pairId } }, as(mentee))
   expect((await leave()).status).toBe(409)
   await stage.changeBand(mentee)
@@ -258,7 +257,13 @@ test('someone who turns 18 keeps the pair, and may go on without an overseer', a
     pairs: [{ id: pairId, state: 'open', isOverseen: false }],
   })
   expect((await app.call(oversight.readOversight, {}, as(stage.overseer))).pairs).toEqual([])
-  const { from, to, id } = await stage.chat(pairId, mentee, mentor)
+  const from = await newChatter(app, mentee)
+  const { id, message, seals } = await sealedRequest(app, from, to.aliasId, 'Hello.')
+  await app.call(
+    mentoring.startMentorChat,
+    { params: { id: pairId }, body: { id, message, seals } },
+    as(mentee),
+  )
   await say(app, to, id, 'Just the two of us now.')
   expect(await textsOf(app, from, id)).toEqual(['Hello.', 'Just the two of us now.'])
 })
