@@ -112,6 +112,7 @@ const ownerless = new Set([
   'chats',
   'mentor_checks',
   'mentor_feedback',
+  'mentor_hidden_messages',
   'mentor_meetings',
   'mentor_notes',
   'mentor_offers',

@@ -9,6 +9,11 @@ export const mentorsOfVisitors: readonly Row[] = [
   { page: '/mentorship/apply', shows: 'Sign in to ask for a mentor or to become one.' },
   { page: '/mentorship/oversight', shows: 'Sign in to ask for a mentor or to become one.' },
   {
+    page: '/mentorship/oversight/:pairId',
+    at: missingPair.replace('pair', 'oversight'),
+    shows: 'Sign in to ask for a mentor or to become one.',
+  },
+  {
     page: '/mentorship/pair/:pairId',
     at: missingPair,
     shows: 'Sign in to ask for a mentor or to become one.',
@@ -39,4 +44,9 @@ export const mentorsOfSpeaker: readonly Row[] = [
   },
   { page: '/mentorship/oversight', shows: 'You look after no mentors' },
   { page: '/mentorship/pair/:pairId', at: missingPair, shows: 'There is nothing here for you' },
+  {
+    page: '/mentorship/oversight/:pairId',
+    at: missingPair.replace('pair', 'oversight'),
+    shows: 'There is nothing here for you',
+  },
 ]

@@ -179,6 +179,7 @@ export function Conversation({ vault, chat, selection, shownFrom, isSearching, o
         isLoadingEarlier={earlier.isWorking}
         shownFrom={shownFrom}
         isSearching={isSearching}
+        isOverseen={record.oversight !== null}
         onEarlier={() => earlier.write()}
         onMenu={(message) => setDoing({ message, what: 'menu' })}
         onSend={onSend}
