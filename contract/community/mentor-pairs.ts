@@ -267,7 +267,7 @@ export const notifyHiddenMessage = endpoint({
   audited: false,
 })
 
-/** For someone who was under 18 when the pair began. What is written from then on is sealed to the two alone. `conflict` while they are under 18. */
+/** For someone who was under 18 when the pair started. What is written from then on is sealed to the two alone. `conflict` while they are under 18. */
 export const leaveOversight = endpoint({
   method: 'DELETE',
   path: '/api/mentoring/pairs/:id/oversight',

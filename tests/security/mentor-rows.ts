@@ -110,7 +110,10 @@ export const mentorRows: Record<string, Row[]> = {
     body: { isHandled: true },
   })),
   'PUT /api/mentoring/pairs/:id/hidden/:message': refusedToAll(404, (world) => ({
-    params: { id: world.community.mentoring.overseen.pair, message: world.community.mentoring.overseen.message },
+    params: {
+      id: world.community.mentoring.overseen.pair,
+      message: world.community.mentoring.overseen.message,
+    },
     body: { reason: 'contact' },
   })),
   'DELETE /api/mentoring/pairs/:id/oversight': ofPair(),

@@ -160,9 +160,10 @@ async function plantOverseenPair(
     [pair, message, mentee],
   )
   const request = randomUUID() as string
-  await app.owner(`update mentor_requests set state = 'withdrawn' where member_id = $1 and state = 'waiting'`, [
-    asking,
-  ])
+  await app.owner(
+    `update mentor_requests set state = 'withdrawn' where member_id = $1 and state = 'waiting'`,
+    [asking],
+  )
   await app.owner(
     `insert into mentor_requests (id, member_id, band, alias_id, specialties, language, hours, request_hash)
      values ($1, $2, 'younger', $3, '{school}', 'en', '{weekends}', sha256(''))`,
@@ -216,7 +217,9 @@ export async function mentorPlacesOf(app: Asked, world: World, path: string): Pr
     await app.owner(`delete from mentor_pairs where mentee_member = $1`, [pair.mentee])
     const planted = await plantOverseenPair(app, pair, mentoring.overseen.asking)
     const id = path.includes('/requests/') ? planted.request : planted.pair
-    return [{ params: { id, message: planted.message }, owner: as(path.includes('/hidden/:') ? writer : overseer) }]
+    return [
+      { params: { id, message: planted.message }, owner: as(path.includes('/hidden/:') ? writer : overseer) },
+    ]
   }
   const place = await placeOf(app, { mentor: writer.id, mentee: reader.id, overseer: overseer.id }, path)
   if (!place) return undefined

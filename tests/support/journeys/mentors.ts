@@ -5,6 +5,7 @@ import {
   listMentors,
   putOverseer,
 } from '#contract/community/mentor-administration.ts'
+import { type MentorFact, saveMentor } from '#contract/community/mentors.ts'
 import { readChatSettings } from '#contract/community/chat-settings.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { ensureOwnKeys } from '#web/records/chats/own-keys.ts'
@@ -34,16 +35,37 @@ export function mentorsOf({ url }: RunningInstance) {
   }
 
   /** Checks everyone who has applied, and gives them an overseer. */
-  const check = (admin: GivenMember, overseerId: string): Promise<void> =>
+  const check = (
+    admin: GivenMember,
+    overseerId: string,
+    facts: MentorFact[] = ['modules', 'identity'],
+  ): Promise<void> =>
     onDevice(url, admin.session, async () => {
       const { mentors } = await call(listMentors, {})
       for (const { id } of mentors.filter((mentor) => mentor.check === null)) {
-        const facts = ['modules', 'identity'] as ('modules' | 'identity')[]
         const body = { outcome: 'verified', facts, reason: 'Seen', until: dayAfter(utcDay(), 90) } as const
         await call(checkMentor, { params: { id, check: crypto.randomUUID() }, body })
         await call(assignOverseer, { params: { id }, body: { overseerId } })
       }
     })
 
-  return { overseer, check }
+  /** Someone who may accompany members under 18. */
+  async function mentor(admin: GivenMember, who: GivenMember, overseerId: string): Promise<void> {
+    const body = {
+      id: crypto.randomUUID(),
+      capacity: 2,
+      isShown: false,
+      about: 'Writing it down was what helped.',
+      contact: 'At the club house',
+      language: 'en',
+    } as const
+    await onDevice(url, who.session, () =>
+      call(saveMentor, {
+        body: { ...body, specialties: ['school'], languages: ['en'], hours: ['weekday_evenings'] },
+      }),
+    )
+    await check(admin, overseerId, ['modules', 'identity', 'background'])
+  }
+
+  return { overseer, check, mentor }
 }

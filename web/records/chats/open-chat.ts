@@ -92,7 +92,7 @@ async function checkIntroductions(
   const { introduces } = await openEntry(sealedEntryOf(first.entry), key)
   for (const { id, ...introduced } of introduces) {
     const side = readers.find(({ aliasId }) => aliasId === id)
-    // An earlier overseer of a pair, for whom another has taken over.
+    // An earlier overseer of a pair, whom another one has replaced.
     if (!side && kind === 'mentoring') continue
     if (!side) throw new EncryptionError({ code: 'substitutedKey' })
     chatKeyChanges(side.aliasId, introduced, side.keys)

@@ -68,7 +68,7 @@ export async function sealChatMessage(
 }
 
 /**
- * To whom a conversation is sealed: its two sides, and the overseer of a pair where it has one. Nobody else is added to it, whoever is named.
+ * The readers that a conversation is sealed for: its two sides, and the overseer of a pair where it has one. Nobody else is added to it, whoever is named.
  *
  * @throws EncryptionError `substitutedKey`
  */
