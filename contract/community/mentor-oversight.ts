@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { base64url, day, done, id, language, moment, ordinal, signature, verifyKey } from '../primitives.ts'
+import { base64url, day, done, id, language, moment, signature, verifyKey } from '../primitives.ts'
 import { chatPart, chatRange, chatSeal } from './chat-messages.ts'
 import { chatKey } from './chat-settings.ts'
 import { hiddenReason, mentorMeeting } from './mentor-pairs.ts'
