@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as care from '#contract/community/group-care.ts'
 import { startCall } from '#contract/community/group-threads.ts'
-import { removePost } from '#contract/community/posts.ts'
+import { withdrawPost } from '#contract/community/posts.ts'
 import { decideRoom, proposeRoom } from '#contract/community/room-settings.ts'
 import type { CallInput, Endpoint } from '#contract/endpoint.ts'
 import type { TestApp } from '../../support/app.ts'
@@ -42,7 +42,7 @@ beforeAll(async () => {
   const shown = await stage.thread(id, member, textOf('shown'))
   const taken = await stage.thread(id, member, textOf('withdrawn'))
   const { rows } = await app.owner('select id from posts where thread_id = $1', [taken])
-  await app.call(removePost, { params: { id: rows[0].id } }, as(member))
+  await app.call(withdrawPost, { params: { id: rows[0].id } }, as(member))
   const call = { id: randomUUID() as string, source: textOf('call'), language: 'en' as const }
   await app.call(startCall, { params: { id }, body: call }, as(member))
   await stage.ask(id, asker, textOf('request'))
@@ -56,10 +56,10 @@ beforeAll(async () => {
   const [child, young] = [await stage.known('younger'), await stage.known('younger')]
   await stage.join(younger.id, child, younger.facilitator)
   const waiting = await stage.thread(younger.id, child, textOf('waiting'))
-  await app.owner(`update groups set texts = jsonb_set(texts, '{en,about}', to_jsonb($2::text)) where id = $1`, [
-    younger.id,
-    textOf('younger'),
-  ])
+  await app.owner(
+    `update groups set texts = jsonb_set(texts, '{en,about}', to_jsonb($2::text)) where id = $1`,
+    [younger.id, textOf('younger')],
+  )
   const proposal = await stage.newFacilitator()
   const planned = {
     id: randomUUID() as string,
@@ -90,7 +90,8 @@ async function answersFor(who: Person | null): Promise<string> {
   }
   return answers.join('\n')
 }
-const foundIn = (text: string) => (Object.keys(words) as State[]).filter((state) => text.includes(words[state]))
+const foundIn = (text: string) =>
+  (Object.keys(words) as State[]).filter((state) => text.includes(words[state]))
 
 test('the scan finds what is there', async () => {
   expect(foundIn(await answersFor(people.member))).toEqual(['shown', 'call', 'room'])
