@@ -68,7 +68,7 @@ beforeAll(async () => {
     capacity: 5,
     texts: { en: { name: 'Not yet', about: textOf('proposal'), rules: ['Be kind.'] }, es: null },
   }
-  await app.call(care.proposeGroup, { params: { id: planned.id }, body: planned }, as(proposal))
+  await app.call(care.proposeGroup, { body: planned }, as(proposal))
   people = { member, other, asker, outsider: await stage.known(), young, child, facilitator }
   ids.push(id, younger.id, shown, taken, call.id, waiting, roomId, planned.id)
 })
