@@ -119,7 +119,7 @@ export const mentorHoldings: readonly Holding[] = [
     },
     why: {
       en: 'So that the overseer notices attempts to get someone out of the app',
-      es: 'Para que quien supervisa note los intentos de llevar a alguien fuera de la aplicación',
+      es: 'Para que quien supervisa note los intentos de llevar a alguien fuera de la app',
     },
     who: { en: 'The overseer', es: 'Quien supervisa' },
     howLong: untilBothLeave,
