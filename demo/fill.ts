@@ -12,6 +12,7 @@ import {
   signInMember,
   signUpMember,
 } from './members.ts'
+import { startCampaigns } from './campaigns.ts'
 import { deskCases } from './cases.ts'
 import { sortDesk } from './desk.ts'
 import { foundSchool } from './school.ts'
@@ -97,6 +98,8 @@ export async function fill(
   await listProfessionals(caller, admin, experts)
   tell('Listing safe spaces…')
   await listPlaces(caller, admin)
+  tell('Opening the community, with two campaigns…')
+  await startCampaigns(caller, admin, { moderators: colleagues, starters: experts })
   const kitOwner = members[0]
   const kit = kitOwner && (await saveKit(caller, kitOwner))
   const entries = [
