@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { base64url, day, done, id, language, moment, signature, verifyKey } from '../primitives.ts'
 import { chatPart, chatRange, chatSeal } from './chat-messages.ts'
 import { chatKey } from './chat-settings.ts'
-import { hiddenReason, mentorMeeting } from './mentor-pairs.ts'
+import { hiddenReason, mentorMeeting, pairEnding, pairState } from './mentor-pairs.ts'
 import { mentorHour, mentorSpecialty, shownAlias } from './mentors.ts'
 
 const overseenMentor = z.strictObject({
@@ -47,8 +47,8 @@ const overseenPair = z.strictObject({
   mentor: shownAlias,
   mentee: shownAlias,
   isYounger: z.boolean(),
-  state: z.enum(['open', 'paused', 'ended']),
-  endedBy: z.nullable(z.enum(['check', 'silence', 'overseer'])),
+  state: pairState,
+  endedBy: z.nullable(pairEnding),
   startedOn: day,
   endedOn: z.nullable(day),
   /** The caller can read what was written from then on. */

@@ -31,6 +31,10 @@ const waitingRequest = z.strictObject({
 })
 export type WaitingRequest = z.infer<typeof waitingRequest>
 
+/** `waiting`: for an overseer. Until there is one, nothing can be written. */
+export const pairState = z.enum(['open', 'waiting', 'ended'])
+export const pairEnding = z.enum(['check', 'silence', 'overseer'])
+
 const pair = z.strictObject({
   id,
   isMentor: z.boolean(),
@@ -41,10 +45,9 @@ const pair = z.strictObject({
   badge: z.nullable(mentorBadge),
   specialties: z.array(mentorSpecialty),
   reasons: z.array(matchReason),
-  /** `paused`: nobody oversees it at the moment, so that nothing can be written. */
-  state: z.enum(['open', 'paused', 'ended']),
+  state: pairState,
   /** Why it ended where neither of the two chose it. Which of them did is not said. */
-  endedBy: z.nullable(z.enum(['check', 'silence', 'overseer'])),
+  endedBy: z.nullable(pairEnding),
   startedOn: day,
   endedOn: z.nullable(day),
   chatId: z.nullable(id),

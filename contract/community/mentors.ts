@@ -45,10 +45,8 @@ export type MatchReason = z.infer<typeof matchReason>
 export const mentorFacts = ['modules', 'identity', 'references', 'background'] as const
 export const mentorFact = z.enum(mentorFacts)
 export type MentorFact = z.infer<typeof mentorFact>
-/** Without these nobody is a mentor. */
+/** Without these nobody is a mentor, and without `background` as well nobody accompanies someone under 18. */
 export const requiredFacts = ['modules', 'identity'] as const satisfies readonly MentorFact[]
-/** Without this as well nobody accompanies someone under 18. */
-export const youngerFact: MentorFact = 'background'
 
 /** How long an offer waits for an answer, in hours. */
 export const offerHours = 72

@@ -4,9 +4,9 @@ import { newsBy, refusedKinds } from './policy.ts'
 const older = { is_younger: false, overseer_alias: null }
 
 test('says the end of the offer that is out', () => {
-  expect(newsBy({ ...older, offer_until: new Date('2026-12-02T09:00:00Z'), place: 4, free: 0 }, '2026-11-29')).toBe(
-    '2026-12-02',
-  )
+  expect(
+    newsBy({ ...older, offer_until: new Date('2026-12-02T09:00:00Z'), place: 4, free: 0 }, '2026-11-29'),
+  ).toBe('2026-12-02')
 })
 
 test('counts rounds of 72 hours for those who wait before', () => {

@@ -75,9 +75,9 @@ test('everything that the two write is sealed to the overseer, who reads and doe
   const attempt = await app.try(readChat, { params: { id } }, as(stage.overseer))
   expect(attempt.status).toBe(404)
   for (const stranger of [mentor, mentee, await stage.known()])
-    expect(
-      (await app.try(oversight.readOverseenChat, { params: { id: pairId } }, as(stranger))).status,
-    ).toBe(404)
+    expect((await app.try(oversight.readOverseenChat, { params: { id: pairId } }, as(stranger))).status).toBe(
+      404,
+    )
 })
 
 test('seals without the overseer, or with someone else, are refused', async () => {
@@ -104,10 +104,9 @@ test('no other conversation has an adult and a younger member, by the API and in
   expect((await app.try(sendChatRequest, { body: asked }, as(mentee))).status).toBe(403)
   const reached = await sealedRequest(app, adult, from.aliasId)
   await app.call(sendChatRequest, { body: reached }, as(adult.person))
-  const { rows } = await app.owner(
-    'select member_id from chat_sides where chat_id = $1 and not is_starter',
-    [reached.id],
-  )
+  const { rows } = await app.owner('select member_id from chat_sides where chat_id = $1 and not is_starter', [
+    reached.id,
+  ])
   expect(rows).toEqual([{ member_id: null }])
   const statements: [string, unknown[]][] = [
     // A younger member in another conversation, and another adult in this one.
@@ -144,7 +143,10 @@ test('an overseer without keys, paused or silent takes nothing on', async () => 
     // No keys so far.
     expect((await oversee(person, pairId)).status).toBe(404)
     await expect(
-      app.owner(`update mentor_pairs set state = 'open', overseer_id = $2 where id = $1`, [pairId, person.id]),
+      app.owner(`update mentor_pairs set state = 'open', overseer_id = $2 where id = $1`, [
+        pairId,
+        person.id,
+      ]),
     ).rejects.toThrow(/no overseer/)
     expect((await oversee(stage.overseer, pairId)).status).toBe(404)
     await newChatter(app, person)
@@ -161,7 +163,7 @@ test('a pair pauses when its overseer goes, and a new one reads from then on', a
   const body = await sealedMessage(app, to, id, { kind: 'message', text: 'Meanwhile.' })
   await pausedOverseer(true)
   try {
-    expect(await stage.mentoringOf(mentee)).toMatchObject({ pairs: [{ state: 'paused', overseer: null }] })
+    expect(await stage.mentoringOf(mentee)).toMatchObject({ pairs: [{ state: 'waiting', overseer: null }] })
     expect((await app.try(sendMessage, { params: { id }, body }, as(mentor))).status).toBe(409)
     const old = await app.try(oversight.readOverseenChat, { params: { id: pairId } }, as(stage.overseer))
     expect(old.status).toBe(404)
