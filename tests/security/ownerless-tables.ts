@@ -1,5 +1,5 @@
 /** The column that says whose a row is, where it is not called `member_id`. */
-const owners: Record<string, string> = {
+export const owners: Record<string, string> = {
   members: 'id',
   profiles: 'user_id',
   idempotency_answers: 'actor_id',
@@ -8,6 +8,8 @@ const owners: Record<string, string> = {
   report_keys: 'holder_id',
   referrals: 'person_id',
 }
+
+/** Tables whose rows are nobody's who asks. */
 export const ownerless = new Set([
   // Reached through functions of the owner alone, or by administrators.
   'about_me_claims',

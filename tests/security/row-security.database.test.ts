@@ -6,7 +6,7 @@ import type { Person } from '../support/devices.ts'
 import { fillTables } from '../support/tables.ts'
 import { makeWorld, type World } from '../support/world.ts'
 import { memberActor } from '../support/actors.ts'
-import { ownerless } from './ownerless-tables.ts'
+import { ownerless, owners } from './ownerless-tables.ts'
 
 // Every table is asked with plain SQL, past every route and policy of ours: what row-level security alone lets through.
 
