@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import type { OpenConversation } from '#contract/community/chats.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { localizeHref } from '#web/ui/language/links.ts'
+import { Link, textLink } from '#web/ui/link.tsx'
 import { overseerName } from '../words.ts'
 
 /** Who reads everything that is written here, on each page of the conversation and before the first word. */
@@ -21,9 +21,9 @@ export function OversightNote({ oversight }: { oversight: NonNullable<OpenConver
         </p>
         {overseer && <p className="text-sm text-ink-soft">{m.chats_overseen_text()}</p>}
         <p className="text-sm">
-          <a href={localizeHref(`/mentorship/pair/${pairId}`)} className="font-semibold text-link underline">
+          <Link to={`/mentorship/pair/${pairId}`} className={textLink}>
             {m.chats_overseen_pair()}
-          </a>
+          </Link>
         </p>
       </div>
     </div>
