@@ -27,6 +27,7 @@ export const moderationQueueId = '5f0c1d52-6a0e-4c55-9a55-8f3d7c1b2e01'
  * - `notifications`: they were told of something, or have read what they were told.
  * - `referrals`: a referral of theirs, or one to them, was made, answered or ended.
  * - `chats`: the list of their conversations changed: a request came, or something that they wrote or chose on another device.
+ * - `groups`: a room of a group that they are in opened, paused or closed.
  * - `mentoring`: something changed for them as a mentor, as someone who is accompanied, or as an overseer.
  *
  * `chat`, by the id of the conversation, to its two sides, and to neither about what does not reach it:
@@ -58,7 +59,16 @@ const liveChange = z.discriminatedUnion('topic', [
     kind: z.literal('change'),
     topic: z.literal('member'),
     id,
-    what: z.enum(['sessions', 'memberships', 'records', 'notifications', 'referrals', 'chats', 'mentoring']),
+    what: z.enum([
+      'sessions',
+      'memberships',
+      'records',
+      'notifications',
+      'referrals',
+      'chats',
+      'mentoring',
+      'groups',
+    ]),
   }),
   z.strictObject({
     kind: z.literal('change'),

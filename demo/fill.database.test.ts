@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listCampaigns } from '#contract/community/campaigns.ts'
 import { listDesk } from '#contract/desk.ts'
 import { readOrganisation } from '#contract/organisation-pages.ts'
 import { listHandlers } from '#contract/organisations.ts'
@@ -94,6 +95,17 @@ test('whoever works at the school has a role there, and its survey has two round
   const counts = rounds.flatMap(({ results }) => results?.questions ?? []).flatMap(({ counts }) => counts)
   expect(counts.filter((count) => count !== null).length).toBeGreaterThan(counts.length / 2)
 })
+
+test('two campaigns are open, each says that it is a sample, and nobody is asked for anything', async () => {
+  const campaigns = async () => (await caller.call(listCampaigns, { query: {} })).items
+  // A decision takes effect some seconds after it was made.
+  await expect.poll(async () => (await campaigns()).length, { timeout: 60_000 }).toBe(2)
+  for (const { title, target, stage, author } of await campaigns()) {
+    expect(`${title} ${target}`).toMatch(/^(Sample|Muestra): .*(Sample|Muestra)/)
+    expect(stage).toBe('open')
+    expect(author?.name).toMatch(/Quiet Harbour|Faro Sereno/)
+  }
+}, 90_000)
 
 test('two professionals are in the directory, each says that it is a sample, and one waits to be checked', async () => {
   const { items } = await caller.call(listDirectory, {})

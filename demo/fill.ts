@@ -12,6 +12,7 @@ import {
   signInMember,
   signUpMember,
 } from './members.ts'
+import { startCampaigns } from './campaigns.ts'
 import { deskCases } from './cases.ts'
 import { sortDesk } from './desk.ts'
 import { foundSchool } from './school.ts'
@@ -93,10 +94,7 @@ export async function fill(
   await sortDesk(caller, team)
   tell('Asking the school how it is, in two terms…')
   await askSchool(caller, team)
-  tell('Listing professionals…')
-  await listProfessionals(caller, admin, experts)
-  tell('Listing safe spaces…')
-  await listPlaces(caller, admin)
+  await fillPages(caller, admin, { experts, moderators: colleagues }, tell)
   const kitOwner = members[0]
   const kit = kitOwner && (await saveKit(caller, kitOwner))
   const entries = [
@@ -119,6 +117,24 @@ export async function fill(
     ...experts.map((member, at) => ({ role: professionalPeople[at]?.role ?? '', ...signInOf(member) })),
   ]
   return { people: entries, receipts }
+}
+
+/** What everyone finds on the public pages. */
+async function fillPages(
+  caller: Caller,
+  admin: Member,
+  {
+    experts,
+    moderators,
+  }: { readonly experts: readonly Member[]; readonly moderators: readonly [Member, Member] },
+  tell: (line: string) => void,
+): Promise<void> {
+  tell('Listing professionals…')
+  await listProfessionals(caller, admin, experts)
+  tell('Listing safe spaces…')
+  await listPlaces(caller, admin)
+  tell('Opening the community, with two campaigns…')
+  await startCampaigns(caller, admin, { moderators, starters: experts })
 }
 
 /** One after the other: a server has few at once stretch a password. */

@@ -33,6 +33,30 @@ test('gives back every place as it was', () => {
   expect(decodePlaces(encodePlaces([], '2026-11-29')).places).toEqual([])
 })
 
+test.for([
+  ['Quiet Harbour Centre', 'https://quiet-harbour-centre.example.org'],
+  ['Quiet Harbour Centre', 'https://www.harbourcentre.org.uk/quiet/quiet'],
+  ['Org example HTTPS', 'https://example.org'],
+  ['The the The', 'https://the-the.example.org/the'],
+  ['A $& B $1', 'https://$&.example.org/$1'],
+  ['Green House', 'https://green-house.example.org/{id}|<a>'],
+  ['', ''],
+])('gives back the website of %s', ([name = '', website = '']) => {
+  const [first] = places
+  if (!first) throw new Error('no place to change')
+  const read = decodePlaces(encodePlaces([{ ...first, name, website }], '2026-11-29')).places
+  expect(read).toMatchObject([{ name, website }])
+})
+
+test('gives back numbers of several digits', () => {
+  const many = Array.from({ length: 5000 }, (_, at) => ({
+    ...places[0]!,
+    number: (at + 1) * 70,
+    town: `Town ${at}`,
+  }))
+  expect(decodePlaces(encodePlaces(many, '2026-11-29')).places).toEqual(many)
+})
+
 test('refuses a file of another form', () => {
-  expect(() => decodePlaces({ ...encodePlaces(places, '2026-11-29'), form: 2 })).toThrow()
+  expect(() => decodePlaces({ ...encodePlaces(places, '2026-11-29'), form: 1 })).toThrow()
 })

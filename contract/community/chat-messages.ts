@@ -67,6 +67,19 @@ export type StoredMessage = z.infer<typeof storedMessage>
 
 const placeInChat = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))
 
+/** Which messages of a conversation. */
+export const chatRange = z.strictObject({
+  after: z.optional(placeInChat),
+  before: z.optional(placeInChat),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxChatPage))),
+})
+/** Part of a conversation. */
+export const chatPart = z.strictObject({
+  items: z.array(storedMessage),
+  /** The number of the newest message. */
+  lastNumber: z.int(),
+})
+
 /** By number: after one, the oldest first, or before one, the newest of them; also ordered by number. */
 export const listMessages = endpoint({
   method: 'GET',
@@ -74,16 +87,8 @@ export const listMessages = endpoint({
   summary: 'Sealed messages of a conversation, by number',
   access: 'confirmed',
   params: z.strictObject({ id }),
-  query: z.strictObject({
-    after: z.optional(placeInChat),
-    before: z.optional(placeInChat),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxChatPage))),
-  }),
-  result: z.strictObject({
-    items: z.array(storedMessage),
-    /** The number of the newest message. */
-    lastNumber: z.int(),
-  }),
+  query: chatRange,
+  result: chatPart,
   errors: ['not_found'],
 })
 

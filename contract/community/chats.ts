@@ -4,9 +4,10 @@ import { endpoint } from '../endpoint.ts'
 import { day, done, id, moment, ordinal, page, pageQuery, verifyKey } from '../primitives.ts'
 import { chatSeal, chatSeals, newMessage } from './chat-messages.ts'
 import { chatKey } from './chat-settings.ts'
+import { shownAlias } from './mentors.ts'
 
 /**
- * [Note: Chats] Sealed conversations between members of the older community, text only. The device seals, signs and chains each message as it
+ * [Note: Chats] Sealed conversations between members of the older community, or of a younger member with their mentor, text only. The device seals, signs and chains each message as it
  * does an entry of a report (encryption/entries.ts), for a conversation in place of a report. The server reads no word of it.
  *
  * Nobody learns what became of a request or a message that is not answered: one that was declined, blocked, sent to someone who takes no
@@ -74,10 +75,20 @@ const openConversation = z.extend(conversation, {
   starter: verifyKey,
   /** The caller’s own, of every epoch. */
   seals: z.array(chatSeal),
-  /** The keys of both, the oldest first: whom the key of a next epoch is to be sealed to. */
+  /** The keys of both and of an overseer, the oldest first: whom the key of a next epoch is to be sealed to. */
   keys: z.array(z.strictObject({ aliasId: id, keys: z.array(chatKey) })),
-  /** Keys have changed since the epoch started, so the next message must start a new one. */
+  /** Keys, or who reads along, have changed since the epoch started, so the next message must start a new one. */
   epochDue: z.boolean(),
+  /** Of an overseen pair: who reads everything beside the two, and is among `keys`. Nothing can be written while nobody does. [Note: Younger mentees] */
+  oversight: z.nullable(
+    z.strictObject({
+      pairId: id,
+      isPaused: z.boolean(),
+      /** The one who is accompanied is under 18. */
+      isYounger: z.boolean(),
+      overseer: z.nullable(shownAlias),
+    }),
+  ),
 })
 export type OpenConversation = z.infer<typeof openConversation>
 

@@ -25,8 +25,15 @@ const waitingRequest = z.strictObject({
   free: z.int(),
   /** By when there is news. Null where no day can be promised, because nobody has a place. */
   newsBy: z.nullable(day),
+  /** The caller is under 18: an overseer has to take the request on first. */
+  isYounger: z.boolean(),
+  overseer: z.nullable(shownAlias),
 })
 export type WaitingRequest = z.infer<typeof waitingRequest>
+
+/** `waiting`: for an overseer. Until there is one, nothing can be written. */
+export const pairState = z.enum(['open', 'waiting', 'ended'])
+export const pairEnding = z.enum(['check', 'silence', 'overseer'])
 
 const pair = z.strictObject({
   id,
@@ -38,15 +45,19 @@ const pair = z.strictObject({
   badge: z.nullable(mentorBadge),
   specialties: z.array(mentorSpecialty),
   reasons: z.array(matchReason),
-  state: z.enum(['open', 'ended']),
-  /** Why it ended where nobody chose it. Who chose it is not said. */
-  endedBy: z.nullable(z.enum(['check', 'silence'])),
+  state: pairState,
+  /** Why it ended where neither of the two chose it. Which of them did is not said. */
+  endedBy: z.nullable(pairEnding),
   startedOn: day,
   endedOn: z.nullable(day),
   chatId: z.nullable(id),
   /** Both are asked whether they want to go on: the day on which it ends unless one of them does. */
   endsOn: z.nullable(day),
+  /** Of an overseen pair the one who reads along, of any other the one who looks after the mentor and reads nothing. */
   overseer: z.nullable(shownAlias),
+  isOverseen: z.boolean(),
+  /** The one who is accompanied is under 18. */
+  isYounger: z.boolean(),
 })
 export type MentorPair = z.infer<typeof pair>
 
@@ -56,7 +67,7 @@ export const readMentoring = endpoint({
   summary: 'The caller’s request for a mentor, and their pairs',
   access: 'confirmed',
   result: z.strictObject({
-    /** The caller may ask: they are in the older community, which is open. */
+    /** The caller may ask: they have a voice, and the community is open. */
     isOpen: z.boolean(),
     request: z.nullable(waitingRequest),
     pairs: z.array(pair),
@@ -89,7 +100,7 @@ export const withdrawMentorRequest = endpoint({
   repeat: 'natural',
 })
 
-const meeting = z.strictObject({
+export const mentorMeeting = z.strictObject({
   id,
   /** The caller proposed it. */
   isOwn: z.boolean(),
@@ -97,12 +108,12 @@ const meeting = z.strictObject({
   endsAt: moment,
   state: z.enum(['proposed', 'agreed', 'cancelled']),
 })
-export type MentorMeeting = z.infer<typeof meeting>
+export type MentorMeeting = z.infer<typeof mentorMeeting>
 
 export const noteAudiences = ['own', 'both'] as const
 export type NoteAudience = (typeof noteAudiences)[number]
 
-/** Sealed to the keys of one alias or of both, and signed by its author (encryption/mentor-notes.ts). */
+/** Sealed to the keys of one alias, or of both and of the overseer of an overseen pair, and signed by its author (encryption/mentor-notes.ts). */
 const sealedNote = {
   audience: z.enum(noteAudiences),
   authorKey: verifyKey,
@@ -118,7 +129,7 @@ export const readPair = endpoint({
   summary: 'One pair, with its meetings and sealed notes',
   access: 'confirmed',
   params: z.strictObject({ id }),
-  result: z.strictObject({ pair, meetings: z.array(meeting), notes: z.array(note) }),
+  result: z.strictObject({ pair, meetings: z.array(mentorMeeting), notes: z.array(note) }),
   errors: ['not_found'],
 })
 
@@ -170,7 +181,7 @@ export const continuePair = endpoint({
   repeat: 'natural',
 })
 
-/** In the conversation, in writing. `conflict` where the mentor or the other one has another meeting then. */
+/** In the conversation, in writing: a meeting has a time, and no place or link. `conflict` where the mentor or the other one has another meeting then. */
 export const proposeMeeting = endpoint({
   method: 'PUT',
   path: '/api/mentoring/pairs/:id/meetings/:meeting',
@@ -240,41 +251,33 @@ export const sendMentorFeedback = endpoint({
   audited: false,
 })
 
-const overseenMentor = z.strictObject({
-  id,
-  ...shownAlias.shape,
-  until: z.nullable(day),
-  isPaused: z.boolean(),
-  pairs: z.int(),
-  capacity: z.int(),
-})
-const feedback = z.strictObject({
-  id,
-  byMentor: z.boolean(),
-  mentorName: z.nullable(z.string()),
-  sealed: base64url(16_384, 100),
-  isHandled: z.boolean(),
-  writtenOn: day,
-})
+/** What a hidden message may contain: a way to be reached elsewhere, or something else that breaks a rule. */
+export const hiddenReasons = ['contact', 'conduct'] as const
+export const hiddenReason = z.enum(hiddenReasons)
+export type HiddenReason = z.infer<typeof hiddenReason>
 
-/** `not_found` for anyone who oversees nobody. */
-export const readOversight = endpoint({
-  method: 'GET',
-  path: '/api/mentoring/oversight',
-  summary: 'The mentors whom the caller looks after, and the confidential feedback they received',
-  access: 'confirmed',
-  result: z.strictObject({ aliasId: id, mentors: z.array(overseenMentor), feedback: z.array(feedback) }),
-  errors: ['not_found'],
-})
-
-export const handleMentorFeedback = endpoint({
+/** Sent by the device that hid it, without a word of it. `not_found` unless the pair is overseen, and for a message that is not there. */
+export const notifyHiddenMessage = endpoint({
   method: 'PUT',
-  path: '/api/mentoring/oversight/feedback/:id',
-  summary: 'Mark confidential feedback as handled, or not',
+  path: '/api/mentoring/pairs/:id/hidden/:message',
+  summary: 'Notify the overseer that a message was hidden from its reader',
   access: 'confirmed',
-  params: z.strictObject({ id }),
-  body: z.strictObject({ isHandled: z.boolean() }),
+  params: z.strictObject({ id, message: id }),
+  body: z.strictObject({ reason: hiddenReason }),
   result: done,
   errors: ['not_found'],
+  repeat: 'natural',
+  audited: false,
+})
+
+/** For someone who was under 18 when the pair started. What is written from then on is sealed to the two alone. `conflict` while they are under 18. */
+export const leaveOversight = endpoint({
+  method: 'DELETE',
+  path: '/api/mentoring/pairs/:id/oversight',
+  summary: 'Go on without an overseer',
+  access: 'confirmed',
+  params: z.strictObject({ id }),
+  result: done,
+  errors: ['not_found', 'conflict'],
   repeat: 'natural',
 })

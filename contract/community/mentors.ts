@@ -9,7 +9,11 @@ import { findingKind, step } from './values.ts'
  * by an administrator until a day, and gets an overseer. Requests say what is needed and no more. Each goes to the mentor who fits best, the
  * oldest first, waits {@link offerHours} hours for an answer, and then goes to the next one.
  *
- * Both sides belong to the older community, by the API and by the database. Younger members have moderated rooms.
+ * Mentors belong to the older community, by the API and by the database.
+ *
+ * [Note: Younger mentees] Someone under 18 has a mentor only in an overseen pair: an overseer, who is neither of the two, takes the request on, and
+ * everything the two write is sealed to the overseer as well. Both read so on the page and before they write. A pair without an overseer on duty
+ * pauses. The devices of the reader and of the overseer judge what was written: ways to be reached elsewhere are hidden, and the overseer is notified.
  */
 export const mentorSpecialties = [
   'school',
@@ -41,7 +45,7 @@ export type MatchReason = z.infer<typeof matchReason>
 export const mentorFacts = ['modules', 'identity', 'references', 'background'] as const
 export const mentorFact = z.enum(mentorFacts)
 export type MentorFact = z.infer<typeof mentorFact>
-/** Without these nobody is a mentor. */
+/** Without these nobody is a mentor, and without `background` as well nobody accompanies someone under 18. */
 export const requiredFacts = ['modules', 'identity'] as const satisfies readonly MentorFact[]
 
 /** How long an offer waits for an answer, in hours. */
@@ -126,6 +130,9 @@ const mentorOffer = z.strictObject({
   until: moment,
   /** The day on which they asked. */
   askedOn: day,
+  /** They are under 18: this overseer reads everything. */
+  isYounger: z.boolean(),
+  overseer: z.nullable(shownAlias),
 })
 export type MentorOffer = z.infer<typeof mentorOffer>
 

@@ -26,6 +26,8 @@ export const submissionKinds = [
   'age_band',
   /** Messages that someone opened for the moderators. [Note: Reported messages] */
   'chat_report',
+  /** A guest contests that a host sent them out of a session. [Note: Removed guests] */
+  'room_removal',
 ] as const
 export const submissionKind = z.enum(submissionKinds)
 export type SubmissionKind = z.infer<typeof submissionKind>
@@ -223,6 +225,7 @@ export const outcomesOf: Readonly<Record<SubmissionKind, readonly DecisionOutcom
   sanction: ['restore', 'uphold'],
   age_band: ['agree', 'refuse'],
   chat_report: ['keep', 'agree'],
+  room_removal: ['restore', 'uphold'],
 }
 
 /** Outcomes that need one of the reasons, which the author is shown. */

@@ -12,6 +12,7 @@ test.use({
     '/mentorship',
     '/mentorship/apply',
     '/mentorship/oversight',
+    '/mentorship/oversight/:pairId',
     '/mentorship/pair/:pairId',
     '/chat/:chatId',
     '/admin',
@@ -149,16 +150,81 @@ test('a mentor from the application to the hand-over', async ({ page, given, ser
   })
 })
 
-test('someone under 18 reads why there are no mentors for them, and where they can talk @long', async ({
-  page,
-  given,
-  server,
-}) => {
+test('someone under 18 has a mentor whom an overseer watches @long', async ({ page, given, server, newDevice }) => {
+  test.setTimeout(180_000)
   const community = communityOf(server, given)
   await community.opened()
-  await given.signedIn(page, await community.speaker('Small Otter', 'younger'), '/mentorship')
-  await expect(page.getByText('There are no mentors here for people under 18.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Go to the forum' })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Ask for a mentor' })).toBeHidden()
-  await expectAccessible(page)
+  const admin = await given.administrator('admin')
+  const mentors = mentorsOf(server)
+  const [otter, boat, lamp] = [
+    await community.speaker('Small Otter', 'younger'),
+    await community.speaker('Calm Boat'),
+    await community.speaker('Warm Lamp'),
+  ]
+  await mentors.overseer(admin, lamp)
+  await mentors.mentor(admin, boat, lamp.id)
+  const theirs = (await newDevice()).page
+  const overseers = (await newDevice()).page
+
+  await test.step('they read who reads along, and ask', async () => {
+    await given.signedIn(page, otter, '/mentorship')
+    await expect(page.getByRole('heading', { name: 'Who reads along' })).toBeVisible()
+    await expect(page.getByText('Apply as a mentor')).toBeHidden()
+    await page.getByRole('checkbox', { name: 'Bullying at school' }).check()
+    await page.getByRole('checkbox', { name: 'Weekday evenings' }).check()
+    await page.getByRole('button', { name: 'Ask for a mentor' }).click()
+    await expect(page.getByText('First an overseer takes your request on')).toBeVisible()
+    await expectAccessible(page)
+  })
+
+  await test.step('an overseer takes the request on', async () => {
+    await given.signedIn(overseers, lamp, '/mentorship/oversight')
+    await expect(overseers.getByText('Nobody oversees it yet. 1 mentor could take it.')).toBeVisible()
+    await expectAccessible(overseers)
+    await overseers.getByRole('button', { name: 'Take it on as overseer' }).click()
+    await expect(overseers.getByText('You oversee it. A mentor has it until')).toBeVisible()
+  })
+
+  await test.step('the mentor reads that they are under 18, and accepts', async () => {
+    await given.signedIn(theirs, boat, '/mentorship')
+    await expect(theirs.getByText('They are under 18. Warm Lamp oversees it')).toBeVisible()
+    await theirs.getByRole('button', { name: 'Accompany them' }).click()
+    await expect(theirs.getByText('Warm Lamp oversees this and can read everything')).toBeVisible()
+    await expectAccessible(theirs)
+  })
+
+  await test.step('both write, and read who else can', async () => {
+    await page.getByRole('link', { name: 'Calm Boat' }).click()
+    await expect(page.getByText('Nobody has written yet. You and Calm Boat can read it')).toBeVisible()
+    await page.getByRole('textbox', { name: 'Your first message' }).fill('It is good that you are here.')
+    await page.getByRole('button', { name: 'Send it' }).first().click()
+    await expect(page.getByText('Warm Lamp oversees this and can read everything')).toBeVisible()
+    await expectAccessible(page)
+    await theirs.getByRole('link', { name: 'Open the conversation' }).click()
+    const box = theirs.getByRole('textbox', { name: 'Your message' })
+    await box.fill('Tell me when you want to begin.')
+    await theirs.getByRole('button', { name: 'Send', exact: true }).click()
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Tell me when you want')
+  })
+
+  await test.step('a number is hidden from its reader, and the overseer is told', async () => {
+    await theirs.getByRole('textbox', { name: 'Your message' }).fill('Call me on +44 7700 900123.')
+    const send = theirs.getByRole('button', { name: 'Send', exact: true })
+    await expect(theirs.getByText('Warm Lamp oversees this and reads it as it is.')).toBeVisible()
+    await send.click()
+    await expect(theirs.getByText('This would be hidden from the other one')).toBeVisible()
+    await send.click()
+    const messages = page.getByRole('list', { name: 'Messages' })
+    await expect(messages).toContainText('Hidden: it may contain a way to be reached elsewhere.')
+    await expect(page.getByText('900123')).toBeHidden()
+    await overseers.getByRole('link', { name: 'Calm Boat accompanies Small Otter' }).click()
+    await expect(overseers.getByText('1 message was hidden from its reader.')).toBeVisible()
+    await expect(overseers.getByText('Tell me when you want to begin.')).toBeVisible()
+    await expect(overseers.getByText('900123')).toBeHidden()
+    await expectAccessible(overseers)
+    await overseers.getByRole('button', { name: 'Show it' }).click()
+    await expect(overseers.getByText('900123')).toBeVisible()
+    await overseers.getByRole('button', { name: 'I have looked at it' }).click()
+    await expect(overseers.getByText('1 message was hidden from its reader.')).toBeHidden()
+  })
 })

@@ -189,5 +189,13 @@ test('an administrator lists places, someone finds, remembers and prints them, a
     await entry.getByText('Quiet Corner', { exact: true }).click()
     await entry.getByRole('button', { name: 'Show to readers' }).click()
     await expect(theirs.getByRole('button', { name: 'Show to readers' })).toHaveCount(0)
+    const reader = (await newDevice()).page
+    await open(reader, '/safe-spaces')
+    const answered = reader
+      .getByRole('listitem')
+      .filter({ has: reader.getByRole('heading', { name: 'Quiet Corner' }) })
+    await expect(answered.getByText('Ring twice.')).toBeVisible()
+    await expect(answered.getByText('14 Mill Street')).toHaveCount(0)
+    await expectAccessible(reader)
   })
 })

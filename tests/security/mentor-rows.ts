@@ -12,6 +12,12 @@ const insidePair = (name: 'meeting' | 'note' | 'feedback', body: () => object) =
     params: { id: world.community.mentoring.pair, [name]: randomUUID() },
     body: body(),
   }))
+/** A pair with someone under 18, which the caller does not oversee. */
+const ofOverseen = (body?: object) =>
+  refusedToAll(404, (world: World) => ({
+    params: { id: world.community.mentoring.overseen.pair },
+    ...(body ? { body } : {}),
+  }))
 const need = { specialties: ['school'], language: 'en', hours: ['weekends'] }
 
 /** A pair of two members with voices and their overseer, whom none of the actors is. */
@@ -103,6 +109,24 @@ export const mentorRows: Record<string, Row[]> = {
     params: { id: world.community.mentoring.feedback },
     body: { isHandled: true },
   })),
+  'PUT /api/mentoring/pairs/:id/hidden/:message': refusedToAll(404, (world) => ({
+    params: {
+      id: world.community.mentoring.overseen.pair,
+      message: world.community.mentoring.overseen.message,
+    },
+    body: { reason: 'contact' },
+  })),
+  'DELETE /api/mentoring/pairs/:id/oversight': ofPair(),
+  'PUT /api/mentoring/oversight/requests/:id': refusedToAll(404, (world) => ({
+    params: { id: world.community.mentoring.overseen.request },
+    body: { oversees: true },
+  })),
+  'GET /api/mentoring/oversight/pairs/:id': ofOverseen(),
+  'PUT /api/mentoring/oversight/pairs/:id': ofOverseen({ oversees: true }),
+  'PUT /api/mentoring/oversight/pairs/:id/end': ofOverseen(),
+  'GET /api/mentoring/oversight/pairs/:id/conversation': ofOverseen(),
+  'GET /api/mentoring/oversight/pairs/:id/messages': ofOverseen(),
+  'PUT /api/mentoring/oversight/pairs/:id/hidden': ofOverseen(),
   'GET /api/admin/mentors': anybody(),
   'PUT /api/admin/mentors/:id/checks/:check': [
     {

@@ -136,6 +136,8 @@ export const roomRows: Record<string, Row[]> = {
     body: { name: 'Paper Kite', picture: 1, acceptsRules: true, remind: false },
   })),
   'DELETE /api/rooms/sessions/:id/seat': anybody(nowhere),
+  'GET /api/rooms/sessions/:id/removal': refusedToAll(404, session()),
+  'PUT /api/rooms/sessions/:id/removal': refusedToAll(404, session({ body: { words: 'I only asked.' } })),
   'PUT /api/rooms/sessions/:id/hand': refusedToAll(404, session({ body: { raised: true } })),
   'GET /api/moderation/rooms': anybody(),
   'GET /api/rooms/hosting': anybody(),

@@ -6,6 +6,7 @@ import type { Person } from '../support/devices.ts'
 import { fillTables } from '../support/tables.ts'
 import { makeWorld, type World } from '../support/world.ts'
 import { memberActor } from '../support/actors.ts'
+import { ownerless, owners } from './ownerless-tables.ts'
 
 // Every table is asked with plain SQL, past every route and policy of ours: what row-level security alone lets through.
 
@@ -84,88 +85,6 @@ test('nobody reads what is everybody’s and nothing else', async () => {
 test('a report whose id is a member’s id opens nothing of that member', async () => {
   expect(await readable({ kind: 'receipt', reportId: world.reporter.id })).toEqual(everybodys)
 })
-
-/** The column that says whose a row is, where it is not called `member_id`. */
-const owners: Record<string, string> = {
-  members: 'id',
-  profiles: 'user_id',
-  idempotency_answers: 'actor_id',
-  reports: 'reporter_id',
-  report_entries: 'author_id',
-  report_keys: 'holder_id',
-  referrals: 'person_id',
-}
-const ownerless = new Set([
-  // Reached through functions of the owner alone, or by administrators.
-  'about_me_claims',
-  'alias_openings',
-  'campaign_checks',
-  'campaign_counts',
-  'chat_keys',
-  'chat_messages',
-  'chat_refusals',
-  'chat_reports',
-  'chat_request_settings',
-  'chat_seals',
-  'chat_settings',
-  'chat_sides',
-  'chats',
-  'mentor_checks',
-  'mentor_feedback',
-  'mentor_meetings',
-  'mentor_notes',
-  'mentor_offers',
-  'mentor_overseers',
-  'mentor_pairs',
-  'mentor_requests',
-  'mentors',
-  'decisions',
-  'figure_tallies',
-  'forum_categories',
-  'group_leads',
-  'group_stops',
-  'groups',
-  'place_changes',
-  'place_checks',
-  'place_problems',
-  'places',
-  'public_search',
-  'room_escalations',
-  'room_sessions',
-  'rooms',
-  'sanction_deciders',
-  'search_words',
-  'submissions',
-  'administrator_links',
-  'audit_days',
-  'audit_entries',
-  'case_changes',
-  'class_moments',
-  'class_seats',
-  'classes',
-  'desk_cases',
-  'evidence_removals',
-  'handler_invitations',
-  'live_events',
-  'mails',
-  'organisation_checked_values',
-  'organisation_earlier_terms',
-  'organisation_kits',
-  'organisation_registrations',
-  'sealed_drafts',
-  'server_secrets',
-  'shown_entries',
-  'survey_codes',
-  'survey_receipts',
-  'stripe_events',
-  'subscription_endings',
-  'text_holds',
-  'survey_rounds',
-  'surveys',
-  'report_status_changes',
-  'turns',
-  'live_waiting',
-])
 
 /** What hangs on a report is for its readers: here, the reporter. */
 const ofReports = new Set([

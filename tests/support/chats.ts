@@ -77,10 +77,11 @@ export async function newChatter(
   person: Person,
   { from = 'nobody', showsMarks = false }: { from?: RequestSource; showsMarks?: boolean } = {},
 ): Promise<Chatter> {
-  const { aliases } = await app.call(readChatSettings, {}, as(person))
+  const { aliases, isOpen } = await app.call(readChatSettings, {}, as(person))
   const aliasId = aliases[0]?.aliasId
-  if (aliasId === undefined) throw new Error('member has no alias of the older community')
+  if (aliasId === undefined) throw new Error('member has no alias that may have keys')
   const keys = await addKeys(app, person, aliasId)
+  if (!isOpen && from === 'nobody' && !showsMarks) return { person, aliasId, keys }
   const marks = { typing: showsMarks, delivered: showsMarks, read: showsMarks }
   await app.call(changeChatSettings, { body: { marks, requests: [{ aliasId, from }] } }, as(person))
   return { person, aliasId, keys }
@@ -92,7 +93,13 @@ const publicKeys = (key: { recipient: string; verifyKey: string }) => ({
 })
 
 /** A request as a device seals it, to whomever. */
-export async function sealedRequest(app: Calls, from: Chatter, to: string, text = 'May I write to you?') {
+export async function sealedRequest(
+  app: Calls,
+  from: Chatter,
+  to: string,
+  text = 'May I write to you?',
+  overseer?: string,
+) {
   const id: string = randomUUID()
   const own = await publicKeysOf(from.keys)
   const theirs = (await app.call(readChatKey, { params: { id: to } }, as(from.person))).keys.at(-1)
@@ -109,9 +116,14 @@ export async function sealedRequest(app: Calls, from: Chatter, to: string, text 
       { aliasId: to, ...other },
     ],
   })
+  const readAlong = overseer && (await app.call(readChatKey, { params: { id: overseer } }, as(from.person)))
+  const third = readAlong ? readAlong.keys.at(-1) : undefined
   const seals = [
     await sealTo(key, { aliasId: from.aliasId, generation: from.keys.generation, recipient: own.recipient }),
     await sealTo(key, { aliasId: to, generation: theirs.generation, recipient: other.recipient }),
+    ...(overseer !== undefined && third
+      ? [await sealTo(key, { ...third, aliasId: overseer, recipient: readRecipient(third.recipient) })]
+      : []),
   ]
   return { id, kind: 'direct' as const, from: from.aliasId, to, message: messageOf(sealed), seals }
 }
@@ -161,7 +173,8 @@ export async function openChat(app: Calls, who: Chatter, id: string) {
         ]
       : [],
   )
-  const sides = chat.keys.map(({ aliasId, keys: all }) => ({
+  const writers = chat.keys.filter(({ aliasId }) => aliasId !== chat.oversight?.overseer?.aliasId)
+  const sides = writers.map(({ aliasId, keys: all }) => ({
     aliasId,
     keys: all.map((key): PublicChatKeys => ({ ...key, ...publicKeys(key) })),
   }))

@@ -117,16 +117,84 @@ export async function plantPair(app: Asked, { mentor, mentee, overseer }: Pair) 
   return { mentorId, pair, meeting, note, feedback }
 }
 
+/** A pair with someone under 18, with its conversation, a message that was hidden, and a request of another one that waits. */
+async function plantOverseenPair(
+  app: Asked,
+  { mentor, mentee, overseer }: Pair,
+  asking: string,
+): Promise<{ pair: string; message: string; request: string }> {
+  const mentorId = await plantMentor(app, mentor, overseer)
+  await app.owner(
+    `insert into mentor_checks (id, mentor_id, outcome, facts, reason, until, request_hash)
+     values (gen_random_uuid(), $1, 'verified', '{modules,identity,background}', 'Seen', current_date + 100, sha256(''))`,
+    [mentorId],
+  )
+  const [mentorAlias, menteeAlias] = [await aliasOf(app, mentor), await aliasOf(app, mentee)]
+  const { rows: keys } = await app.owner('select member_id from chat_keys where alias_id = $1', [menteeAlias])
+  if (keys.length === 0) await plantChatKeys(app, menteeAlias)
+  await plantChatKeys(app, mentorAlias)
+  const [chat, message] = [randomUUID() as string, randomUUID() as string]
+  await app.owner(
+    `insert into chats (id, kind, starter_key, last_number, request_hash) values ($1, 'mentoring', sha256('k'), 1, sha256(''))`,
+    [chat],
+  )
+  const { rows } = await app.owner(
+    `insert into mentor_pairs (mentor_id, mentor_member, mentor_alias, mentee_member, mentee_band, mentee_alias, specialties, reasons, chat_id,
+       is_overseen, overseer_id, overseen_since)
+     values ($1, $2, $3, $4, 'younger', $5, '{school}', '{language}', $6, true, $7, current_date) returning id`,
+    [mentorId, mentor, mentorAlias, mentee, menteeAlias, chat, overseer],
+  )
+  await app.owner(
+    `insert into chat_sides (chat_id, is_starter, alias_id, member_id, band, state, last_number)
+     values ($1, true, $2, $3, 'younger', 'open', 1), ($1, false, $4, $5, 'older', 'open', 1)`,
+    [chat, menteeAlias, mentee, mentorAlias, mentor],
+  )
+  await app.owner(
+    `insert into chat_messages (chat_id, number, id, by_starter, epoch, author_key, sequence, heads, hash, signature, sealed, is_held, request_hash)
+     values ($1, 1, $2, true, 1, sha256('k'), 1, '{}', sha256('h'), sha512('s'), decode(repeat('00', 200), 'hex'), false, sha256(''))`,
+    [chat, message],
+  )
+  const pair: string = rows[0].id
+  await app.owner(
+    `insert into mentor_hidden_messages (pair_id, message_id, member_id, reason) values ($1, $2, $3, 'contact')`,
+    [pair, message, mentee],
+  )
+  const request = randomUUID() as string
+  await app.owner(
+    `update mentor_requests set state = 'withdrawn' where member_id = $1 and state = 'waiting'`,
+    [asking],
+  )
+  await app.owner(
+    `insert into mentor_requests (id, member_id, band, alias_id, specialties, language, hours, request_hash)
+     values ($1, $2, 'younger', $3, '{school}', 'en', '{weekends}', sha256(''))`,
+    [request, asking, await aliasOf(app, asking)],
+  )
+  return { pair, message, request }
+}
+
+/** Someone under 18 with a voice, who is none of the usual actors. */
+async function plantYounger(app: Asked, people: People, plantVoice: PlantVoice): Promise<string> {
+  const { id } = await people.confirmed()
+  await plantVoice(app, id, 'younger')
+  return id
+}
+type PlantVoice = (app: Asked, id: string, band?: 'younger' | 'older') => Promise<string>
+
 /** A mentor with a pair whom none of the usual actors is. */
 export async function addMentoring(
   app: Asked,
   people: People,
   [mentor, mentee]: readonly [string, string],
-  plantVoice: (app: Asked, id: string) => Promise<string>,
+  plantVoice: PlantVoice,
 ) {
   const overseer = await people.confirmed()
   await plantVoice(app, overseer.id)
-  return { overseer, ...(await plantPair(app, { mentor, mentee, overseer: overseer.id })) }
+  const planted = await plantPair(app, { mentor, mentee, overseer: overseer.id })
+  const younger = await plantYounger(app, people, plantVoice)
+  const asking = await plantYounger(app, people, plantVoice)
+  const overseenPair = { mentor, mentee: younger, overseer: overseer.id }
+  const overseen = await plantOverseenPair(app, overseenPair, asking)
+  return { overseer, ...planted, overseen: { ...overseen, younger, asking } }
 }
 
 /** Something in each table, of two members with voices. */
@@ -144,12 +212,25 @@ export async function fillMentoring(app: Asked, [one, other]: readonly [string, 
 export async function mentorPlacesOf(app: Asked, world: World, path: string): Promise<Place[] | undefined> {
   const { mentoring, writer, reader } = world.community
   const { overseer } = mentoring
+  if (isOverseen(path)) {
+    const pair = { mentor: writer.id, mentee: mentoring.overseen.younger, overseer: overseer.id }
+    await app.owner(`delete from mentor_pairs where mentee_member = $1`, [pair.mentee])
+    const planted = await plantOverseenPair(app, pair, mentoring.overseen.asking)
+    const id = path.includes('/requests/') ? planted.request : planted.pair
+    return [
+      { params: { id, message: planted.message }, owner: as(path.includes('/hidden/:') ? writer : overseer) },
+    ]
+  }
   const place = await placeOf(app, { mentor: writer.id, mentee: reader.id, overseer: overseer.id }, path)
   if (!place) return undefined
   const { owner, ...params } = place
   const named = { mentor: writer, mentee: reader, overseer, admin: world.team.admin }
   return [{ params, owner: as(named[owner]) }]
 }
+
+/** Paths of pairs with someone under 18, and of what their overseers do. */
+const isOverseen = (path: string): boolean =>
+  /^\/api\/mentoring\/oversight\/(pairs|requests)\//.test(path) || path.includes('/hidden/:message')
 
 async function placeOf(app: Asked, pair: Pair, path: string) {
   if (path.startsWith('/api/mentoring/requests/'))

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { checkMentor, assignOverseer, putOverseer } from '#contract/community/mentor-administration.ts'
+import { askBandChange } from '#contract/community/band-changes.ts'
+import { beginVoice, communityRulesVersion } from '#contract/community/voices.ts'
+import { overseeRequest } from '#contract/community/mentor-oversight.ts'
 import { askForMentor, readMentoring, startMentorChat } from '#contract/community/mentor-pairs.ts'
-import { answerOffer, readOwnMentor, saveMentor } from '#contract/community/mentors.ts'
+import { answerOffer, type MentorFact, readOwnMentor, saveMentor } from '#contract/community/mentors.ts'
 import type { AgeBand } from '#contract/community/values.ts'
 import { settleMentoring } from '#server/features/mentors/queries.ts'
 import { dayAfter, utcDay } from '#server/platform/days.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { type Chatter, newChatter, sealedRequest } from './chats.ts'
-import { newVoice, openStage } from './community.ts'
+import { decideNext, newVoice, openStage, settleDecisions } from './community.ts'
 import type { Person } from './devices.ts'
 import { as } from './reports.ts'
 
@@ -47,18 +50,22 @@ export async function openMentoring() {
   const overseer = await known()
   const named = { params: { id: overseer.id }, body: { contact: 'The lead', isPaused: false } }
   await app.call(putOverseer, named, as(admin))
-  await newChatter(app, overseer)
+  const watching = await newChatter(app, overseer)
   const apply = async (person: Person, more: Parameters<typeof application>[0] = {}) => {
     const body = application(more)
     await app.call(saveMentor, { body }, as(person))
     return body.id
   }
-  const check = (id: string, until = dayAfter(utcDay(), 100)) =>
+  const check = (
+    id: string,
+    until = dayAfter(utcDay(), 100),
+    facts: MentorFact[] = ['modules', 'identity'],
+  ) =>
     app.call(
       checkMentor,
       {
         params: { id, check: randomUUID() },
-        body: { outcome: 'verified', facts: ['modules', 'identity'], reason: 'Seen', until },
+        body: { outcome: 'verified', facts, reason: 'Seen', until },
       },
       as(admin),
     )
@@ -111,10 +118,43 @@ export async function openMentoring() {
       if (pairId === null) throw new Error('the offer was not accepted')
       return { mentor: mentorPerson, mentorId, mentee, requestId, pairId }
     },
+    /** Keys of the overseer, as a device of theirs has them. */
+    watching,
+    /** A request of a younger member that the overseer has taken on, and a mentor whose background was checked has accepted. */
+    async youngerPair() {
+      const { person: mentorPerson, id: mentorId } = await mentor()
+      await check(mentorId, undefined, ['modules', 'identity', 'background'])
+      const mentee = await known('younger')
+      const requestId = await ask(mentee)
+      const taken = { params: { id: requestId }, body: { oversees: true } }
+      await app.call(overseeRequest, taken, as(overseer))
+      const [offer] = await offersOf(mentorPerson)
+      if (!offer) throw new Error('the request was offered to nobody')
+      const { pairId } = await answer(mentorPerson, offer.id, true)
+      if (pairId === null) throw new Error('the offer was not accepted')
+      return { mentor: mentorPerson, mentorId, mentee, requestId, pairId }
+    },
+    /** Someone who has turned 18: two moderators agree, and they take a name in the older community. */
+    async changeBand(member: Person) {
+      const request = {
+        id: randomUUID() as string,
+        to: 'older' as const,
+        reason: 'I turned 18 in May.',
+        keep: [],
+        language: 'en' as const,
+      }
+      await app.call(askBandChange, { body: request }, as(member))
+      for (const moderator of stage.moderators) {
+        await decideNext(app, moderator, 'agree', { kind: 'age_band' })
+        await settleDecisions(app)
+      }
+      const voice = { band: 'older' as const, name: 'Early Maple', picture: 1, language: 'en' as const }
+      await app.call(beginVoice, { body: { ...voice, rulesVersion: communityRulesVersion } }, as(member))
+    },
     /** Starts the conversation of a pair. @returns both sides with their keys, and its id */
-    async chat(pairId: string, starter: Person, other: Person) {
+    async chat(pairId: string, starter: Person, other: Person, readAlong?: string) {
       const [from, to] = [await newChatter(app, starter), await newChatter(app, other)] as [Chatter, Chatter]
-      const { id, message, seals } = await sealedRequest(app, from, to.aliasId, 'Hello.')
+      const { id, message, seals } = await sealedRequest(app, from, to.aliasId, 'Hello.', readAlong)
       await app.call(startMentorChat, { params: { id: pairId }, body: { id, message, seals } }, as(starter))
       return { from, to, id }
     },

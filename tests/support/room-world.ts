@@ -103,7 +103,9 @@ export async function roomPlacesOf(app: Asked, world: World, path: string): Prom
   }
   if (path.startsWith('/api/rooms/words/')) return of({ id: planted.word }, writer)
   if (path.startsWith('/api/rooms/lines/')) return of({ id: planted.line }, writer)
-  const isOfGuest = /\/(seat|hand|lines|words)$/.test(path) || path.startsWith('/api/live/rooms/')
+  if (path.endsWith('/removal'))
+    await app.owner(`update room_seats set state = 'removed' where alias_id = $1`, [planted.seat])
+  const isOfGuest = /\/(seat|hand|lines|words|removal)$/.test(path) || path.startsWith('/api/live/rooms/')
   if (path.includes('/sessions/') || path.startsWith('/api/live/rooms/'))
     return of(
       {

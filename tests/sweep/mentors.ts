@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import type { Row } from './rows.ts'
+import type { Row, Sweep } from './rows.ts'
 
 const missingPair = '/mentorship/pair/00000000-0000-4000-8000-000000000000'
 
@@ -8,6 +8,11 @@ export const mentorsOfVisitors: readonly Row[] = [
   { page: '/mentorship', shows: 'Checked and looked after' },
   { page: '/mentorship/apply', shows: 'Sign in to ask for a mentor or to become one.' },
   { page: '/mentorship/oversight', shows: 'Sign in to ask for a mentor or to become one.' },
+  {
+    page: '/mentorship/oversight/:pairId',
+    at: missingPair.replace('pair', 'oversight'),
+    shows: 'Sign in to ask for a mentor or to become one.',
+  },
   {
     page: '/mentorship/pair/:pairId',
     at: missingPair,
@@ -39,4 +44,74 @@ export const mentorsOfSpeaker: readonly Row[] = [
   },
   { page: '/mentorship/oversight', shows: 'You look after no mentors' },
   { page: '/mentorship/pair/:pairId', at: missingPair, shows: 'There is nothing here for you' },
+  {
+    page: '/mentorship/oversight/:pairId',
+    at: missingPair.replace('pair', 'oversight'),
+    shows: 'There is nothing here for you',
+  },
 ]
+
+/** What someone under 18 sees who has a mentor. */
+export const mentee: Sweep = {
+  who: 'somebody under 18 with a mentor',
+  signedIn: ({ mentee: member }) => member(),
+  rows: [
+    {
+      page: '/mentorship',
+      before: (_page, { menteePair }) => menteePair(),
+      shows: 'Who reads along',
+    },
+    {
+      page: '/mentorship/pair/:pairId',
+      at: ({ menteePair }) => menteePair(),
+      shows: 'oversees this and can read everything',
+      states: {
+        'a note without words': async (page) => {
+          await page.getByRole('button', { name: 'Add the note' }).click()
+          await expect(page.getByText('Write a few words first.')).toBeVisible()
+        },
+      },
+    },
+    {
+      page: '/chat/:chatId',
+      at: ({ menteeChat }) => menteeChat(),
+      shows: 'Hidden: it may contain a way to be reached elsewhere.',
+      states: {
+        'what would be hidden': async (page) => {
+          await page.getByRole('textbox', { name: 'Your message' }).fill('Write to @otter, please.')
+          await page.getByRole('button', { name: 'Send', exact: true }).click()
+          await expect(page.getByText('This would be hidden from the other one')).toBeVisible()
+        },
+      },
+    },
+    { page: '/chat', shows: 'Private chat is for adults' },
+  ],
+}
+
+/** What an overseer of pairs sees. */
+export const overseer: Sweep = {
+  who: 'an overseer of mentors',
+  signedIn: ({ overseer: member }) => member(),
+  rows: [
+    {
+      page: '/mentorship/oversight',
+      before: (_page, { youngerRequest }) => youngerRequest(),
+      shows: 'Take it on as overseer',
+    },
+    {
+      page: '/mentorship/oversight/:pairId',
+      at: ({ overseenPair }) => overseenPair(),
+      shows: 'It is good that you are here.',
+      states: {
+        'what was hidden': async (page) => {
+          await page.getByRole('button', { name: 'Show it' }).click()
+          await expect(page.getByText('900123')).toBeVisible()
+        },
+        'before it ends': async (page) => {
+          await page.getByRole('button', { name: 'End this pair' }).click()
+          await expect(page.getByRole('alertdialog')).toBeVisible()
+        },
+      },
+    },
+  ],
+}

@@ -17,6 +17,7 @@ import { film, letter, recording, type SampleFile } from '../support/journeys/sa
 import { secret } from '../support/journeys/secrets.ts'
 import { once, onceWith } from './once.ts'
 import { newGroupStage } from './group-stage.ts'
+import { newMentorStage } from './mentor-stage.ts'
 import { newModerationStage } from './moderation-stage.ts'
 import { newRoomStage } from './room-stage.ts'
 import { newTeamStage } from './team-stage.ts'
@@ -57,6 +58,7 @@ export function newStage(server: RunningInstance, given: Given) {
     ...newTeamStage(given),
     ...newModerationStage(server, given),
     ...newRoomStage(server, given, speaker),
+    ...newMentorStage(server, given, speaker),
     /** What somebody writes who walks through the form. */
     written: newReportOf('a friend'),
     /** Somebody with an account, who has put the recovery kit off. */

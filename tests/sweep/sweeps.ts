@@ -7,6 +7,7 @@ import { form } from './form.ts'
 import { locks } from './locks.ts'
 import { log } from './log.ts'
 import { member } from './member.ts'
+import { mentee, overseer } from './mentors.ts'
 import { moderator } from './moderation.ts'
 import { payer, payingVisitor } from './payer.ts'
 import { ownReport, sharedReport } from './report.ts'
@@ -17,7 +18,7 @@ import { receipt } from './words.ts'
 /** Everybody who looks at pages, by what they find there. A page that is added gets a row in the files of those who see it. */
 export const sweeps = {
   visitors: [form, visitor, device, log],
-  members: [ownReport, member, locks, sharedReport, speaker, roomGuest, roomHost],
+  members: [ownReport, member, locks, sharedReport, speaker, roomGuest, roomHost, mentee, overseer],
   /** One after the other: first nobody reads, then a team does, and then there is something to read. */
   team: [administrator, handler, receipt, paused, watchful, moderator],
   /** On a server that takes payments. */

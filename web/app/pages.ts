@@ -96,6 +96,12 @@ export const pages: readonly Page[] = [
     live: true,
   },
   {
+    path: '/mentorship/oversight/:pairId',
+    file: '../features/mentors/pages/overseen-pair.tsx',
+    unlisted: true,
+    live: true,
+  },
+  {
     path: '/mentorship/pair/:pairId',
     file: '../features/mentors/pages/pair.tsx',
     unlisted: true,

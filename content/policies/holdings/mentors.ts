@@ -65,8 +65,8 @@ export const mentorHoldings: readonly Holding[] = [
       es: 'Para que la solicitud más antigua llegue primero al mentor que encaja',
     },
     who: {
-      en: 'You, and the mentors it is offered to, without your name',
-      es: 'Tú, y los mentores a quienes se ofrece, sin tu nombre',
+      en: 'You, and the mentors it is offered to, without your name. Under 18 also the overseers, without your name',
+      es: 'Tú, y los mentores a quienes se ofrece, sin tu nombre. Con menos de 18 años, también quienes supervisan, sin tu nombre',
     },
     howLong: untilYouLeave,
     copy: 'account',
@@ -85,8 +85,8 @@ export const mentorHoldings: readonly Holding[] = [
       es: 'Para que nadie tenga más personas de las que puede acompañar y se note el silencio',
     },
     who: {
-      en: 'The two of you. The overseer: how many a mentor accompanies, and not who',
-      es: 'Vosotras dos. Quien supervisa: a cuántas personas acompaña un mentor, no a quiénes',
+      en: 'The two of you. The overseer: how many a mentor accompanies, and who only where someone is under 18',
+      es: 'Vosotras dos. Quien supervisa: a cuántas personas acompaña un mentor, y a quiénes solo si alguien tiene menos de 18 años',
     },
     howLong: untilBothLeave,
     copy: 'account',
@@ -102,12 +102,29 @@ export const mentorHoldings: readonly Holding[] = [
     },
     why: { en: 'So that you can look back together', es: 'Para que podáis mirar atrás juntas' },
     who: {
-      en: 'Notes to yourself: only you. Notes to both: the two of you',
-      es: 'Las notas para ti: solo tú. Las de ambas: vosotras dos',
+      en: 'Notes to yourself: only you. Notes to both: the two of you, and the overseer where someone is under 18',
+      es: 'Las notas para ti: solo tú. Las de ambas: vosotras dos, y quien supervisa si alguien tiene menos de 18 años',
     },
     howLong: untilYouLeave,
     copy: 'account',
     erasure: 'account',
+  },
+  {
+    id: 'mentor-hidden-messages',
+    columns: { mentor_hidden_messages: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'Where someone is under 18: which message a device has hidden, why in one word, and the day. Never what it says',
+      es: 'Si alguien tiene menos de 18 años: qué mensaje ocultó un dispositivo, por qué en una palabra y el día. Nunca lo que dice',
+    },
+    why: {
+      en: 'So that the overseer notices attempts to get someone out of the app',
+      es: 'Para que quien supervisa note los intentos de llevar a alguien fuera de la app',
+    },
+    who: { en: 'The overseer', es: 'Quien supervisa' },
+    howLong: untilBothLeave,
+    copy: 'account',
+    erasure: 'kept',
   },
   {
     id: 'mentor-feedback',

@@ -2,7 +2,16 @@
 export type RequestOutcome = 'sent' | 'reused' | 'asked' | 'blocked' | 'keys' | 'silent' | 'closed'
 
 /** What became of a message; nothing where there is no such conversation for the caller, or no such message to replace. */
-export type MessageOutcome = 'sent' | 'reused' | 'ended' | 'blocked' | 'keys' | 'chain' | 'silent' | 'closed'
+export type MessageOutcome =
+  | 'sent'
+  | 'reused'
+  | 'ended'
+  | 'blocked'
+  | 'keys'
+  | 'chain'
+  | 'silent'
+  | 'closed'
+  | 'paused'
 
 /** What became of the first message of a pair; nothing where the pair is not the caller’s. `started`: the other one was faster. */
 export type MentorChatOutcome =
@@ -15,3 +24,4 @@ export type MentorChatOutcome =
   | 'blocked'
   | 'silent'
   | 'closed'
+  | 'paused'

@@ -10,6 +10,7 @@ const reasons = {
   ended: 'Nothing can be written in this conversation.',
   closed: 'The community is closed.',
   unreachable: 'The other one has not opened this page yet, so that nothing can be sealed to them.',
+  paused: 'Nobody looks after this pair at the moment. Nothing can be written until someone does.',
   started: 'The other one has started this conversation. Read it again.',
 } as const
 

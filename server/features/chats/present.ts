@@ -1,7 +1,7 @@
 import { requestDays, type ChatSummary, type OpenConversation } from '#contract/community/chats.ts'
 
 import { dayAfter, utcDay } from '#server/platform/days.ts'
-import type { ChatRow, ChatSealRow } from './queries.ts'
+import type { ChatRow, ChatSealRow, OversightRow } from './queries.ts'
 
 export function presentChat(row: ChatRow): ChatSummary {
   const isWaiting = row.state === 'sent' || row.state === 'request'
@@ -24,22 +24,43 @@ export function presentChat(row: ChatRow): ChatSummary {
   }
 }
 
+export const presentSeal = (seal: ChatSealRow) => ({
+  epoch: seal.epoch,
+  aliasId: seal.alias_id,
+  generation: seal.generation,
+  sealed: seal.sealed.toString('base64url'),
+})
+
+function presentOversight(row: OversightRow): NonNullable<OpenConversation['oversight']> {
+  return {
+    pairId: row.pair_id,
+    isPaused: row.is_paused,
+    isYounger: row.is_younger,
+    overseer:
+      row.alias_id === null ? null : { aliasId: row.alias_id, name: row.name, picture: row.picture ?? 0 },
+  }
+}
+
 export function presentOpenChat(
   row: ChatRow,
-  { seals, isDue }: { seals: readonly ChatSealRow[]; isDue: boolean },
+  {
+    seals,
+    isDue,
+    oversight,
+  }: {
+    seals: readonly ChatSealRow[]
+    isDue: boolean
+    oversight: OversightRow | undefined
+  },
   keys: OpenConversation['keys'][number][],
 ): OpenConversation {
   return {
     ...presentChat(row),
     epoch: row.epoch,
     starter: row.starter_key.toString('base64url'),
-    seals: seals.map((seal) => ({
-      epoch: seal.epoch,
-      aliasId: seal.alias_id,
-      generation: seal.generation,
-      sealed: seal.sealed.toString('base64url'),
-    })),
+    seals: seals.map(presentSeal),
     keys,
     epochDue: isDue,
+    oversight: oversight ? presentOversight(oversight) : null,
   }
 }

@@ -67,6 +67,21 @@ export async function readSeals(db: Db, id: string): Promise<{ seals: ChatSealRo
   return { seals, isDue: rows[0]?.is_due ?? false }
 }
 
+export interface OversightRow {
+  readonly pair_id: string
+  readonly is_paused: boolean
+  readonly is_younger: boolean
+  readonly alias_id: string | null
+  readonly name: string | null
+  readonly picture: number | null
+}
+
+/** Who reads the caller’s conversation beside the two; nothing where nobody does. */
+export async function findOversight(db: Db, id: string): Promise<OversightRow | undefined> {
+  const { rows } = await sql<OversightRow>`select * from chat_oversight(${id})`.execute(db)
+  return rows[0]
+}
+
 export interface NewRequest {
   readonly id: string
   readonly kind: ChatKind

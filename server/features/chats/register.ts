@@ -13,7 +13,7 @@ export function register({ serve, jobs, live, limits, secrets, notify }: Parts &
   chatRoutes(serve, { limits, secrets })
   messageRoutes(serve, { limits, live })
   chatReportRoutes(serve, limits)
-  mentorChatRoutes(serve)
+  mentorChatRoutes(serve, secrets)
   chatJobs(jobs, { notify })
   live.topic('chat', chatAudience)
 }

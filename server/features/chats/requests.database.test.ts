@@ -128,7 +128,7 @@ test('the younger community and those without a voice have no chats, in the API 
     `update chat_sides set member_id = $2, band = 'younger' where chat_id = $1 and not is_starter`,
     [request.id, young.id],
   )
-  await expect(banded).rejects.toThrow(/check constraint/)
+  await expect(banded).rejects.toThrow(/not that of an overseen pair/)
   const door = app.owner(
     `insert into chat_request_settings (alias_id, member_id, requests_from) values ($1, $2, 'community')`,
     [id, young.id],

@@ -94,7 +94,9 @@ async function openChat(db: Db, secrets: Secrets, id: string): Promise<contract.
   const row = await queries.findChat(db, id)
   if (!row) return refuse('not_found')
   const keys = []
-  for (const aliasId of [row.own_alias, row.other_alias])
+  const oversight = await queries.findOversight(db, id)
+  const readers = [row.own_alias, row.other_alias, ...(oversight?.alias_id ? [oversight.alias_id] : [])]
+  for (const aliasId of readers)
     keys.push({ aliasId, keys: presentKeys(secrets, aliasId, await listKeys(db, aliasId)) })
-  return presentOpenChat(row, await queries.readSeals(db, id), keys)
+  return presentOpenChat(row, { ...(await queries.readSeals(db, id)), oversight }, keys)
 }

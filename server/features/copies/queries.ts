@@ -107,6 +107,7 @@ const exporters: Readonly<Record<string, Exporter>> = {
   mentor_meetings: ofMentors,
   mentor_notes: ofMentors,
   mentor_feedback: ofMentors,
+  mentor_hidden_messages: ofMentors,
   moderators: exporter(byMember),
   place_suggestions: exporter(byMember),
   milestone_members: exporter(byMember),

@@ -43,7 +43,7 @@ export interface MentorRow extends MentorProfileRow, CheckRow, OverseerAliasRow 
   readonly counts: boolean
 }
 
-export interface OfferRow {
+export interface OfferRow extends OverseerAliasRow {
   readonly id: string
   readonly specialties: MentorSpecialty[]
   readonly language: Language
@@ -51,9 +51,10 @@ export interface OfferRow {
   readonly reasons: MatchReason[]
   readonly until: Date
   readonly asked_at: Date
+  readonly is_younger: boolean
 }
 
-export interface RequestRow {
+export interface RequestRow extends OverseerAliasRow {
   readonly id: string
   readonly specialties: MentorSpecialty[]
   readonly language: Language
@@ -63,4 +64,5 @@ export interface RequestRow {
   readonly offer_until: Date | null
   readonly mentors: number
   readonly free: number
+  readonly is_younger: boolean
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { readChat, sendChatRequest } from '#contract/community/chats.ts'
 import { sendMessage } from '#contract/community/chat-messages.ts'
 import { checkMentor, removeOverseer } from '#contract/community/mentor-administration.ts'
+import { handleMentorFeedback, readOversight } from '#contract/community/mentor-oversight.ts'
 import * as mentoring from '#contract/community/mentor-pairs.ts'
 import * as mentors from '#contract/community/mentors.ts'
 import { dayAfter, utcDay } from '#server/platform/days.ts'
@@ -229,16 +230,16 @@ test('notes to oneself are nobody else’s, and words to the overseer reach the 
     { params: { id: pairId, feedback }, body: { sealed: text(300) } },
     as(mentee),
   )
-  const seen = await app.call(mentoring.readOversight, {}, as(stage.overseer))
+  const seen = await app.call(readOversight, {}, as(stage.overseer))
   expect(seen.feedback).toMatchObject([{ id: feedback, byMentor: false, isHandled: false }])
   expect(JSON.stringify(seen)).not.toContain(mentee.id)
-  expect((await app.try(mentoring.readOversight, {}, as(mentor))).status).toBe(404)
+  expect((await app.try(readOversight, {}, as(mentor))).status).toBe(404)
   await app.call(
-    mentoring.handleMentorFeedback,
+    handleMentorFeedback,
     { params: { id: feedback }, body: { isHandled: true } },
     as(stage.overseer),
   )
-  expect((await app.call(mentoring.readOversight, {}, as(stage.overseer))).feedback).toMatchObject([
+  expect((await app.call(readOversight, {}, as(stage.overseer))).feedback).toMatchObject([
     { isHandled: true },
   ])
 })

@@ -31,14 +31,15 @@ export function refuseRequest(outcome: AskOutcome): void {
 const offerDays = offerHours / 24
 
 /**
- * By when there is news of a request: the end of the offer that is out, or of one that goes out now. Where more wait before it than mentors have
+ * By when there is news of a request: the end of the offer that is out, or of one that goes out now. A request of a younger
+ * member goes out once an overseer has taken it on, and no day is named before. Where more wait before it than mentors have
  * a place, each round takes as long as an offer at most. Nothing where nobody has a place: a day would be invented.
  */
 export function newsBy(
-  row: Pick<RequestRow, 'offer_until' | 'place' | 'free'>,
+  row: Pick<RequestRow, 'offer_until' | 'place' | 'free' | 'is_younger' | 'overseer_alias'>,
   today = utcDay(),
 ): string | null {
   if (row.offer_until !== null) return utcDay(row.offer_until)
-  if (row.free === 0) return null
+  if (row.free === 0 || (row.is_younger && row.overseer_alias === null)) return null
   return dayAfter(today, offerDays * Math.ceil(row.place / row.free))
 }

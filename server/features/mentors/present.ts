@@ -53,16 +53,19 @@ export function presentMentor(row: MentorRow): OwnMentor {
   }
 }
 
-export function presentOffer({
-  id,
-  specialties,
-  language,
-  hours,
-  reasons,
-  until,
-  asked_at: askedAt,
-}: OfferRow): MentorOffer {
-  return { id, specialties, language, hours, reasons, until: until.toISOString(), askedOn: utcDay(askedAt) }
+export function presentOffer(row: OfferRow): MentorOffer {
+  const { id, specialties, language, hours, reasons } = row
+  return {
+    id,
+    specialties,
+    language,
+    hours,
+    reasons,
+    until: row.until.toISOString(),
+    askedOn: utcDay(row.asked_at),
+    isYounger: row.is_younger,
+    overseer: presentOverseer(row),
+  }
 }
 
 export function presentShownMentor(row: ShownMentorRow): ShownMentor {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RoomRemoval } from '#contract/community/room-removals.ts'
 import type { RoomSession, RoomSessionSummary } from '#contract/community/rooms.ts'
 import type { Room } from '#contract/community/rooms.ts'
 import type { AgeBand, FindingKind } from '#contract/community/values.ts'
@@ -127,4 +128,21 @@ export async function planRooms(db: Db): Promise<void> {
 /** As the system: what was said 30 days ago goes. */
 export async function eraseRooms(db: Db): Promise<void> {
   await sql`select erase_rooms()`.execute(db)
+}
+
+/** What became of the caller’s removal from a session; nothing where they were not removed. */
+export async function findRemoval(db: Db, id: string) {
+  const { rows } = await sql<{
+    state: RoomRemoval['state']
+    answered_by: string | null
+    words: string
+  }>`select state, answered_by::text, words from own_removal(${id})`.execute(db)
+  return rows[0]
+}
+
+export async function appealRemoval(db: Db, id: string, words: string): Promise<'done' | 'conflict' | null> {
+  const { rows } = await sql<{
+    outcome: 'done' | 'conflict' | null
+  }>`select appeal_removal(${id}, ${words}) as outcome`.execute(db)
+  return rows[0]?.outcome ?? null
 }

@@ -1,3 +1,4 @@
+import * as removals from '#contract/community/room-removals.ts'
 import * as contract from '#contract/community/rooms.ts'
 import { comparableName, readName } from '#server/community/voices/policy.ts'
 import type { Db } from '#server/platform/database/connection.ts'
@@ -48,6 +49,24 @@ export function roomRoutes(serve: Serve, limits: Limits): void {
   }))
 
   seatRoutes(serve, limits)
+  removalRoutes(serve)
+}
+
+/** What someone can do whom a host has sent out. [Note: Removed guests] */
+function removalRoutes(serve: Serve): void {
+  const read = async (db: Db, id: string): Promise<removals.RoomRemoval> => {
+    const row = await queries.findRemoval(db, id)
+    return row ? { state: row.state, answeredBy: row.answered_by, words: row.words } : refuse('not_found')
+  }
+
+  serve(removals.readRemoval, ({ params, db }) => read(db, params.id))
+
+  serve(removals.appealRemoval, async ({ params, body, db }) => {
+    const outcome = await queries.appealRemoval(db, params.id, body.words)
+    if (outcome === null) refuse('not_found')
+    if (outcome === 'conflict') refuse('conflict', 'Moderators have decided about this.')
+    return read(db, params.id)
+  })
 }
 
 function seatRoutes(serve: Serve, limits: Limits): void {

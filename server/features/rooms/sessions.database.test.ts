@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as hosting from '#contract/community/room-hosting.ts'
 import * as lines from '#contract/community/room-lines.ts'
+import { appealRemoval, readRemoval } from '#contract/community/room-removals.ts'
 import { listReadableSessions, raiseHand } from '#contract/community/rooms.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { decideNext, settleDecisions } from '../../../tests/support/community.ts'
 import type { Person } from '../../../tests/support/devices.ts'
 import { type TestJobs, testJobs } from '../../../tests/support/jobs.ts'
 import { as } from '../../../tests/support/reports.ts'
@@ -235,4 +237,34 @@ test('an escalation reaches the moderators on duty', async () => {
   const { items } = await app.call(listReadableSessions, {}, as(stage.moderator))
   expect(items.find(({ id }) => id === sessionId)).toMatchObject({ isEscalated: true })
   expect(await stage.read(sessionId, stage.moderator)).toMatchObject({ role: 'moderator' })
+})
+
+test('a guest who was removed has moderators look at it once, and may come back where they restore it', async () => {
+  const { sessionId } = await stage.open()
+  const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
+  const params = { id: sessionId }
+  const read = (who: Person) => app.try(readRemoval, { params }, as(who))
+  const contest = (who: Person) =>
+    app.try(appealRemoval, { params, body: { words: 'I only asked.' } }, as(who))
+  expect((await contest(guest)).status).toBe(404)
+  for (const { seatId } of [guest, other])
+    await app.call(hosting.removeSeat, { params: { ...params, seatId } }, as(stage.host))
+  expect((await read(guest)).body).toMatchObject({ state: 'open' })
+  expect((await contest(guest)).body).toMatchObject({ state: 'waiting' })
+  expect((await contest(guest)).status).toBe(200)
+  const { rows } = await app.owner(`select count(*)::int from submissions where kind = 'room_removal'`)
+  expect(rows).toEqual([{ count: 1 }])
+  await decideNext(app, stage.moderator, 'restore', { kind: 'room_removal' })
+  await settleDecisions(app)
+  expect((await read(guest)).status).toBe(404)
+  expect(await stage.join(sessionId, guest)).toMatchObject({ outcome: 'seated' })
+  await contest(other)
+  await decideNext(app, stage.moderator, 'uphold', {
+    kind: 'room_removal',
+    reason: 'other',
+    words: 'We read it.',
+  })
+  await settleDecisions(app)
+  expect((await read(other)).body).toMatchObject({ state: 'upheld', words: 'We read it.' })
+  expect((await contest(other)).status).toBe(409)
 })

@@ -767,6 +767,15 @@ export interface MentorFeedback {
   written_on: Generated<Timestamp>;
 }
 
+export interface MentorHiddenMessages {
+  is_seen: Generated<boolean>;
+  member_id: string | null;
+  message_id: string;
+  notified_on: Generated<Timestamp>;
+  pair_id: string;
+  reason: string;
+}
+
 export interface MentorMeetings {
   by_mentor: boolean;
   ends_at: Timestamp;
@@ -816,6 +825,7 @@ export interface MentorPairs {
   ended_by: string | null;
   ended_on: Timestamp | null;
   id: Generated<string>;
+  is_overseen: Generated<boolean>;
   mentee_alias: string;
   mentee_band: Generated<string>;
   mentee_member: string | null;
@@ -823,8 +833,11 @@ export interface MentorPairs {
   mentor_band: Generated<string>;
   mentor_id: string | null;
   mentor_member: string | null;
+  overseen_since: Timestamp | null;
+  overseer_id: string | null;
   reasons: string[];
   request_id: string | null;
+  returning_member: string | null;
   specialties: string[];
   started_on: Generated<Timestamp>;
   state: Generated<string>;
@@ -838,6 +851,7 @@ export interface MentorRequests {
   id: string;
   language: string;
   member_id: string;
+  overseer_id: string | null;
   request_hash: Buffer;
   specialties: string[];
   state: Generated<string>;
@@ -1970,6 +1984,7 @@ export interface DB {
   members: Members;
   mentor_checks: MentorChecks;
   mentor_feedback: MentorFeedback;
+  mentor_hidden_messages: MentorHiddenMessages;
   mentor_meetings: MentorMeetings;
   mentor_notes: MentorNotes;
   mentor_offers: MentorOffers;

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendMentorFeedback, startMentorChat, writeMentorNote } from '#contract/community/mentor-pairs.ts'
+import {
+  notifyHiddenMessage,
+  sendMentorFeedback,
+  startMentorChat,
+  writeMentorNote,
+} from '#contract/community/mentor-pairs.ts'
 import { toBase64url } from '#encryption/encoding.ts'
 import { publicKeysOf } from '#encryption/identity.ts'
 import { openFeedback, sealFeedback, sealNote } from '#encryption/mentor-notes.ts'
 import { system } from '#server/platform/http/actor.ts'
 import type { TestApp } from '../../support/app.ts'
-import { newChatter, sealedRequest } from '../../support/chats.ts'
+import { newChatter, say, sealedRequest } from '../../support/chats.ts'
 import { openMentoring } from '../../support/mentors.ts'
+import { textsOfOverseer } from '../../support/overseen.ts'
 import { as } from '../../support/reports.ts'
 import { Needles } from './needles.ts'
 
@@ -19,6 +25,7 @@ const words = {
   own: 'They spoke of wombats again',
   both: 'We feed the capybaras first',
   feedback: 'It was about the platypus',
+  younger: 'Call the narwhals on +44 7700 900123',
 } as const
 
 let app: TestApp
@@ -47,7 +54,16 @@ beforeAll(async () => {
   expect(await openFeedback(sealedFeedback, [ben.keys.identity])).toBe(words.feedback)
   const params = { id: pairId, feedback: randomUUID() as string }
   await app.call(sendMentorFeedback, { params, body: { sealed: toBase64url(sealedFeedback) } }, as(mentee))
-  keys = [ana, ben].flatMap(({ keys: { identity, signingSeed } }) => [identity, signingSeed])
+  const { pairId: overseen, mentee: young, mentor: adult } = await stage.youngerPair()
+  const { to, id: chat } = await stage.chat(overseen, young, adult, stage.watching.aliasId)
+  const { id: hidden } = await say(app, to, chat, words.younger)
+  const told = { params: { id: overseen, message: hidden }, body: { reason: 'contact' as const } }
+  await app.call(notifyHiddenMessage, told, as(young))
+  expect(await textsOfOverseer(app, stage.watching, overseen)).toContain(words.younger)
+  keys = [ana, ben, to, stage.watching].flatMap(({ keys: { identity, signingSeed } }) => [
+    identity,
+    signingSeed,
+  ])
 })
 afterAll(() => app.close())
 

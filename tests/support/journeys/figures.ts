@@ -1,6 +1,5 @@
-import { publishInto } from '../../../demo/figures-here.ts'
+import { publishReleasesInto } from '../../../demo/figures-here.ts'
 import type { RunningInstance } from './instance.ts'
 
 /** Publishes sample figures of some months on a server that has none. */
-export const publishFigures = ({ dataDir }: RunningInstance): Promise<void> =>
-  publishInto(dataDir, () => undefined)
+export const publishFigures = ({ dataDir }: RunningInstance): Promise<void> => publishReleasesInto(dataDir)

@@ -5,13 +5,18 @@ import {
   listMentors,
   putOverseer,
 } from '#contract/community/mentor-administration.ts'
+import { overseeRequest } from '#contract/community/mentor-oversight.ts'
+import { askForMentor, readPair, startMentorChat } from '#contract/community/mentor-pairs.ts'
+import { answerOffer, type MentorFact, readOwnMentor, saveMentor } from '#contract/community/mentors.ts'
 import { readChatSettings } from '#contract/community/chat-settings.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { ensureOwnKeys } from '#web/records/chats/own-keys.ts'
+import { sealChatRequest } from '#web/records/chats/sealing.ts'
 import { dayAfter, utcDay } from '#web/ui/days.ts'
 import { onDevice } from './given/device.ts'
 import type { GivenMember } from './given/members.ts'
 import type { RunningInstance } from './instance.ts'
+import { secret } from './secrets.ts'
 
 /** What administrators and overseers do, made by the app's own code. */
 export function mentorsOf({ url }: RunningInstance) {
@@ -34,16 +39,93 @@ export function mentorsOf({ url }: RunningInstance) {
   }
 
   /** Checks everyone who has applied, and gives them an overseer. */
-  const check = (admin: GivenMember, overseerId: string): Promise<void> =>
+  const check = (
+    admin: GivenMember,
+    overseerId: string,
+    facts: MentorFact[] = ['modules', 'identity'],
+  ): Promise<void> =>
     onDevice(url, admin.session, async () => {
       const { mentors } = await call(listMentors, {})
       for (const { id } of mentors.filter((mentor) => mentor.check === null)) {
-        const facts = ['modules', 'identity'] as ('modules' | 'identity')[]
         const body = { outcome: 'verified', facts, reason: 'Seen', until: dayAfter(utcDay(), 90) } as const
         await call(checkMentor, { params: { id, check: crypto.randomUUID() }, body })
         await call(assignOverseer, { params: { id }, body: { overseerId } })
       }
     })
 
-  return { overseer, check }
+  /** Someone who may accompany members under 18. */
+  async function mentor(admin: GivenMember, who: GivenMember, overseerId: string): Promise<void> {
+    const body = {
+      id: crypto.randomUUID(),
+      capacity: 2,
+      isShown: false,
+      about: 'Writing it down was what helped.',
+      contact: 'At the club house',
+      language: 'en',
+    } as const
+    await onDevice(url, who.session, () =>
+      call(saveMentor, {
+        body: { ...body, specialties: ['school'], languages: ['en'], hours: ['weekday_evenings'] },
+      }),
+    )
+    await check(admin, overseerId, ['modules', 'identity', 'background'])
+  }
+
+  /** Someone under 18 asks, the overseer takes it on, and the mentor accepts. @returns the pair */
+  async function overseenPair(
+    watcher: GivenMember,
+    guide: GivenMember,
+    mentee: GivenMember,
+  ): Promise<string> {
+    const id = await ask(mentee)
+    await onDevice(url, watcher.session, () =>
+      call(overseeRequest, { params: { id }, body: { oversees: true } }),
+    )
+    return onDevice(url, guide.session, async () => {
+      const { offers } = await call(readOwnMentor, {})
+      const body = { accepts: true, pauses: false }
+      const { pairId } = await call(answerOffer, { params: { id: offers[0]?.id ?? '' }, body })
+      if (pairId === null) throw new Error('the offer was not accepted')
+      return pairId
+    })
+  }
+
+  /** @returns the id of the request */
+  const ask = (who: GivenMember): Promise<string> =>
+    onDevice(url, who.session, async () => {
+      const id: string = crypto.randomUUID()
+      const body = {
+        specialties: ['school' as const],
+        language: 'en' as const,
+        hours: ['weekday_evenings' as const],
+      }
+      await call(askForMentor, { params: { id }, body })
+      return id
+    })
+
+  /** The first words of the mentee, once the mentor can read them. @returns the page of the conversation */
+  async function firstWords(
+    guide: GivenMember,
+    mentee: GivenMember,
+    { pairId, text }: { pairId: string; text: string },
+  ) {
+    await onDevice(url, guide.session, async () => {
+      const { pair } = await call(readPair, { params: { id: pairId } })
+      await ensureOwnKeys(vaultOf(guide), pair.ownAliasId)
+    })
+    return onDevice(url, mentee.session, async () => {
+      const { pair } = await call(readPair, { params: { id: pairId } })
+      const request = await sealChatRequest(vaultOf(mentee), {
+        from: pair.ownAliasId,
+        to: pair.other.aliasId,
+        text: secret('words', text),
+        overseer: pair.overseer?.aliasId,
+      })
+      const { id, message, seals } = request
+      await call(startMentorChat, { params: { id: pairId }, body: { id, message, seals } })
+      return `/chat/${id}`
+    })
+  }
+
+  return { overseer, check, mentor, ask, overseenPair, firstWords }
 }

@@ -1,4 +1,4 @@
-import type { ChatSummary } from '#contract/community/chats.ts'
+import type { ChatSummary, OpenConversation } from '#contract/community/chats.ts'
 import type { RequestSource } from '#contract/community/chat-settings.ts'
 import type { ChatReportReason } from '#contract/community/chat-reports.ts'
 import type { UnopenedCause } from '#web/records/chats/opened-message.ts'
@@ -7,6 +7,10 @@ import type { CoverReason } from './model/covered.ts'
 
 /** How the other of a conversation is called: nobody but the two knows more than that. */
 export const otherName = ({ other }: Pick<ChatSummary, 'other'>): string => other.name ?? m.chats_someone()
+
+/** How the one who oversees a pair is called. */
+export const overseerName = ({ overseer }: NonNullable<OpenConversation['oversight']>): string =>
+  overseer?.name ?? m.chats_someone()
 
 export const sourceNames: Readonly<Record<RequestSource, () => string>> = {
   nobody: m.chats_from_nobody,

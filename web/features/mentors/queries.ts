@@ -1,14 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
-import {
-  type MentorMeeting,
-  readMentoring,
-  readOversight,
-  readPair,
-} from '#contract/community/mentor-pairs.ts'
+import { readOverseenPair, readOversight } from '#contract/community/mentor-oversight.ts'
+import { type MentorMeeting, readMentoring, readPair } from '#contract/community/mentor-pairs.ts'
 import { listShownMentors, readOwnMentor } from '#contract/community/mentors.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
+import { openOverseenChat } from '#web/records/mentors/overseen-chat.ts'
 import { ensureReachable, openForOverseer, openMentorNotes } from '#web/records/mentors/notes.ts'
 
 /** Everything that is shown of mentors and pairs. */
@@ -54,14 +51,26 @@ export const pairQuery = (vault: OpenVault, id: string) =>
     staleTime: 15_000,
   })
 
-/** The mentors an overseer looks after, and the feedback they received in confidence. */
+/** The mentors and pairs an overseer looks after, and the feedback they received in confidence. */
 export const oversightQuery = (vault: OpenVault) =>
   queryOptions({
     queryKey: [sealedQuery, ...mentoringKey, vault.memberId, 'oversight'],
     queryFn: async ({ signal }) => {
-      const { aliasId, mentors, feedback } = await call(readOversight, {}, { signal })
+      const { aliasId, feedback, ...rest } = await call(readOversight, {}, { signal })
       const texts = await openForOverseer(vault, aliasId, feedback)
-      return { mentors, feedback: feedback.map((each) => ({ ...each, text: texts.get(each.id) ?? null })) }
+      return { ...rest, feedback: feedback.map((each) => ({ ...each, text: texts.get(each.id) ?? null })) }
+    },
+    staleTime: 15_000,
+  })
+
+/** One pair that an overseer reads along with; forgotten when the vault locks. */
+export const overseenPairQuery = (vault: OpenVault, id: string) =>
+  queryOptions({
+    queryKey: [sealedQuery, ...mentoringKey, vault.memberId, 'overseen', id],
+    queryFn: async ({ signal }) => {
+      const { notes, ...rest } = await call(readOverseenPair, { params: { id } }, { signal })
+      const isReadable = rest.hasChat && rest.pair.isOwn
+      return { ...rest, chat: isReadable ? await openOverseenChat(vault, id, notes, signal) : null }
     },
     staleTime: 15_000,
   })

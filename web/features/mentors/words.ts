@@ -62,4 +62,7 @@ export const listed = <Key extends string>(keys: readonly Key[], names: Record<K
 /** How someone is called who has no name that others may read. */
 export const nameOf = ({ name }: { readonly name: string | null }): string => name ?? m.mentors_someone()
 
+/** Where an overseer reads along. */
+export const overseenPath = (id: string): string => `/mentorship/oversight/${id}`
+
 export const pairPath = (id: string): string => `/mentorship/pair/${id}`

@@ -26,6 +26,7 @@ export const kindNames: Record<SubmissionKind, () => string> = {
   sanction: m.moderation_kind_sanction,
   age_band: m.moderation_kind_age_band,
   chat_report: m.moderation_kind_chat_report,
+  room_removal: m.moderation_kind_room_removal,
 }
 
 export const bandNames: Record<AgeBand, () => string> = {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { readOwnHost } from '#contract/community/hosts.ts'
 import { readPrivateWord } from '#contract/community/room-lines.ts'
 import { listOwnRooms } from '#contract/community/room-settings.ts'
+import { readRemoval } from '#contract/community/room-removals.ts'
 import { listReadableSessions, listRooms, readRoom, readSession } from '#contract/community/rooms.ts'
 import { call } from '#web/platform/api/call.ts'
 
@@ -63,3 +64,11 @@ export const readableSessionsQuery = queryOptions({
   staleTime: 15_000,
   refetchInterval: 60_000,
 })
+
+/** Whether the reader can contest that they were sent out of a session, and what became of it. */
+export const removalQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...roomsKey, 'removal', id],
+    queryFn: ({ signal }) => call(readRemoval, { params: { id } }, { signal }),
+    staleTime: 15_000,
+  })

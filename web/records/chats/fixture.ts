@@ -43,6 +43,7 @@ function recordOf(
   const them = reader.aliasId === starter.aliasId ? other : starter
   return {
     kind: 'direct',
+    oversight: null,
     state: 'open',
     ownAliasId: reader.aliasId,
     other: { aliasId: them.aliasId, name: 'Paper Boat', picture: 3 },

@@ -71,6 +71,7 @@ export const chatKind: OutboxKind = {
     const chat = await chatOf(outgoing, false)
     if (chat.record.isBlocked) throw withheld('blocked')
     if (chat.record.state !== 'open') throw withheld('ended')
+    if (chat.record.oversight?.isPaused) throw withheld('paused')
     const whole = await withOwnLast(vaultOf(outgoing), chat)
     const content = contentOf(act, whole)
     return asJson(await sealChatMessage(whole, { id: outgoing.id, at: writtenAt, content }))

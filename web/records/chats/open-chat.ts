@@ -10,7 +10,8 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { readRecipient, readVerifyKey } from '#encryption/identity.ts'
 import { openReportKey, type ReportKey } from '#encryption/reports.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import type { ChatRead, KeyRenewal, OpenedChat } from './opened-chat.ts'
+import { hideMessages } from './hide-messages.ts'
+import type { ChatRead, KeyRenewal, OpenedChat, SealedConversation } from './opened-chat.ts'
 import { type OwnChatKeys, openOwnKeys } from './own-keys.ts'
 import { shownMessages } from './shown-messages.ts'
 
@@ -43,7 +44,7 @@ interface OpenedSeals {
 }
 
 async function openSeals(
-  { id: reportId, starter, seals }: OpenConversation,
+  { id: reportId, starter, seals }: SealedConversation,
   own: readonly OwnChatKeys[],
 ): Promise<OpenedSeals> {
   const reporter = readVerifyKey(starter)
@@ -66,7 +67,15 @@ async function openSeals(
 }
 
 /** What is opened of a conversation for as long as what the server said of it is the same. */
-const sealsOf = new WeakMap<OpenConversation, Promise<OpenedSeals>>()
+const sealsOf = new WeakMap<SealedConversation, Promise<OpenedSeals>>()
+
+/** What is opened: a conversation, its first message and some of its messages. */
+interface SealedRead extends Pick<ChatRead, 'first' | 'items'> {
+  readonly record: SealedConversation
+}
+
+const readersOf = ({ keys }: Pick<SealedConversation, 'keys'>): ChatSide[] =>
+  keys.map((side) => ({ aliasId: side.aliasId, keys: publicChatKeys(side.keys) }))
 
 /**
  * Compares the keys that the server names with those that the first message introduced, which its author has signed.
@@ -74,22 +83,25 @@ const sealsOf = new WeakMap<OpenConversation, Promise<OpenedSeals>>()
  * @throws EncryptionError `substitutedKey` where they are not among them: nothing is sealed
  */
 async function checkIntroductions(
-  { first }: ChatRead,
+  first: ChatRead['first'],
   keys: readonly ReportKey[],
-  sides: readonly ChatSide[],
+  { readers, kind }: { readonly readers: readonly ChatSide[]; readonly kind: SealedConversation['kind'] },
 ): Promise<void> {
   const key = keys.find(({ epoch }) => epoch === 1)
   if (first?.kind !== 'message' || !key) return
   const { introduces } = await openEntry(sealedEntryOf(first.entry), key)
   for (const { id, ...introduced } of introduces) {
-    const side = sides.find(({ aliasId }) => aliasId === id)
+    const side = readers.find(({ aliasId }) => aliasId === id)
+    // An earlier overseer of a pair, whom another one has replaced.
+    if (!side && kind === 'mentoring') continue
     if (!side) throw new EncryptionError({ code: 'substitutedKey' })
     chatKeyChanges(side.aliasId, introduced, side.keys)
   }
 }
 
-const changesOf = ({ keys, ownAliasId }: OpenConversation): KeyRenewal[] =>
+const changesOf = ({ keys, ownAliasId, other }: OpenConversation): KeyRenewal[] =>
   keys
+    .filter(({ aliasId }) => aliasId === ownAliasId || aliasId === other.aliasId)
     .flatMap((side) =>
       side.keys.flatMap(({ since, generation }) =>
         since === null || generation === 1 ? [] : [{ isOwn: side.aliasId === ownAliasId, on: since }],
@@ -103,22 +115,18 @@ const changesOf = ({ keys, ownAliasId }: OpenConversation): KeyRenewal[] =>
  * @param ownKeys - as the server has them, of the alias under which the member writes
  * @throws EncryptionError `substitutedKey` where keys are not whose they are said to be
  */
-export async function openChat(
+export async function openConversation(
   vault: OpenVault,
-  read: ChatRead,
+  { record, first, items }: SealedRead,
   ownKeys: readonly OwnChatKey[],
-  cachedAt: string | null,
-): Promise<OpenedChat> {
-  const { record, items } = read
+) {
   const own = await openOwnKeys(vault, record.ownAliasId, ownKeys)
   const opening = sealsOf.get(record) ?? openSeals(record, own)
   sealsOf.set(record, opening)
   const { keys, outcomes } = await opening
-  const sides = record.keys.map((side): ChatSide => ({
-    aliasId: side.aliasId,
-    keys: publicChatKeys(side.keys),
-  }))
-  await checkIntroductions(read, keys, sides)
+  const readers = readersOf(record)
+  await checkIntroductions(first, keys, { readers, kind: record.kind })
+  const overseer = record.oversight?.overseer?.aliasId
   const hasEarlier = (items[0]?.number ?? 1) > 1
   const history = await openMessages(
     {
@@ -127,8 +135,26 @@ export async function openChat(
       isWhole: !hasEarlier,
     },
     keys,
-    { starter: readVerifyKey(record.starter), sides },
+    // Someone who oversees a pair reads, and does not write.
+    {
+      starter: readVerifyKey(record.starter),
+      sides: readers.filter(({ aliasId }) => aliasId !== overseer),
+    },
   )
-  const messages = shownMessages(read, history, outcomes)
-  return { record, read, messages, keyChanges: changesOf(record), hasEarlier, cachedAt, history, keys, own }
+  const messages = shownMessages({ record, items }, history, outcomes)
+  return { own, keys, history, messages, hasEarlier }
+}
+
+/** The same with all that is shown of it to one of its sides. */
+export async function openChat(
+  vault: OpenVault,
+  read: ChatRead,
+  ownKeys: readonly OwnChatKey[],
+  cachedAt: string | null,
+): Promise<OpenedChat> {
+  const { record } = read
+  const { own, keys, history, messages, hasEarlier } = await openConversation(vault, read, ownKeys)
+  const shown = record.oversight ? await hideMessages(messages) : messages
+  const keyChanges = changesOf(record)
+  return { record, read, messages: shown, keyChanges, hasEarlier, cachedAt, history, keys, own }
 }

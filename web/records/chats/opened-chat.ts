@@ -5,6 +5,12 @@ import type { ReportKey } from '#encryption/reports.ts'
 import type { OpenedMessage } from './opened-message.ts'
 import type { OwnChatKeys } from './own-keys.ts'
 
+/** What opening a conversation takes: of its two sides, and of the overseer who reads along. */
+export type SealedConversation = Pick<
+  OpenConversation,
+  'id' | 'kind' | 'starter' | 'seals' | 'keys' | 'ownAliasId' | 'oversight'
+>
+
 /** What the server said of a conversation: what it is, its first message, and its newest ones without a hole. */
 export interface ChatRead {
   readonly record: OpenConversation

@@ -1,3 +1,4 @@
+import type { HiddenReason } from '#contract/community/mentor-pairs.ts'
 import type { ChatCause } from '#encryption/chat-causes.ts'
 
 /** Why a message is not shown. */
@@ -14,6 +15,8 @@ export type OpenedContent =
   /** Takes back a message that had been read by then, by its id: that stays. */
   | { readonly kind: 'withdraws'; readonly of: string }
   | { readonly kind: 'unopened'; readonly cause: UnopenedCause }
+  /** Of a pair with an overseer: it may contain a way to be reached elsewhere. Its words are nowhere on the page. [Note: Younger mentees] */
+  | { readonly kind: 'hidden' }
 
 /** A message of a conversation, as it reads once opened. */
 export interface OpenedMessage {
@@ -26,6 +29,8 @@ export interface OpenedMessage {
   /** The message whose words it changes, by its id. */
   readonly edits: string | null
   readonly content: OpenedContent
+  /** Of a pair with an overseer, who is notified: what this device found in what the other one wrote. */
+  readonly found?: HiddenReason
   /** One of its author's before it is missing. */
   readonly hasGap: boolean
 }

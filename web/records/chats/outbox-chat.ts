@@ -31,7 +31,8 @@ export type ChatAct = OutboxChat['act']
  * - `ended`: the conversation takes no messages from them: they left it, or erased it.
  * - `blocked`: they have blocked the other side.
  * - `keys`: keys differ from those that were introduced.
+ * - `paused`: nobody oversees the pair at the moment.
  * - `gone`: what they change or take back is not there.
  */
-export const unsentChatReasons = ['ended', 'blocked', 'keys', 'gone'] as const
+export const unsentChatReasons = ['ended', 'blocked', 'keys', 'paused', 'gone'] as const
 export type UnsentChatReason = (typeof unsentChatReasons)[number]

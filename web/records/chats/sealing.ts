@@ -64,26 +64,47 @@ export async function sealChatMessage(
   })
   const message = entryToSend(stored, opened)
   if (mayGoOn) return { message }
-  const sides = record.keys.map(({ aliasId, keys: named }) => ({ aliasId, keys: publicChatKeys(named) }))
-  return { message, seals: await sealsFor(key, sides) }
+  return { message, seals: await sealsFor(key, readersOf(record)) }
+}
+
+/**
+ * The readers that a conversation is sealed for: its two sides, and the overseer of a pair where it has one. Nobody else is added to it, whoever is named.
+ *
+ * @throws EncryptionError `substitutedKey`
+ */
+export function readersOf({ kind, ownAliasId, other, oversight, keys }: OpenedChat['record']): Addressee[] {
+  const overseer = kind === 'mentoring' ? oversight?.overseer?.aliasId : undefined
+  const readers = [ownAliasId, other.aliasId, ...(overseer === undefined ? [] : [overseer])]
+  if (keys.length !== readers.length || !keys.every(({ aliasId }) => readers.includes(aliasId)))
+    throw new EncryptionError({ code: 'substitutedKey' })
+  return keys.map(({ aliasId, keys: named }) => ({ aliasId, keys: publicChatKeys(named) }))
 }
 
 /** As many newest messages of others as an entry names. */
 const maxHeads = 16
 
-/** Seals the one text with which someone asks for a conversation. The recipient does not matter: the server returns keys for every alias. */
+async function addresseeOf(aliasId: string) {
+  const { keys: named } = await call(readChatKey, { params: { id: aliasId } })
+  const keys = publicChatKeys(named)
+  chatKeyChanges(aliasId, null, keys)
+  const newest = keys.at(-1)
+  if (!newest) throw new EncryptionError({ code: 'substitutedKey' })
+  return { aliasId, keys, newest }
+}
+
+/**
+ * Seals the one text with which someone asks for a conversation. The recipient does not matter: the server returns keys for every alias.
+ * The first words of an overseen pair are sealed to its overseer as well.
+ */
 export async function sealChatRequest(
   vault: OpenVault,
-  { from, to, text }: { from: string; to: string; text: string },
+  { from, to, text, overseer }: { from: string; to: string; text: string; overseer?: string | undefined },
 ): Promise<SealedRequest> {
-  const [own, { keys }] = await Promise.all([
+  const [own, ...others] = await Promise.all([
     ensureOwnKeys(vault, from),
-    call(readChatKey, { params: { id: to } }),
+    addresseeOf(to),
+    ...(overseer === undefined ? [] : [addresseeOf(overseer)]),
   ])
-  const theirs = publicChatKeys(keys)
-  chatKeyChanges(to, null, theirs)
-  const newest = theirs.at(-1)
-  if (!newest) throw new EncryptionError({ code: 'substitutedKey' })
   const id = crypto.randomUUID()
   const key = await newChatEpoch(id, own.verifyKey, 1)
   const { stored, opened } = await sealMessage(key, own.signingSeed, {
@@ -93,12 +114,9 @@ export async function sealChatRequest(
     position: firstPosition,
     introduces: [
       { aliasId: from, recipient: own.recipient, verifyKey: own.verifyKey },
-      { aliasId: to, recipient: newest.recipient, verifyKey: newest.verifyKey },
+      ...others.map(({ aliasId, newest: { recipient, verifyKey } }) => ({ aliasId, recipient, verifyKey })),
     ],
   })
-  const seals = await sealsFor(key, [
-    { aliasId: from, keys: [{ ...own, succession: null }] },
-    { aliasId: to, keys: theirs },
-  ])
+  const seals = await sealsFor(key, [{ aliasId: from, keys: [{ ...own, succession: null }] }, ...others])
   return { id, kind: 'direct', from, to, message: entryToSend(stored, opened), seals }
 }

@@ -1,7 +1,7 @@
 import type { StoredMessage } from '#contract/community/chat-messages.ts'
 import { causeOf, type SealOutcome, type StatedCause } from '#encryption/chat-causes.ts'
 import type { ChatHistory, OpenedChatMessage } from '#encryption/chats.ts'
-import type { ChatRead } from './opened-chat.ts'
+import type { SealedConversation } from './opened-chat.ts'
 import type { OpenedContent, OpenedMessage } from './opened-message.ts'
 
 /** What is shown in place of a message whose words were taken back; null where others stand for it. */
@@ -41,7 +41,10 @@ function storedContent(
 
 /** The messages of a conversation as they are shown, by their numbers. */
 export function shownMessages(
-  { record, items }: Pick<ChatRead, 'record' | 'items'>,
+  {
+    record,
+    items,
+  }: { readonly record: Pick<SealedConversation, 'ownAliasId'>; readonly items: readonly StoredMessage[] },
   { messages, problems }: Pick<ChatHistory, 'messages' | 'problems'>,
   seals: readonly SealOutcome[],
 ): OpenedMessage[] {

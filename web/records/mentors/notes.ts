@@ -11,6 +11,7 @@ import { recentChat } from '../chats/chat-query.ts'
 import { publicChatKeys } from '../chats/open-chat.ts'
 import { ensureOwnKeys, openOwnKeys } from '../chats/own-keys.ts'
 import { chatSettingsQuery } from '../chats/queries.ts'
+import { readersOf } from '../chats/sealing.ts'
 
 /** What a note belongs to. */
 export interface NotePair {
@@ -19,7 +20,7 @@ export interface NotePair {
   readonly chatId: string | null
 }
 
-/** Seals a note: to both by the keys that the conversation has checked, so that no other key can be slipped in. [Note: Mentors’ notes] */
+/** Seals a note: to both, and to the overseer of an overseen pair, by the keys that the conversation has checked, so that no other key can be slipped in. [Note: Mentors’ notes] */
 export async function sealMentorNote(
   vault: OpenVault,
   { id: pairId, ownAliasId, chatId }: NotePair,
@@ -38,8 +39,8 @@ export async function sealMentorNote(
 async function recipientsOf(vault: OpenVault, chatId: string | null) {
   if (chatId === null) throw new EncryptionError({ code: 'cannotOpen' })
   const { record } = await recentChat(vault, chatId)
-  return record.keys.map(({ keys }) => {
-    const newest = publicChatKeys(keys).at(-1)
+  return readersOf(record).map(({ keys }) => {
+    const newest = keys.at(-1)
     if (!newest) throw new EncryptionError({ code: 'substitutedKey' })
     return newest.recipient
   })

@@ -1,42 +1,75 @@
-import * as contract from '#contract/community/mentor-pairs.ts'
+import * as contract from '#contract/community/mentor-oversight.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
+import { emit } from '#server/platform/jobs/events.ts'
+import { mentoringChanged } from '../events.ts'
+import { settleMentoring } from '../queries.ts'
+import * as present from './present.ts'
 import * as queries from './queries.ts'
 
-/** What someone who looks after mentors is there for. Whom mentors accompany they do not learn. */
+const done = { done: true as const }
+
+/** What someone who looks after mentors is there for. Whom mentors accompany they learn of overseen pairs alone. */
 export function oversightRoutes(serve: Serve): void {
   serve(contract.readOversight, async ({ db }) => {
     const own = await queries.findOwnOverseer(db)
     if (!own) return refuse('not_found')
     return {
       aliasId: own.alias_id,
-      mentors: (await queries.listOverseen(db)).map(presentOverseen),
-      feedback: (await queries.listFeedback(db)).map(presentFeedback),
+      mentors: (await queries.listOverseen(db)).map(present.presentOverseen),
+      feedback: (await queries.listFeedback(db)).map(present.presentFeedback),
+      requests: (await queries.listRequests(db)).map(present.presentYoungerRequest),
+      pairs: (await queries.listOverseenPairs(db)).map(present.presentOverseenPair),
     }
   })
 
   serve(contract.handleMentorFeedback, async ({ params, body, db }) => {
     if (!(await queries.handleFeedback(db, params.id, body.isHandled))) refuse('not_found')
-    return { done: true as const }
+    return done
   })
+
+  serve(contract.overseeRequest, async ({ params, body, db }) => {
+    const outcome = await queries.overseeRequest(db, params.id, body.oversees)
+    if (outcome === undefined) refuse('not_found')
+    if (outcome === 'conflict') refuse('conflict', 'Another overseer has taken this on.')
+    await settleMentoring(db)
+    await emit(db, mentoringChanged, { about: params.id })
+    return done
+  })
+  overseenPairRoutes(serve)
 }
 
-const presentOverseen = (row: queries.OverseenMentorRow) => ({
-  id: row.id,
-  aliasId: row.alias_id,
-  name: row.name,
-  picture: row.picture,
-  until: row.until,
-  isPaused: row.is_paused,
-  pairs: row.pairs,
-  capacity: row.capacity,
-})
+/** One pair with a younger member. Its conversation is with the other conversations. [Note: Younger mentees] */
+function overseenPairRoutes(serve: Serve): void {
+  serve(contract.readOverseenPair, async ({ params, db }) => {
+    const [row] = await queries.listOverseenPairs(db, params.id)
+    if (!row) return refuse('not_found')
+    return {
+      pair: present.presentOverseenPair(row),
+      hasChat: row.chat_id !== null,
+      meetings: (await queries.listOverseenMeetings(db, params.id)).map(present.presentOverseenMeeting),
+      notes: (await queries.listOverseenNotes(db, params.id)).map(present.presentOverseenNote),
+      hidden: (await queries.listHidden(db, params.id)).map(present.presentHidden),
+    }
+  })
 
-const presentFeedback = (row: queries.FeedbackRow) => ({
-  id: row.id,
-  byMentor: row.by_mentor,
-  mentorName: row.mentor_name,
-  sealed: row.sealed.toString('base64url'),
-  isHandled: row.is_handled,
-  writtenOn: row.written_on,
-})
+  serve(contract.overseePair, async ({ params, body, db }) => {
+    const outcome = await queries.overseePair(db, params.id, body.oversees)
+    if (outcome === undefined) refuse('not_found')
+    if (outcome === 'conflict') refuse('conflict', 'Another overseer has taken this over, or it has ended.')
+    await emit(db, mentoringChanged, { about: params.id })
+    return done
+  })
+
+  serve(contract.endOverseenPair, async ({ params, db }) => {
+    if (!(await queries.endOverseenPair(db, params.id))) refuse('not_found')
+    await settleMentoring(db)
+    await emit(db, mentoringChanged, { about: params.id })
+    return done
+  })
+
+  serve(contract.markHiddenSeen, async ({ params, db }) => {
+    if (!(await queries.markHiddenSeen(db, params.id))) refuse('not_found')
+    return done
+  })
+}

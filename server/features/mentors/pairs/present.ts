@@ -24,6 +24,8 @@ export function presentRequest(row: RequestRow): WaitingRequest {
     mentors,
     free,
     newsBy: newsBy(row),
+    isYounger: row.is_younger,
+    overseer: presentOverseer(row),
   }
 }
 
@@ -46,6 +48,8 @@ export function presentPair(row: PairRow): MentorPair {
     chatId: row.chat_id,
     endsOn: isAsked ? dayAfter(row.active_on, endedDays) : null,
     overseer: presentOverseer(row),
+    isOverseen: row.is_overseen,
+    isYounger: row.is_younger,
   }
 }
 

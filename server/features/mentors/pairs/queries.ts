@@ -1,5 +1,10 @@
 import { sql } from 'kysely'
-import type { MentorMeeting, NoteAudience } from '#contract/community/mentor-pairs.ts'
+import type {
+  HiddenReason,
+  MentorMeeting,
+  MentorPair,
+  NoteAudience,
+} from '#contract/community/mentor-pairs.ts'
 import type { MatchReason, MentorFact, MentorHour, MentorSpecialty } from '#contract/community/mentors.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
@@ -24,20 +29,23 @@ export interface PairRow extends OverseerAliasRow {
   readonly until: string | null
   readonly specialties: MentorSpecialty[]
   readonly reasons: MatchReason[]
-  readonly state: 'open' | 'ended'
-  readonly ended_by: 'check' | 'silence' | null
+  readonly state: MentorPair['state']
+  readonly ended_by: MentorPair['endedBy']
   readonly chat_id: string | null
   readonly started_on: string
   readonly ended_on: string | null
   readonly asked_on: string | null
   readonly active_on: string
+  readonly is_overseen: boolean
+  readonly is_younger: boolean
 }
 
 /** The caller’s pairs, or one of them. */
 export async function listPairs(db: Db, id: string | null = null): Promise<PairRow[]> {
   const { rows } = await sql<PairRow>`
     select id, is_mentor, own_alias, other_alias, other_name, other_picture, about, facts, until::text, specialties, reasons, state, ended_by, chat_id,
-      started_on::text, ended_on::text, asked_on::text, active_on::text, overseer_alias, overseer_name, overseer_picture
+      started_on::text, ended_on::text, asked_on::text, active_on::text, overseer_alias, overseer_name, overseer_picture,
+      is_overseen, is_younger
     from own_mentor_pairs(${id})`.execute(db)
   return rows
 }
@@ -45,9 +53,7 @@ export async function listPairs(db: Db, id: string | null = null): Promise<PairR
 /** The caller’s request that waits, and what they may do. */
 export async function readWaiting(db: Db) {
   const { rows: state } = await sql<{ is_open: boolean; is_overseer: boolean }>`
-    select actor_uses_chats() and s.is_open as is_open, actor_oversees() as is_overseer from community_settings s`.execute(
-    db,
-  )
+    select actor_may_ask() as is_open, actor_oversees() as is_overseer`.execute(db)
   const { rows } = await sql<RequestRow>`select * from own_mentor_request()`.execute(db)
   return { isOpen: state[0]?.is_open ?? false, isOverseer: state[0]?.is_overseer ?? false, request: rows[0] }
 }
@@ -159,5 +165,25 @@ export async function sendFeedback(
 ): Promise<FeedbackOutcome | undefined> {
   const { rows } = await sql<{ outcome: FeedbackOutcome | null }>`
     select send_mentor_feedback(${pairId}, ${id}, ${sealed}, ${hash}) as outcome`.execute(db)
+  return rows[0]?.outcome ?? undefined
+}
+
+/** @returns false where the pair is not overseen or not the caller’s, or has no such message */
+export async function notifyHidden(
+  db: Db,
+  pairId: string,
+  { messageId, reason }: { messageId: string; reason: HiddenReason },
+): Promise<boolean> {
+  const { rows } = await sql<{
+    done: boolean
+  }>`select notify_hidden_message(${pairId}, ${messageId}, ${reason}) as done`.execute(db)
+  return rows[0]?.done ?? false
+}
+
+/** Goes on without an overseer. */
+export async function leaveOversight(db: Db, pairId: string): Promise<'done' | 'conflict' | undefined> {
+  const { rows } = await sql<{
+    outcome: 'done' | 'conflict' | null
+  }>`select go_on_without_overseer(${pairId}) as outcome`.execute(db)
   return rows[0]?.outcome ?? undefined
 }

@@ -18,6 +18,7 @@ export function pairRoutes(serve: Serve): void {
   stateRoutes(serve)
   meetingRoutes(serve)
   noteRoutes(serve)
+  overseenRoutes(serve)
 }
 
 function requestRoutes(serve: Serve): void {
@@ -115,6 +116,23 @@ function noteRoutes(serve: Serve): void {
     if (outcome === 'full') refuse('too_many')
     if (outcome === 'nobody') refuse('conflict', 'Nobody looks after this mentor at the moment.')
     await emit(db, mentoringChanged, { about: params.feedback })
+    return done
+  })
+}
+
+/** What the two of an overseen pair have beside. [Note: Younger mentees] */
+function overseenRoutes(serve: Serve): void {
+  serve(contract.notifyHiddenMessage, async ({ params, body, db }) => {
+    const hidden = { messageId: params.message, reason: body.reason }
+    if (!(await queries.notifyHidden(db, params.id, hidden))) refuse('not_found')
+    await emit(db, mentoringChanged, { about: params.id })
+    return done
+  })
+
+  serve(contract.leaveOversight, async ({ params, db }) => {
+    const outcome = await queries.leaveOversight(db, params.id)
+    if (outcome === undefined) refuse('not_found')
+    if (outcome === 'conflict') refuse('conflict', 'Someone under 18 has a mentor only with an overseer.')
     return done
   })
 }

@@ -29,7 +29,7 @@ function View({ vault, id }: Pick<Parameters<typeof ChatView>[0], 'vault' | 'id'
 export default function ConversationPage() {
   const { chatId = '' } = useParams()
   return (
-    <AdultsOnly visitor={m.chats_conversation_visitor()}>
+    <AdultsOnly visitor={m.chats_conversation_visitor()} allowsYounger>
       {(vault) => <View key={chatId} vault={vault} id={chatId} />}
     </AdultsOnly>
   )

@@ -26,8 +26,11 @@ const Framed = ({ title, lead, children }: { title: string; lead?: string; child
 /** What a younger member reads: nobody can write to them in private, and where they can talk. */
 const Younger = () => (
   <Framed title={m.chats_younger_title()} lead={m.chats_younger_text()}>
-    <div>
+    <div className="flex flex-wrap gap-3">
       <LinkButton to="/forum">{m.chats_younger_forum()}</LinkButton>
+      <LinkButton to="/mentorship" tone="secondary">
+        {m.chats_younger_mentors()}
+      </LinkButton>
     </div>
   </Framed>
 )
@@ -55,9 +58,9 @@ function Opened({ children }: Pick<AdultsOnlyProps, 'children'>) {
   )
 }
 
-function Member({ children }: Pick<AdultsOnlyProps, 'children'>) {
+function Member({ children, allowsYounger }: Omit<AdultsOnlyProps, 'visitor'>) {
   const { data: voice, error, refetch } = useQuery(voiceQuery)
-  if (voice?.band === 'younger') return <Younger />
+  if (voice?.band === 'younger' && !allowsYounger) return <Younger />
   if (voice === null) return <NoVoice />
   // Without a network there is only what an adult has read here before.
   if (voice || error instanceof OfflineError) return <Opened>{children}</Opened>
@@ -71,13 +74,15 @@ function Member({ children }: Pick<AdultsOnlyProps, 'children'>) {
 interface AdultsOnlyProps {
   /** What a visitor reads on the sign-in card. */
   visitor: string
+  /** One conversation: of younger members it is the one with their mentor, and there is no other. */
+  allowsYounger?: boolean
   children: (vault: OpenVault) => ReactNode
 }
 
 /** A page of sealed conversations: for adults with a name in the community whose records are open. Anyone else reads what it is and what they can do. */
-export function AdultsOnly({ visitor, children }: AdultsOnlyProps) {
+export function AdultsOnly({ visitor, allowsYounger = false, children }: AdultsOnlyProps) {
   const { user, loading } = useAuth()
-  if (user) return <Member>{children}</Member>
+  if (user) return <Member allowsYounger={allowsYounger}>{children}</Member>
   if (loading) return <PageSkeleton title={m.chats_title()} need="page" />
   return (
     <SignInCard title={m.chats_title()}>

@@ -1,6 +1,7 @@
 import { Send } from 'lucide-react'
 import { useState, type KeyboardEvent } from 'react'
 import { maxMessageLength } from '#contract/community/chat-messages.ts'
+import type { OpenConversation } from '#contract/community/chats.ts'
 import { Findings } from '#web/community/composer/findings.tsx'
 import { SendBar } from '#web/community/composer/send-bar.tsx'
 import { useJudgement } from '#web/community/composer/use-judgement.ts'
@@ -12,11 +13,14 @@ import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import { overseerName } from '../words.ts'
 import { useTypingSignal } from './use-typing.ts'
 
 interface ChatComposerProps {
   memberId: string
   chatId: string
+  /** Of a pair with an overseer. */
+  oversight: OpenConversation['oversight']
   onSend: (text: string) => Promise<void>
 }
 
@@ -30,7 +34,7 @@ function useDraft(memberId: string, chatId: string) {
 const fieldId = 'chat-message'
 
 /** What is typed, what is wrong with it, and how it is sent. */
-function useMessage({ memberId, chatId, onSend }: ChatComposerProps) {
+function useMessage({ memberId, chatId, oversight, onSend }: ChatComposerProps) {
   const { text, keeping, change, clear } = useDraft(memberId, chatId)
   const [problem, setProblem] = useState<string | null>(null)
   const [warned, setWarned] = useState<string | null>(null)
@@ -48,7 +52,7 @@ function useMessage({ memberId, chatId, onSend }: ChatComposerProps) {
     else if (words.length > maxMessageLength) setProblem(m.chats_too_long({ most: maxMessageLength }))
     else if (hasDetails && warned !== text) {
       setWarned(text)
-      setProblem(m.chats_details_first())
+      setProblem(oversight ? m.chats_details_overseen() : m.chats_details_first())
     } else {
       setProblem(null)
       clear()
@@ -93,7 +97,16 @@ export function ChatComposer(props: ChatComposerProps) {
       </Field>
       <HelpAtWords id={`chat/${props.chatId}`} text={text} />
       {hasDetails && (
-        <Findings judgement={judgement} text={text} onChange={type} otherwise={m.chats_findings_else()} />
+        <Findings
+          judgement={judgement}
+          text={text}
+          onChange={type}
+          otherwise={
+            props.oversight
+              ? m.chats_findings_overseen({ name: overseerName(props.oversight) })
+              : m.chats_findings_else()
+          }
+        />
       )}
       <SendBar>
         <Button type="submit" icon={<Send aria-hidden size={20} className="rtl:-scale-x-100" />}>

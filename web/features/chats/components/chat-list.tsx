@@ -28,9 +28,10 @@ function metaOf({ state, startedOn, lapsesOn, newestAt }: ChatSummary): string {
   return nearMoment(newestAt)
 }
 
-function Marks({ chat: { unread, isMuted, isBlocked } }: { chat: ChatSummary }) {
+function Marks({ chat: { kind, unread, isMuted, isBlocked } }: { chat: ChatSummary }) {
   return (
-    <span className="flex items-center gap-2">
+    <span className="flex flex-wrap items-center justify-end gap-2">
+      {kind === 'mentoring' && <Tag>{m.chats_mentoring_tag()}</Tag>}
       {isBlocked && <Tag>{m.chats_blocked_tag()}</Tag>}
       {isMuted && (
         <>

@@ -1,4 +1,4 @@
-import type { ChatSummary } from '#contract/community/chats.ts'
+import type { OpenConversation } from '#contract/community/chats.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { nearDay } from '#web/ui/dates.ts'
@@ -7,7 +7,7 @@ import { otherName } from '../words.ts'
 import { useChatActs } from './use-chat-acts.ts'
 
 /** In place of the field to write: why nothing can be written here, and what can be done about it. */
-export function ChatState({ chat }: { chat: ChatSummary }) {
+export function ChatState({ chat }: { chat: OpenConversation }) {
   const { unblock } = useChatActs(chat)
   const name = otherName(chat)
   if (chat.isBlocked)
@@ -25,5 +25,7 @@ export function ChatState({ chat }: { chat: ChatSummary }) {
   if (chat.state === 'sent')
     return <StatusLine>{m.chats_state_sent({ day: nearDay(chat.lapsesOn ?? chat.startedOn) })}</StatusLine>
   if (chat.state === 'lapsed') return <StatusLine>{m.chats_state_lapsed()}</StatusLine>
+  if (chat.state === 'open' && chat.oversight?.isPaused)
+    return <StatusLine>{m.chats_state_paused()}</StatusLine>
   return chat.state === 'left' ? <StatusLine>{m.chats_state_left()}</StatusLine> : null
 }

@@ -107,11 +107,14 @@ interface ChatThreadProps extends Omit<ChatLineProps, 'item'> {
   /** A message that has to be there, such as one that was found. */
   shownFrom: number | null
   isSearching: boolean
+  /** Someone reads along who oversees the pair. */
+  isOverseen: boolean
 }
 
 /** The messages of a conversation by their numbers, the newest at the end. */
 export function ChatThread(props: ChatThreadProps) {
-  const { items, hasEarlier, isLoadingEarlier, onEarlier, shownFrom, isSearching, ...line } = props
+  const { items, hasEarlier, isLoadingEarlier, onEarlier, shownFrom, isSearching, isOverseen, ...line } =
+    props
   const [parts, setParts] = useState(1)
   const wanted = items.findIndex((item) => item.kind === 'message' && item.message.number === shownFrom)
   const start = Math.max(0, items.length - parts * itemsAtOnce)
@@ -133,7 +136,9 @@ export function ChatThread(props: ChatThreadProps) {
           </Button>
         </div>
       ) : (
-        <p className="py-2 text-center text-sm text-ink-soft">{m.chats_start_of()}</p>
+        <p className="py-2 text-center text-sm text-ink-soft">
+          {isOverseen ? m.chats_start_of_overseen() : m.chats_start_of()}
+        </p>
       )}
       <ol aria-label={m.chats_messages()} className="grid grid-cols-[minmax(0,1fr)] gap-3">
         {shown.map((item) => (

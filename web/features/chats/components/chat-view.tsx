@@ -26,6 +26,7 @@ import { BlockQuestion, EraseQuestion, LeaveQuestion } from './act-questions.tsx
 import { ChatMenu, type ChatQuestion } from './chat-menu.tsx'
 import { ChatSearch, chatSearchId } from './chat-search.tsx'
 import { Conversation } from './conversation.tsx'
+import { OversightNote } from './oversight-note.tsx'
 import { RequestCard } from './request-card.tsx'
 import { useAllRead } from './use-all-read.ts'
 import { useLiveChats } from './use-live-chats.ts'
@@ -180,6 +181,7 @@ function OpenChat({ vault, chat, putIntoLog }: OpenChatProps) {
           {isSearching && (
             <ChatSearch vault={vault} chat={chat} name={name} onGo={go} onClose={() => setSearching(false)} />
           )}
+          {record.oversight && <OversightNote oversight={record.oversight} />}
           <Conversation
             vault={vault}
             chat={chat}

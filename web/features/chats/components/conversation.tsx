@@ -20,6 +20,7 @@ import { MessageSheet } from './message-sheet.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { UnsentChats } from './unsent-chats.tsx'
 import { useChatMarking } from './use-chat-marking.ts'
+import { useNotifyHidden } from './use-notify-hidden.ts'
 import type { Selection } from './use-selection.ts'
 import { useIsTyping } from './use-typing.ts'
 
@@ -75,6 +76,8 @@ function MessageActs(props: ActsProps) {
           message={doing.message}
           marks={marksOf(chat)}
           canWrite={canWrite}
+          // In a pair with an overseer nothing is changed or taken back.
+          mayReplace={chat.record.oversight === null}
           onClose={close}
           onEdit={() => onDoing({ ...doing, what: 'edit' })}
           onWithdraw={() => onSend({ kind: 'withdrawal', of: doing.message.id })}
@@ -141,6 +144,7 @@ function NextMessage({ memberId, chat, onSend }: NextMessageProps) {
       <ChatComposer
         memberId={memberId}
         chatId={chat.record.id}
+        oversight={chat.record.oversight}
         onSend={(text) => onSend({ kind: 'message', text, again: null })}
       />
     </div>
@@ -155,7 +159,8 @@ export function Conversation({ vault, chat, selection, shownFrom, isSearching, o
   const [doing, setDoing] = useState<Doing | null>(null)
   const [isReporting, setReporting] = useState(false)
   const earlier = useWrite(() => loadEarlier(vault, chat))
-  const canWrite = record.state === 'open' && !record.isBlocked
+  const canWrite = record.state === 'open' && !record.isBlocked && record.oversight?.isPaused !== true
+  useNotifyHidden(chat)
   const items = useItems(memberId, chat)
   const arrived = new Set(messages.map(({ id }) => id))
   const waiting = unsent.filter(({ id }) => !arrived.has(id))
@@ -174,6 +179,7 @@ export function Conversation({ vault, chat, selection, shownFrom, isSearching, o
         isLoadingEarlier={earlier.isWorking}
         shownFrom={shownFrom}
         isSearching={isSearching}
+        isOverseen={record.oversight !== null}
         onEarlier={() => earlier.write()}
         onMenu={(message) => setDoing({ message, what: 'menu' })}
         onSend={onSend}

@@ -9,6 +9,8 @@ interface MessageSheetProps {
   message: OpenedMessage
   marks: ChatMarks
   canWrite: boolean
+  /** One's own can be changed and taken back at all. */
+  mayReplace: boolean
   onClose: () => void
   onEdit: () => void
   onWithdraw: () => void
@@ -23,7 +25,7 @@ interface MessageSheetProps {
 export function MessageSheet(props: MessageSheetProps) {
   const { message, marks, canWrite, onClose, onEdit, onWithdraw, onChoose, onReport, onBlock, name } = props
   const { isOwn, number, content } = message
-  const mayChange = isOwn && canWrite && (marks === null || marks.read < number)
+  const mayChange = props.mayReplace && isOwn && canWrite && (marks === null || marks.read < number)
   const closing = (act: () => void) => () => {
     onClose()
     act()

@@ -43,6 +43,8 @@ export function MessageWords({ message, name, messages }: MessageWordsProps) {
             : m.chats_asks_again({ name, number: numbersOf(content.ids, messages) })}
         </span>
       )
+    case 'hidden':
+      return <span className="text-ink-soft">{m.chats_hidden_contact()}</span>
     case 'unopened':
       return <span className="font-semibold">{unopenedWords(content.cause, name)}</span>
   }

@@ -13,6 +13,7 @@ import { ChatBubble } from './chat-bubble.tsx'
 
 const reasonWords: Readonly<Record<UnsentChatReason, () => string>> = {
   ended: m.chats_held_ended,
+  paused: m.chats_held_paused,
   blocked: m.chats_held_blocked,
   keys: m.chats_held_keys,
   gone: m.chats_held_gone,

@@ -6,6 +6,7 @@ import { CrisisBar } from '#web/community/safety/crisis-bar.tsx'
 import { useVoiceGate, type VoiceGate } from '#web/community/voice/use-voice-gate.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { useAuth } from '#web/platform/session/auth.tsx'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { lineLink, Link } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -19,6 +20,7 @@ import { PeoplePart } from './people-part.tsx'
 import { PostsPart } from './posts-part.tsx'
 import { SessionsPart, type GroupSchedule } from './sessions-part.tsx'
 import { ThreadPart } from './thread-view.tsx'
+import { useLiveGroups } from './use-live-groups.ts'
 
 const parts = ['posts', 'sessions', 'people', 'call', 'about', 'care'] as const
 type Part = (typeof parts)[number]
@@ -78,6 +80,7 @@ function State({ group: { state, isAttended, role } }: { group: SupportGroup }) 
 function Inside({ group, gate, Schedule }: GroupViewProps & { gate: VoiceGate }) {
   const id = useId()
   const { part, thread, choose } = useView()
+  useLiveGroups(useAuth().user?.id ?? null)
   if (thread !== null) return <ThreadPart group={group} threadId={thread} gate={gate} />
   const isLead = group.role !== 'member'
   const shown = parts.filter((each) => each !== 'care' || isLead)

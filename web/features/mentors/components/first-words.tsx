@@ -31,6 +31,7 @@ function useStart({ vault, pair }: FirstWordsProps) {
   return useWrite(
     async (text: string) => {
       const words = text.trim()
+      if (pair.isOverseen && pair.overseer === null) throw new Incomplete(m.mentors_paused_pair())
       if (words === '') throw new Incomplete(m.chats_ask_missing())
       if (words.length > maxRequestLength) throw new Incomplete(m.chats_ask_too_long())
       const { judge } = await import('#content/moderation/judge.ts')
@@ -39,7 +40,12 @@ function useStart({ vault, pair }: FirstWordsProps) {
       const request =
         sealed.current?.of === words
           ? sealed.current.request
-          : await sealChatRequest(vault, { from: pair.ownAliasId, to: pair.other.aliasId, text: words })
+          : await sealChatRequest(vault, {
+              from: pair.ownAliasId,
+              to: pair.other.aliasId,
+              text: words,
+              overseer: pair.isOverseen ? pair.overseer?.aliasId : undefined,
+            })
       sealed.current = { of: words, request }
       const { id, message, seals } = request
       await change(startMentorChat, { params: { id: pair.id }, body: { id, message, seals } })
@@ -47,6 +53,14 @@ function useStart({ vault, pair }: FirstWordsProps) {
     },
     (error) => (isRefusal(error, 'conflict') ? m.mentors_first_conflict() : undefined),
   )
+}
+
+/** Who can read the first words: said before they are written. */
+function readersOf({ other, overseer, isOverseen }: MentorPair): string {
+  const name = nameOf(other)
+  return isOverseen && overseer
+    ? m.mentors_first_text_overseen({ name, overseer: nameOf(overseer) })
+    : m.mentors_first_text({ name })
 }
 
 function Start(props: FirstWordsProps) {
@@ -60,7 +74,7 @@ function Start(props: FirstWordsProps) {
       autoComplete="off"
       onSubmit={(event) => submit(event, text)}
     >
-      <p>{m.mentors_first_text({ name: nameOf(props.pair.other) })}</p>
+      <p>{readersOf(props.pair)}</p>
       <Field label={m.mentors_first_label()} hint={m.chats_ask_field_hint()} error={problem}>
         <TextArea
           sealed
@@ -84,7 +98,7 @@ function Start(props: FirstWordsProps) {
 /** The sealed conversation of a pair, or its first words. */
 export function PairConversation(props: FirstWordsProps) {
   const { chatId, state } = props.pair
-  if (chatId === null && state === 'ended') return null
+  if (chatId === null && state !== 'open') return null
   return (
     <section aria-labelledby="conversation" className="grid gap-3">
       <h2 id="conversation" className="text-xl">

@@ -30,12 +30,12 @@ export const MentorPage = ({ title, lead, width, children }: FramedProps) => (
   </Page>
 )
 
-/** What a younger member reads: why there are no mentors for them here, and where they can talk. */
-export const YoungerNotice = () => (
+/** What a younger member reads on the pages of mentors themselves. */
+const YoungerNotice = () => (
   <div className="grid gap-4">
     <p className="max-w-measure">{m.mentors_younger_text()}</p>
     <div className="flex flex-wrap gap-3">
-      <LinkButton to="/forum">{m.mentors_younger_forum()}</LinkButton>
+      <LinkButton to="/mentorship">{m.mentors_back()}</LinkButton>
       <LinkButton to="/crisis" tone="secondary">
         {m.reports_to_crisis()}
       </LinkButton>
@@ -59,10 +59,12 @@ export function NoVoice() {
 
 interface MembersOnlyProps {
   title: string
+  /** Also for members under 18. */
+  allowsYounger?: boolean
   children: (vault: OpenVault) => ReactNode
 }
 
-function Opened({ title, children }: MembersOnlyProps) {
+function Opened({ title, children }: Omit<MembersOnlyProps, 'allowsYounger'>) {
   const vault = useVault()
   if (vault.status === 'open') return children(vault)
   return (
@@ -72,9 +74,10 @@ function Opened({ title, children }: MembersOnlyProps) {
   )
 }
 
-function Member({ title, children }: MembersOnlyProps) {
+function Member({ title, allowsYounger = false, children }: MembersOnlyProps) {
   const { data: voice, error, refetch } = useQuery(voiceQuery)
-  if (voice?.band === 'older') return <Opened title={title}>{children}</Opened>
+  if (voice?.band === 'older' || (voice?.band === 'younger' && allowsYounger))
+    return <Opened title={title}>{children}</Opened>
   return (
     <MentorPage title={title}>
       {voice?.band === 'younger' && <YoungerNotice />}
@@ -85,10 +88,15 @@ function Member({ title, children }: MembersOnlyProps) {
   )
 }
 
-/** A page for adults with a name in the community whose records are open. Anyone else reads what they can do. */
-export function MembersOnly({ title, children }: MembersOnlyProps) {
+/** A page for members with a name in the community whose records are open. Anyone else reads what they can do. */
+export function MembersOnly({ title, allowsYounger = false, children }: MembersOnlyProps) {
   const { user, loading } = useAuth()
-  if (user) return <Member title={title}>{children}</Member>
+  if (user)
+    return (
+      <Member title={title} allowsYounger={allowsYounger}>
+        {children}
+      </Member>
+    )
   if (loading) return <PageSkeleton title={title} need="page" />
   return (
     <SignInCard title={title}>

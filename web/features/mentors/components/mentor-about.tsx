@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { BadgeCheck, Clock, LockKeyhole, UserRoundCheck, type LucideIcon } from 'lucide-react'
+import { BadgeCheck, Clock, Eye, LockKeyhole, UserRoundCheck, type LucideIcon } from 'lucide-react'
 import type { MentorBadge } from '#contract/community/mentors.ts'
 import { VoicePicture } from '#web/community/author/author.tsx'
 import { m } from '#web/messages/compiled/messages.js'
@@ -20,6 +20,7 @@ const points: readonly { Icon: LucideIcon; title: () => string; text: () => stri
   { Icon: UserRoundCheck, title: m.mentors_how_checked, text: m.mentors_how_checked_text },
   { Icon: Clock, title: m.mentors_how_offer, text: m.mentors_how_offer_text },
   { Icon: LockKeyhole, title: m.mentors_how_sealed, text: m.mentors_how_sealed_text },
+  { Icon: Eye, title: m.mentors_how_younger, text: m.mentors_how_younger_text },
 ]
 
 /** What a mentor is here, who can read what, and that anyone may stop at any time. */

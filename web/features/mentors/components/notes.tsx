@@ -26,6 +26,10 @@ interface NotesProps {
   notes: readonly OpenedMentorNote[]
 }
 
+/** Everyone who can read a note that is not to oneself. */
+const bothOf = ({ isOverseen }: MentorPair): string =>
+  isOverseen ? m.mentors_note_for_three() : m.mentors_note_for_both()
+
 function Note({ note, pair }: { note: OpenedMentorNote; pair: MentorPair }) {
   const change = useMentoringChange()
   const { write, isWorking, problem } = useWrite(() => change(eraseMentorNote, { params: { id: note.id } }))
@@ -33,7 +37,7 @@ function Note({ note, pair }: { note: OpenedMentorNote; pair: MentorPair }) {
     <li className="grid gap-1.5 border-b border-line py-3">
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
         {note.isOwn ? m.mentors_note_own() : nameOf(pair.other)} · {dayInWords(note.writtenOn)}
-        <Tag>{note.audience === 'own' ? m.mentors_note_for_own() : m.mentors_note_for_both()}</Tag>
+        <Tag>{note.audience === 'own' ? m.mentors_note_for_own() : bothOf(pair)}</Tag>
       </p>
       <p className="whitespace-pre-wrap wrap-anywhere">{note.text ?? m.mentors_note_unopened()}</p>
       {problem && (
@@ -76,7 +80,7 @@ function Write({ vault, pair }: Omit<NotesProps, 'notes'>) {
   })
   const options = [
     { value: 'own' as const, label: m.mentors_note_for_own() },
-    { value: 'both' as const, label: m.mentors_note_for_both() },
+    { value: 'both' as const, label: bothOf(pair) },
   ]
   return (
     <form className="grid max-w-form gap-4" onSubmit={submit} noValidate autoComplete="off">
@@ -120,7 +124,9 @@ export function Notes({ vault, pair, notes }: NotesProps) {
       <h2 id="notes" className="text-xl">
         {m.mentors_notes()}
       </h2>
-      <p className="max-w-measure text-ink-soft">{m.mentors_notes_text()}</p>
+      <p className="max-w-measure text-ink-soft">
+        {pair.isOverseen ? m.mentors_notes_text_overseen() : m.mentors_notes_text()}
+      </p>
       {notes.length > 0 && (
         <ul className="border-t border-line">
           {notes.map((note) => (

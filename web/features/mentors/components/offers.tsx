@@ -8,7 +8,7 @@ import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { hourNames, languageNames, listed, pairPath, reasonNames, specialtyNames } from '../words.ts'
+import { hourNames, languageNames, listed, nameOf, pairPath, reasonNames, specialtyNames } from '../words.ts'
 import { useMentoringChange } from './use-mentoring.ts'
 
 /** A request that waits for the mentor’s answer: what is needed, why it came to them, and until when. */
@@ -35,6 +35,9 @@ function Offer({ offer }: { offer: MentorOffer }) {
         <dt className="text-ink-soft">{m.mentors_offer_why()}</dt>
         <dd>{listed(offer.reasons, reasonNames)}</dd>
       </dl>
+      {offer.isYounger && offer.overseer && (
+        <p className="max-w-measure">{m.mentors_offer_younger({ name: nameOf(offer.overseer) })}</p>
+      )}
       <p className="font-semibold">{m.mentors_offer_until({ time: momentInWords(offer.until) })}</p>
       <Checkboxes
         name={`pause-${offer.id}`}

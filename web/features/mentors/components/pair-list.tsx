@@ -6,10 +6,17 @@ import { Row, Rows } from '#web/ui/row.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { nameOf, pairPath } from '../words.ts'
 
-/** How a pair is: since when, or why it ended where nobody chose it. */
-export function pairState({ state, endedBy, startedOn, endedOn }: MentorPair): string {
+/** How a pair is: since when, or why it ended where neither of the two chose it. */
+export function pairState({
+  state,
+  endedBy,
+  startedOn,
+  endedOn,
+}: Pick<MentorPair, 'state' | 'endedBy' | 'startedOn' | 'endedOn'>): string {
+  if (state === 'waiting') return m.mentors_pair_paused()
   if (state === 'open') return m.mentors_pair_since({ day: dayInWords(startedOn) })
   const day = dayInWords(endedOn ?? startedOn)
+  if (endedBy === 'overseer') return m.mentors_pair_ended_overseer({ day })
   if (endedBy === 'check') return m.mentors_pair_ended_check({ day })
   return endedBy === 'silence' ? m.mentors_pair_ended_silence({ day }) : m.mentors_pair_ended({ day })
 }

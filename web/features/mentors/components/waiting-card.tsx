@@ -5,11 +5,12 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
-import { hourNames, languageNames, listed, specialtyNames } from '../words.ts'
+import { hourNames, languageNames, listed, nameOf, specialtyNames } from '../words.ts'
 import { useMentoringChange } from './use-mentoring.ts'
 
 /** By when there is news, or that no day can be named. */
-function newsOf({ offeredUntil, newsBy, mentors }: WaitingRequest): string {
+function newsOf({ offeredUntil, newsBy, mentors, isYounger, overseer }: WaitingRequest): string {
+  if (isYounger && overseer === null) return m.mentors_waiting_overseer()
   if (offeredUntil !== null) return m.mentors_waiting_offered({ day: dayInWords(offeredUntil) })
   if (newsBy !== null) return m.mentors_waiting_news({ day: dayInWords(newsBy) })
   return mentors === 0 ? m.mentors_waiting_none() : m.mentors_waiting_full()
@@ -38,6 +39,12 @@ export function WaitingCard({ request }: { request: WaitingRequest }) {
         <dd>{languageNames[request.language]()}</dd>
         <dt className="text-ink-soft">{m.mentors_need_hours()}</dt>
         <dd>{listed(request.hours, hourNames)}</dd>
+        {request.overseer && (
+          <>
+            <dt className="text-ink-soft">{m.mentors_overseer_label()}</dt>
+            <dd>{nameOf(request.overseer)}</dd>
+          </>
+        )}
         <dt className="text-ink-soft">{m.mentors_waiting_since()}</dt>
         <dd>{dayInWords(request.askedOn)}</dd>
       </dl>

@@ -22,9 +22,15 @@ const Steps = () => (
         <span>
           {words()}{' '}
           {words === m.mentors_step_modules && (
-            <Link to="/bystander-academy" className={textLink}>
-              {m.mentors_step_modules_link()}
-            </Link>
+            <>
+              <Link to="/learning/being-mentor" className={textLink}>
+                {m.mentors_step_modules_own()}
+              </Link>{' '}
+              ·{' '}
+              <Link to="/bystander-academy" className={textLink}>
+                {m.mentors_step_modules_link()}
+              </Link>
+            </>
           )}
         </span>
       </li>

@@ -8,9 +8,10 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { AskForm } from '../components/ask-form.tsx'
-import { MentorPage, NoVoice, YoungerNotice } from '../components/member-only.tsx'
+import { MentorPage, NoVoice } from '../components/member-only.tsx'
 import { HowItWorks, ShownMentors } from '../components/mentor-about.tsx'
 import { OwnMentorPart } from '../components/own-mentor.tsx'
+import { OverseerDoor } from '../components/overseer-door.tsx'
 import { PairList } from '../components/pair-list.tsx'
 import { useLiveMentoring } from '../components/use-live-mentoring.ts'
 import { WaitingCard } from '../components/waiting-card.tsx'
@@ -18,20 +19,21 @@ import { mentoringQuery } from '../queries.ts'
 
 export const meta = () => pageMeta({ title: m.mentors_title(), description: m.mentors_description() })
 
-/** What an adult with a name in the community has here. */
-function Adult({ memberId }: { memberId: string }) {
+/** What a member with a name in the community has here. Mentors are adults. */
+function Own({ memberId, isYounger }: { memberId: string; isYounger: boolean }) {
   useLiveMentoring(memberId)
   return (
     <Loaded query={useQuery(mentoringQuery)} loading={<SkeletonText lines={4} />}>
       {({ isOpen, request, pairs, isOverseer }) => {
-        const hasMentor = pairs.some(({ state, isMentor }) => state === 'open' && !isMentor)
+        const hasMentor = pairs.some(({ state, isMentor }) => state !== 'ended' && !isMentor)
         return (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+            {isYounger && <OverseerDoor />}
             <PairList pairs={pairs} />
             {request && <WaitingCard request={request} />}
             {!isOpen && <p className="max-w-measure">{m.mentors_closed()}</p>}
             {isOpen && !request && !hasMentor && <AskForm />}
-            <OwnMentorPart />
+            {!isYounger && <OwnMentorPart />}
             {isOverseer && (
               <Link to="/mentorship/oversight" className={lineLink}>
                 {m.mentors_oversight()}
@@ -49,7 +51,7 @@ function Member({ memberId }: { memberId: string }) {
   if (voice === undefined)
     return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <SkeletonText lines={4} />
   if (voice === null) return <NoVoice />
-  return voice.band === 'younger' ? <YoungerNotice /> : <Adult memberId={memberId} />
+  return <Own memberId={memberId} isYounger={voice.band === 'younger'} />
 }
 
 function Visitor() {

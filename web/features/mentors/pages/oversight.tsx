@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { CallResult } from '#contract/endpoint.ts'
-import { handleMentorFeedback, type readOversight } from '#contract/community/mentor-pairs.ts'
+import { handleMentorFeedback, type readOversight } from '#contract/community/mentor-oversight.ts'
 import { VoicePicture } from '#web/community/author/author.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
@@ -14,6 +14,8 @@ import { Beside } from '#web/ui/illustrations/beside.tsx'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { MembersOnly, MentorPage } from '../components/member-only.tsx'
+import { OverseenPairs } from '../components/overseen-pairs.tsx'
+import { YoungerRequests } from '../components/younger-requests.tsx'
 import { useLiveMentoring } from '../components/use-live-mentoring.ts'
 import { useMentoringChange } from '../components/use-mentoring.ts'
 import { oversightQuery } from '../queries.ts'
@@ -102,8 +104,10 @@ function Oversight({ vault }: { vault: OpenVault }) {
         {m.mentors_back()}
       </Link>
       <Loaded query={useQuery(oversightQuery(vault))} gone={gone}>
-        {({ mentors, feedback }) => (
+        {({ mentors, feedback, requests, pairs }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
+            <YoungerRequests requests={requests} />
+            <OverseenPairs pairs={pairs} />
             <section aria-labelledby="feedback" className="grid grid-cols-[minmax(0,1fr)] gap-3">
               <h2 id="feedback" className="text-xl">
                 {m.mentors_told_words()}

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
 import { useParams } from 'react-router'
 import { VoicePicture } from '#web/community/author/author.tsx'
 import { m } from '#web/messages/compiled/messages.js'
@@ -14,6 +15,7 @@ import { MembersOnly, MentorPage } from '../components/member-only.tsx'
 import { BadgeLine } from '../components/mentor-about.tsx'
 import { Notes } from '../components/notes.tsx'
 import { PairConversation } from '../components/first-words.tsx'
+import { GoOnAlone } from '../components/go-on-alone.tsx'
 import { PairEnd, SilenceQuestion } from '../components/pair-end.tsx'
 import { pairState } from '../components/pair-list.tsx'
 import { OverseerFeedback } from '../components/overseer-feedback.tsx'
@@ -43,8 +45,23 @@ function Other({ pair }: { pair: MentorPair }) {
           reasons: listed(pair.reasons, reasonNames),
         })}
       </p>
-      {pair.overseer && <p className="text-sm">{m.mentors_overseer({ name: nameOf(pair.overseer) })}</p>}
+      <OverseerLine pair={pair} />
     </section>
+  )
+}
+
+/** Who looks after it, and whether they read along. */
+function OverseerLine({ pair: { overseer, isOverseen, state } }: { pair: MentorPair }) {
+  if (overseer === null)
+    return state === 'waiting' ? <p className="font-semibold">{m.mentors_paused_pair()}</p> : null
+  const name = nameOf(overseer)
+  return isOverseen ? (
+    <p className="flex items-start gap-2 font-semibold">
+      <Eye aria-hidden size={20} className="mt-0.5 shrink-0 text-deep" />
+      <span className="min-w-0 wrap-anywhere">{m.mentors_overseen_by({ name })}</span>
+    </p>
+  ) : (
+    <p className="text-sm">{m.mentors_overseer({ name })}</p>
   )
 }
 
@@ -79,6 +96,7 @@ function Pair({ vault, id }: { vault: OpenVault; id: string }) {
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
               <OverseerFeedback pair={pair} />
+              <GoOnAlone pair={pair} />
               <PairEnd pair={pair} />
             </div>
           </div>
@@ -92,7 +110,7 @@ function Pair({ vault, id }: { vault: OpenVault; id: string }) {
 export default function PairPage() {
   const { pairId = '' } = useParams()
   return (
-    <MembersOnly title={m.mentors_pair_title()}>
+    <MembersOnly title={m.mentors_pair_title()} allowsYounger>
       {(vault) => <Pair key={pairId} vault={vault} id={pairId} />}
     </MembersOnly>
   )

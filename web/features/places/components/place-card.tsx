@@ -3,10 +3,9 @@ import type { ListedPlace } from '#contract/places.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { kindNames } from '#web/records/place-names.ts'
 import { Card } from '#web/ui/card.tsx'
-import { dayInWords } from '#web/ui/dates.ts'
 import { Tag } from '#web/ui/tag.tsx'
 import type { useSavedPlaces } from '../store/use-saved-places.ts'
-import { PlaceFacts, whereabouts } from './place-facts.tsx'
+import { checkedWords, PlaceFacts, whereabouts } from './place-facts.tsx'
 import { PlaceProblemForm } from './problem-form.tsx'
 import { SavePlace } from './save-place.tsx'
 
@@ -15,14 +14,7 @@ function PlaceCheckedMark({ place }: { place: ListedPlace }) {
   return (
     <p className="flex items-start gap-2 text-sm">
       <BadgeCheck aria-hidden size={20} className="mt-px shrink-0 text-deep" />
-      <span>
-        {m.places_checked({
-          what: place.checked.replace(/\.$/, ''),
-          by: place.checkedBy,
-          on: dayInWords(place.checkedOn),
-          until: dayInWords(place.until),
-        })}
-      </span>
+      <span>{checkedWords(place)}</span>
     </p>
   )
 }

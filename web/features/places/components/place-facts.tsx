@@ -4,6 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { accessNames, costNames, groupNames, needNames } from '#web/records/place-names.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { countryName } from '#web/ui/country-name.ts'
+import { dayInWords } from '#web/ui/dates.ts'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { hoursByDay } from '../model/hours.ts'
 import { languageName, listed } from '../names.ts'
@@ -80,3 +81,12 @@ export function PlaceFacts({
     </dl>
   )
 }
+
+/** Who checked what of a place, when, and until when that counts. */
+export const checkedWords = ({ checked, checkedBy, checkedOn, until }: ListedPlace): string =>
+  m.places_checked({
+    what: checked.replace(/\.$/, ''),
+    by: checkedBy,
+    on: dayInWords(checkedOn),
+    until: dayInWords(until),
+  })

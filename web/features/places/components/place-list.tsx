@@ -82,9 +82,9 @@ function Found({ day, found, isOpen, saved, onAll }: FoundProps) {
           </Button>
         </div>
       )}
-      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2">
+      <ul className="grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-2 print:grid-cols-1 print:gap-4">
         {found.slice(0, shown).map((place) => (
-          <li key={place.number}>
+          <li key={place.number} className="print:break-inside-avoid">
             <PlaceCard
               place={place}
               isOpen={isOpen(place.hours)}
@@ -96,12 +96,14 @@ function Found({ day, found, isOpen, saved, onAll }: FoundProps) {
         ))}
       </ul>
       {found.length > step && (
-        <ShowMore
-          hasMore={found.length > shown}
-          loading={false}
-          shown={Math.min(shown, found.length)}
-          onMore={() => setShown(shown + step)}
-        />
+        <div data-no-print>
+          <ShowMore
+            hasMore={found.length > shown}
+            loading={false}
+            shown={Math.min(shown, found.length)}
+            onMore={() => setShown(shown + step)}
+          />
+        </div>
       )}
       {isPrinting && <PlaceSheet places={found} day={day} />}
     </>

@@ -3,7 +3,7 @@ import type { ListedPlace } from '#contract/places.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { kindNames } from '#web/records/place-names.ts'
 import { dayInWords } from '#web/ui/dates.ts'
-import { PlaceFacts, whereabouts } from './place-facts.tsx'
+import { checkedWords, PlaceFacts, whereabouts } from './place-facts.tsx'
 
 /** So many on paper at most. */
 export const maxPrinted = 200
@@ -23,6 +23,12 @@ export function PlaceSheet({ places, day }: { places: readonly ListedPlace[]; da
           <p>{whereabouts(place)}</p>
           {place.about && <p>{place.about}</p>}
           <PlaceFacts place={place} />
+          {place.answer && (
+            <p className="whitespace-pre-line">
+              {m.places_answer()} {place.answer}
+            </p>
+          )}
+          <p className="text-sm">{checkedWords(place)}</p>
         </section>
       ))}
     </div>,

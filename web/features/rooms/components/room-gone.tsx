@@ -5,6 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { OpenRooms } from './open-rooms.tsx'
+import { RemovalAppeal } from './removal-appeal.tsx'
 import { roomPath } from '../model/room-path.ts'
 
 /** In place of a session that is not there for this reader. */
@@ -22,6 +23,7 @@ export function RoomRemoved({ session, back }: { session: RoomSession; back: Rea
   return (
     <Page area="community" title={session.room.title} lead={m.rooms_removed()} note={back}>
       <p>{m.rooms_removed_text()}</p>
+      <RemovalAppeal sessionId={session.id} />
       <CrisisBar />
     </Page>
   )
