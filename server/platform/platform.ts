@@ -30,6 +30,7 @@ import { readPushKeys } from './push/queries.ts'
 import { createPusher } from './push/sending.ts'
 import { readSecrets } from './secrets/queries.ts'
 import type { Secrets } from './secrets/secrets.ts'
+import { openSettings } from './settings/settings.ts'
 
 export interface PlatformParts {
   configuration: Configuration
@@ -148,11 +149,15 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const files = await openFiles(configuration.dataDir)
   const secrets = await asActor(database, system, readSecrets)
   const pushKeys = await asActor(database, system, readPushKeys)
+  const settings = await openSettings(database, configuration)
   const http = await openListener(configuration, log, boundsBy(configuration))
   const live = openLive(database, log)
   const limits = openSharedLimits(configuration, live, secrets)
   const jobs = openJobs(database, log, { done: () => live.hint() })
-  http.addHook('preClose', () => live.close())
+  http.addHook('preClose', () => {
+    settings.close()
+    return live.close()
+  })
 
   jobs.mails(createMailer(database, { ...configuration, show: given.showMail }))
   jobs.pushes(createPusher(database, log, pushKeys, configuration))
@@ -175,7 +180,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
 
   const { isAdministrator, mayBeFound } = pageChecks({ database, identify, allow })
   return {
-    parts: { configuration, version, migrations, serve, jobs, live, files, limits, secrets, pushKeys, gaps },
+    parts: { configuration, version, migrations, serve, jobs, live, files, limits, secrets, settings, pushKeys, gaps },
     http,
     served,
     async servePages({ pages, administers, changedTexts, written, securityEmail }) {

@@ -294,3 +294,10 @@ export async function removeSecondSignUp(db: Db, memberId: string): Promise<stri
 export async function removeForgotten(db: Db): Promise<void> {
   await sql`delete from members where id in (select forgotten_accounts())`.execute(db)
 }
+
+/** Uses an invitation for one more account. @returns whether it was good */
+export async function useSignUpInvitation(db: Db, digest: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select use_sign_up_invitation(${digest}) as used`.execute(db)
+  return rows[0]?.used ?? false
+}

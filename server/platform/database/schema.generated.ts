@@ -917,8 +917,11 @@ export interface NotificationSettings {
 
 export interface OperatorDetails {
   changed_at: Generated<Timestamp>;
-  details: Json;
+  details: Generated<Json>;
   only_one: Generated<boolean>;
+  service: Generated<Json>;
+  service_version: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface OrganisationCheckedValues {
@@ -1670,6 +1673,13 @@ export interface Sessions {
   two_factors: Generated<boolean>;
 }
 
+export interface SettingsChanges {
+  changes: Json;
+  id: string;
+  made_at: Generated<Timestamp>;
+  made_by: string | null;
+}
+
 export interface ShownEntries {
   code: Buffer | null;
   ender: Buffer | null;
@@ -1695,6 +1705,17 @@ export interface SignIns {
   on_day: Generated<Timestamp>;
   outcome: string;
   tell_from: Timestamp | null;
+}
+
+export interface SignUpInvitations {
+  digest: Buffer;
+  good_until: Timestamp;
+  id: string;
+  label: string;
+  made_by: string | null;
+  made_on: Generated<Timestamp>;
+  used: Generated<number>;
+  uses: number;
 }
 
 export interface SpaceMembers {
@@ -2020,9 +2041,11 @@ export interface DB {
   search_words: SearchWords;
   server_secrets: ServerSecrets;
   sessions: Sessions;
+  settings_changes: SettingsChanges;
   shown_entries: ShownEntries;
   sign_in_attempts: SignInAttempts;
   sign_ins: SignIns;
+  sign_up_invitations: SignUpInvitations;
   space_members: SpaceMembers;
   spaces: Spaces;
   stories: Stories;
