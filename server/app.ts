@@ -36,6 +36,7 @@ import * as publicFigures from './features/public-figures/register.ts'
 import * as referrals from './features/referrals/register.ts'
 import * as releases from './features/releases/register.ts'
 import * as reports from './features/reports/register.ts'
+import * as retention from './features/retention/register.ts'
 import * as resets from './features/resets/register.ts'
 import * as rooms from './features/rooms/register.ts'
 import * as sessions from './features/sessions/register.ts'
@@ -71,6 +72,7 @@ function registerAlone(parts: Parts) {
   consents.register(parts)
   copies.register(parts)
   administration.register(parts)
+  retention.register(parts)
   return certificates.register(parts)
 }
 

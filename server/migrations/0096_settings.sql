@@ -56,3 +56,11 @@ create function use_sign_up_invitation(of_digest bytea) returns boolean
   end $$;
 revoke execute on function use_sign_up_invitation(bytea) from public;
 grant execute on function use_sign_up_invitation(bytea) to upstander_app;
+
+-- A period that is set under Admin, in days, or else what the program says. Rules that erase read it themselves, so that a change counts at their
+-- next round on every server.
+create function setting_days(of_setting text, otherwise int) returns int
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$ select coalesce((select (o.service ->> of_setting)::int from operator_details o), otherwise) $$;
+revoke execute on function setting_days(text, int) from public;
+grant execute on function setting_days(text, int) to upstander_app;

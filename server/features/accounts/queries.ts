@@ -261,10 +261,7 @@ export async function saveConfirmation(
 }
 
 export async function clearConfirmations(db: Db): Promise<void> {
-  await db
-    .deleteFrom('confirmations')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+  await sql`delete from confirmations c where confirmation_goes(c, now())`.execute(db)
 }
 
 /** Marks and gives pending members of 60 days who were not reminded yet. */

@@ -33,8 +33,5 @@ export async function remove(db: Db, digest: Buffer): Promise<void> {
 
 /** Clears what nobody has changed for too long; as the system. */
 export async function clearExpired(db: Db): Promise<void> {
-  await db
-    .deleteFrom('sealed_drafts')
-    .where(sql<boolean>`kept_on <= (now() at time zone 'UTC')::date - ${draftDays}::int`)
-    .execute()
+  await sql`delete from sealed_drafts d where sealed_draft_goes(d, now())`.execute(db)
 }

@@ -191,10 +191,7 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof readSessionRow>>>
 
 /** Rows that no longer mean anything, as the system. */
 export async function clearSessions(db: Db): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute()
+  await sql`delete from sessions s where session_goes(s, now())`.execute(db)
   await db
     .deleteFrom('sign_in_attempts')
     .where('used_until', '<', sql<Date>`now()`)
