@@ -4,6 +4,7 @@ import * as community from './community/register.ts'
 import * as accounts from './features/accounts/register.ts'
 import * as addresses from './features/addresses/register.ts'
 import * as administration from './features/administration/register.ts'
+import * as announcements from './features/announcements/register.ts'
 import * as audit from './features/audit/register.ts'
 import * as campaigns from './features/campaigns/register.ts'
 import * as certificates from './features/certificates/register.ts'
@@ -16,11 +17,13 @@ import * as contacts from './features/contacts/register.ts'
 import * as copies from './features/copies/register.ts'
 import * as deletions from './features/deletions/register.ts'
 import * as drafts from './features/drafts/register.ts'
+import * as dueWork from './features/due-work/register.ts'
 import * as enquiries from './features/enquiries/register.ts'
 import * as factors from './features/factors/register.ts'
 import * as forum from './features/forum/register.ts'
 import * as groups from './features/groups/register.ts'
 import * as health from './features/health/register.ts'
+import * as jobQueue from './features/job-queue/register.ts'
 import * as live from './features/live/register.ts'
 import * as notifications from './features/notifications/register.ts'
 import * as operator from './features/operator/register.ts'
@@ -73,6 +76,9 @@ function registerAlone(parts: Parts) {
   copies.register(parts)
   administration.register(parts)
   retention.register(parts)
+  jobQueue.register(parts)
+  dueWork.register(parts)
+  announcements.register(parts)
   return certificates.register(parts)
 }
 

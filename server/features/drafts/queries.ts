@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { draftDays } from '#contract/drafts.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 
 /** What is kept behind words: its bytes, which nobody here can open, and the day it was written. */

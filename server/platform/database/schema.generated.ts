@@ -114,6 +114,18 @@ export interface AliasOpenings {
   state: Generated<string>;
 }
 
+export interface Announcements {
+  audience: string;
+  ends_at: Timestamp;
+  id: string;
+  importance: string;
+  made_at: Generated<Timestamp>;
+  made_by: string | null;
+  starts_at: Timestamp;
+  version: Generated<number>;
+  words: Json;
+}
+
 export interface AuditDays {
   day: Timestamp;
   digest: Buffer;
@@ -1877,6 +1889,13 @@ export interface Turns {
   name: string;
 }
 
+export interface UndeliverableAddresses {
+  cause: string;
+  comparable_address: string;
+  member_id: string;
+  since: Generated<Timestamp>;
+}
+
 export interface VaultGenerations {
   begun_at: Generated<Timestamp>;
   generation: number;
@@ -1895,6 +1914,7 @@ export interface DB {
   administrator_links: AdministratorLinks;
   alias_openings: AliasOpenings;
   aliases: Aliases;
+  announcements: Announcements;
   audit_days: AuditDays;
   audit_entries: AuditEntries;
   band_changes: BandChanges;
@@ -2061,5 +2081,6 @@ export interface DB {
   text_holds: TextHolds;
   threads: Threads;
   turns: Turns;
+  undeliverable_addresses: UndeliverableAddresses;
   vault_generations: VaultGenerations;
 }

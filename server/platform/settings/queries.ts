@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { z } from 'zod'
 import { type SavedSettings, savedSettings } from '#contract/settings.ts'
 import type { Db } from '../database/connection.ts'
 import { noSettings } from './defaults.ts'
@@ -10,7 +11,7 @@ export async function readSavedSettings(db: Db): Promise<{ saved: SavedSettings;
     .select(['service', 'service_version'])
     .executeTakeFirst()
   if (!row) return { saved: noSettings, version: 0 }
-  const known = typeof row.service === 'object' ? row.service : {}
+  const known = z.record(z.string(), z.unknown()).parse(row.service)
   return { saved: savedSettings.parse({ ...noSettings, ...known }), version: row.service_version }
 }
 

@@ -1,0 +1,13 @@
+import { dueKind, listDueWork } from '#contract/due-work.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+import { listDue } from './queries.ts'
+
+export function dueWorkRoutes(serve: Serve): void {
+  serve(listDueWork, async ({ db }) => ({
+    items: (await listDue(db)).map(({ kind, items: count, ...rest }) => ({
+      ...rest,
+      kind: dueKind.parse(kind),
+      count,
+    })),
+  }))
+}
