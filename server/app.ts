@@ -6,6 +6,7 @@ import * as addresses from './features/addresses/register.ts'
 import * as administration from './features/administration/register.ts'
 import * as announcements from './features/announcements/register.ts'
 import * as audit from './features/audit/register.ts'
+import * as bounces from './features/bounces/register.ts'
 import * as campaigns from './features/campaigns/register.ts'
 import * as certificates from './features/certificates/register.ts'
 import * as chats from './features/chats/register.ts'
@@ -89,6 +90,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const { parts, http, served } = platform
   const certificate = registerAlone(parts)
   const operatorSource = operator.register(parts)
+  bounces.register({ ...parts, http, database: given.database })
 
   const notification = notifications.register(parts)
   const account = accounts.register({ ...parts, ...notification })

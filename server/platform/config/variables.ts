@@ -150,6 +150,19 @@ export const environment = z.object({
       must: 'an address, alone or as `Name <address>`',
     },
   ),
+  BOUNCE_SECRET: described(
+    z
+      .string()
+      .regex(/^[\x21-\x7e]{24,200}$/)
+      .optional(),
+    {
+      default: undefined,
+      secret: true,
+      meaning:
+        'The secret with which a mail service or mailbox posts messages that came back to `/api/mail/bounces`, as `Authorization: Bearer`. Unset: none are taken.',
+      must: 'at least 24 letters, digits or signs, without spaces',
+    },
+  ),
   CONTACT_ADDRESS: described(z.string().refine(isAddress).optional(), {
     default: undefined,
     secret: false,

@@ -3,6 +3,7 @@ import { asActor } from '../database/actor.ts'
 import type { Database, Db } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { Log } from '../log/log.ts'
+import { AddressRefused } from '../mail/refusals.ts'
 import type { PushJob } from '../push/queue.ts'
 import type { SendPush } from '../push/sending.ts'
 import { type atLeisure, mailing, promptly, sendingAtOnce, settleEach } from './batches.ts'
@@ -103,9 +104,18 @@ export function openWorkers(boss: PgBoss, database: Database, log: Log) {
       send: SendMail,
     ): Promise<void> {
       await boss.work(queue, options, (jobs: JobWithMetadata<{ id: string }>[]) =>
-        settleEach(jobs, sendingAtOnce, ({ data, retryCount, retryLimit }) =>
-          isDone('mail', () => send(data.id, retryCount >= retryLimit)),
-        ),
+        settleEach(jobs, sendingAtOnce, async ({ data, retryCount, retryLimit }) => {
+          let isRefused = false
+          const isSent = await isDone('mail', async () => {
+            try {
+              await send(data.id, retryCount >= retryLimit)
+            } catch (error) {
+              isRefused = error instanceof AddressRefused
+              throw error
+            }
+          })
+          return isRefused ? 'never' : isSent
+        }),
       )
     },
 
