@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { signInsKeptDays, type DeviceKind } from '#contract/sign-ins.ts'
+import type { DeviceKind } from '#contract/sign-ins.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 
 /**
