@@ -165,8 +165,8 @@ create function retention_held(later timestamptz) returns table (kind text, reas
         from posts p where room_copy_over(p, later) and room_copy_waits(p)
       union all select 'accounts', 'in_use', count(*), null
         from members m where unconfirmed_account_over(m, later) and not unconfirmed_account_goes(m, later)
-      union all select 'text_holds', h.reason, count(*), min(h.until)
-        from text_holds h where not text_hold_goes(h, now()) group by h.reason
+      union all select 'text_holds', 'hold', count(*), min(h.until)
+        from text_holds h where not text_hold_goes(h, now())
     ) f where f.held > 0 and (actor_is_admin() or actor_kind() = 'system')
   $$;
 

@@ -16,14 +16,14 @@ create policy undeliverable_addresses_clear on undeliverable_addresses for delet
 grant select, delete on undeliverable_addresses to upstander_app;
 
 -- Marks an address for every member who has it. @returns for how many
-create function mark_undeliverable(address text, why text) returns bigint
+create function mark_undeliverable(refused text, why text) returns bigint
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
   declare marked bigint;
   begin
     if actor_kind() <> 'system' then return 0; end if;
     insert into undeliverable_addresses as u (member_id, comparable_address, cause)
-      select m.id, m.comparable_address, why from members m where m.comparable_address = address
+      select m.id, m.comparable_address, why from members m where m.comparable_address = refused
       on conflict (member_id) do update set comparable_address = excluded.comparable_address, cause = excluded.cause, since = now()
         where u.comparable_address <> excluded.comparable_address;
     get diagnostics marked = row_count;
