@@ -8,7 +8,7 @@ const linkPattern = /^#([a-z-]+)=(.*)$/s
 /** A one-time token: 32 bytes as base64url. */
 const tokenPattern = /^[\w-]{43}$/
 
-const linkKinds = ['reset', 'confirm', 'administrator', 'address', 'keep-address'] as const
+const linkKinds = ['reset', 'confirm', 'administrator', 'address', 'keep-address', 'invitation'] as const
 
 /** A link that was mailed, or printed by a new server. */
 export interface OneTimeLink {
