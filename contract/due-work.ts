@@ -18,11 +18,21 @@ export const dueKind = z.enum([
 ])
 export type DueKind = z.infer<typeof dueKind>
 
-/** What administrators should look at. Helplines and rules of law are files of the program, whose review dates the app knows itself. */
+/** Files of the program that should have been read again by now: how many entries, since when, and where they are. */
+export const reviewedContent = z.strictObject({
+  what: z.enum(['helplines', 'rules']),
+  count: z.int(),
+  since: day,
+  file: z.string(),
+})
+export type ReviewedContent = z.infer<typeof reviewedContent>
+
+/** What administrators should look at. */
 export const listDueWork = endpoint({
   method: 'GET',
   path: '/api/admin/due',
-  summary: 'What is due: who waits to be checked, whose check ends, and where no moderator is there',
+  summary:
+    'What is due: who waits to be checked, whose check ends, where no moderator is, and which texts to read again',
   access: 'admin',
   result: z.strictObject({
     items: z.array(
@@ -34,6 +44,7 @@ export const listDueWork = endpoint({
         count: z.int(),
       }),
     ),
+    content: z.array(reviewedContent),
   }),
   errors: [],
 })

@@ -24,9 +24,10 @@ export const signUpTerms = z
   .check(z.refine(({ policy, domains }) => (policy === 'domains') === domains.length > 0))
 export type SignUpTerms = z.infer<typeof signUpTerms>
 
-const offeredLanguages = z
-  .array(language)
-  .check(z.minLength(1), z.refine((codes) => new Set(codes).size === codes.length))
+const offeredLanguages = z.array(language).check(
+  z.minLength(1),
+  z.refine((codes) => new Set(codes).size === codes.length),
+)
 
 /** The least and the most of each number that is set here. Periods can be shortened only: the privacy page promises the longest. */
 export const settingBounds = {

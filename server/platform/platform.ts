@@ -180,7 +180,20 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
 
   const { isAdministrator, mayBeFound } = pageChecks({ database, identify, allow })
   return {
-    parts: { configuration, version, migrations, serve, jobs, live, files, limits, secrets, settings, pushKeys, gaps },
+    parts: {
+      configuration,
+      version,
+      migrations,
+      serve,
+      jobs,
+      live,
+      files,
+      limits,
+      secrets,
+      settings,
+      pushKeys,
+      gaps,
+    },
     http,
     served,
     async servePages({ pages, administers, changedTexts, written, securityEmail }) {

@@ -24,6 +24,8 @@ export function requireAcceptedAddress({ policy, domains }: SignUpTerms, address
   const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
   if (domains.some((domain) => host === domain || host.endsWith(`.${domain}`))) return
   refuse('invalid_input', undefined, {
-    fields: { 'body.address': 'Accounts here need an email address of the organisation that runs this service.' },
+    fields: {
+      'body.address': 'Accounts here need an email address of the organisation that runs this service.',
+    },
   })
 }

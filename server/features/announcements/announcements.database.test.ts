@@ -56,8 +56,7 @@ test('each announcement reaches those it is for, and nobody else learns that the
   expect(await named(as(member))).toEqual(['everyone', 'members'])
   expect(await named(as(team.owner))).toEqual(['everyone', 'members', 'staff'])
   expect(await named(as(team.admin))).toContain('administrators')
-  for (const id of ids.values())
-    await server.app.call(removeAnnouncement, { params: { id } }, as(team.admin))
+  for (const id of ids.values()) await server.app.call(removeAnnouncement, { params: { id } }, as(team.admin))
   expect(await seenBy({})).toEqual([])
 })
 

@@ -17,7 +17,9 @@ export interface AnnouncementRow {
 /** What the caller is told now. */
 export async function listCurrent(db: Db): Promise<AnnouncementRow[]> {
   const { rows } = await sql<AnnouncementRow>`
-    select id, version, audience, importance, words, starts_at, ends_at from current_announcements()`.execute(db)
+    select id, version, audience, importance, words, starts_at, ends_at from current_announcements()`.execute(
+    db,
+  )
   return rows
 }
 

@@ -1,5 +1,7 @@
 import { dueKind, listDueWork } from '#contract/due-work.ts'
+import { utcDay } from '#server/platform/days.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
+import { overdueContent } from './content-review.ts'
 import { listDue } from './queries.ts'
 
 export function dueWorkRoutes(serve: Serve): void {
@@ -9,5 +11,6 @@ export function dueWorkRoutes(serve: Serve): void {
       kind: dueKind.parse(kind),
       count,
     })),
+    content: overdueContent(utcDay(new Date())),
   }))
 }

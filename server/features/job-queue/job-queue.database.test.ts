@@ -72,7 +72,9 @@ test('what was given up stays for two weeks', async () => {
   const { app } = server
   const { job } = await givenUp()
   await app.as(system, (db) => keepFailed(db, 14))
-  const { rows } = await app.database.pool.query('select deletion_seconds from pgboss.job where id = $1', [job])
+  const { rows } = await app.database.pool.query('select deletion_seconds from pgboss.job where id = $1', [
+    job,
+  ])
   expect(rows).toEqual([{ deletion_seconds: 14 * 86_400 }])
 })
 
@@ -96,9 +98,10 @@ test('an address whose mail came back is told to its owner, until they have anot
   expect(await fails()).toBe(true)
   const { undeliverable } = await read()
   expect(undeliverable.bounced).toBe(1)
-  await app.owner(`update members set address = 'x@y.example', comparable_address = 'x@y.example' where id = $1`, [
-    person.id,
-  ])
+  await app.owner(
+    `update members set address = 'x@y.example', comparable_address = 'x@y.example' where id = $1`,
+    [person.id],
+  )
   expect(await fails()).toBe(false)
   expect((await read()).undeliverable.bounced).toBe(0)
 })

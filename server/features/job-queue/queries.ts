@@ -29,7 +29,8 @@ interface QueueState {
 }
 
 /** Times as ISO 8601 in UTC, inside of JSON. */
-const iso = (column: string) => sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /** What the queue has of each kind, what was given up, and how many addresses take no mail: counts and times only. */
 export async function readQueue(db: Db, shown: number): Promise<QueueState> {
@@ -69,7 +70,9 @@ export async function retry(db: Db, id: string): Promise<boolean> {
       select requeue_mail((r.data ->> 'id')::uuid) from retried r where r.name like '%mails' and r.data ? 'id'
     )
     select exists (select from retried) and (select count(*) from requeued) >= 0
-      or exists (select from pgboss.job j where j.id = ${id}::uuid and j.name = any (${ours}::text[])) as found`.execute(db)
+      or exists (select from pgboss.job j where j.id = ${id}::uuid and j.name = any (${ours}::text[])) as found`.execute(
+    db,
+  )
   return rows[0]?.found ?? false
 }
 

@@ -23,7 +23,9 @@ export function signUpInvitationRoutes(serve: Serve): void {
     const now = Date.now()
     const last = utcDay(new Date(now + invitationBounds.days * day))
     if (body.goodUntil < utcDay(new Date(now)) || body.goodUntil > last)
-      refuse('invalid_input', undefined, { fields: { 'body.goodUntil': 'Must be within 90 days from today.' } })
+      refuse('invalid_input', undefined, {
+        fields: { 'body.goodUntil': 'Must be within 90 days from today.' },
+      })
     const made = { ...invitation, digest: digestOf(token), madeBy: memberOf(actor).id }
     if (!(await queries.insertInvitation(db, made))) refuse('reused_key')
     return { done: true as const }

@@ -107,13 +107,19 @@ test.for<[string, object]>([
   ['a country that is none', { country: 'usa' }],
   ['an unknown field', { slogan: 'Hello' }],
 ])('%s is refused', async ([, wrong]) => {
-  const answer = await server.app.try(changeOperator, { body: { details: { ...said, ...wrong }, version: 0 } }, as(server.team.admin))
+  const answer = await server.app.try(
+    changeOperator,
+    { body: { details: { ...said, ...wrong }, version: 0 } },
+    as(server.team.admin),
+  )
   expect([answer.status, answer.body.error?.code]).toEqual([400, 'invalid_input'])
 })
 
 test('nobody but an administrator changes it', async () => {
   const { app, team } = server
-  expect((await app.try(changeOperator, { body: { details: said, version: 0 } }, as(team.owner))).status).toBe(403)
+  expect(
+    (await app.try(changeOperator, { body: { details: said, version: 0 } }, as(team.owner))).status,
+  ).toBe(403)
   expect((await app.try(changeOperator, { body: { details: said, version: 0 } })).status).toBe(401)
   expect((await app.try(readOperatorSettings, {}, as(team.owner))).status).toBe(403)
 })

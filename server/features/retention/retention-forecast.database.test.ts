@@ -195,13 +195,15 @@ test('a report whose time is over and that is held is named with its reason and 
     `select id from reports where organisation_id is not null and status = 'pending' limit 1`,
   )
   const hold = { reason: 'court_order' as const, until: dayIn(20) }
-  await app.owner(`update reports set reporter_left_on = current_date - 4000, reporter_id = null, reporter_generation = null, receipt_digest = null where id = $1`, [rows[0].id])
-  await app.owner(`insert into report_holds (report_id, reason, until) values ($1, $2, $3)
-     on conflict (report_id) do update set reason = excluded.reason, until = excluded.until`, [
-    rows[0].id,
-    hold.reason,
-    hold.until,
-  ])
+  await app.owner(
+    `update reports set reporter_left_on = current_date - 4000, reporter_id = null, reporter_generation = null, receipt_digest = null where id = $1`,
+    [rows[0].id],
+  )
+  await app.owner(
+    `insert into report_holds (report_id, reason, until) values ($1, $2, $3)
+     on conflict (report_id) do update set reason = excluded.reason, until = excluded.until`,
+    [rows[0].id, hold.reason, hold.until],
+  )
   const { held } = await forecast()
   expect(held).toContainEqual({ kind: 'reports', reason: 'court_order', count: 1, firstEnds: hold.until })
   expect((await dueOf('reports')).due).toBe(0)
@@ -214,9 +216,7 @@ test('what is still to be decided is held, however old it is', async () => {
   const waiting = await countRows(`submissions where state <> 'decided'`)
   const { held } = await forecast()
   expect(held.find(({ kind }) => kind === 'submissions')).toEqual(
-    waiting === 0
-      ? undefined
-      : { kind: 'submissions', reason: 'undecided', count: waiting, firstEnds: null },
+    waiting === 0 ? undefined : { kind: 'submissions', reason: 'undecided', count: waiting, firstEnds: null },
   )
 })
 

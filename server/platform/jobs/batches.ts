@@ -33,8 +33,7 @@ export async function settleEach<Job extends { readonly id: string }>(
   const results: JobResult[] = []
   const queue = [...jobs]
   async function work(): Promise<void> {
-    for (let job = queue.shift(); job; job = queue.shift())
-      results.push(resultOf(job.id, await isDone(job)))
+    for (let job = queue.shift(); job; job = queue.shift()) results.push(resultOf(job.id, await isDone(job)))
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   return results

@@ -67,7 +67,9 @@ test('a forwarded address is named as it was written to', () => {
 test('what is no report is refused, however it looks', () => {
   expect(bouncesOfReport('')).toBeUndefined()
   expect(bouncesOfReport('Subject: Hello\r\n\r\nFinal-Recipient: rfc822; a@example.org')).toBeUndefined()
-  expect(bouncesOfReport(report('Final-Recipient: rfc822; nothing\r\nAction: failed\r\nStatus: 5.1.1'))).toEqual([])
+  expect(
+    bouncesOfReport(report('Final-Recipient: rfc822; nothing\r\nAction: failed\r\nStatus: 5.1.1')),
+  ).toEqual([])
 })
 
 test('a mail service says it in JSON, one or many', () => {
@@ -85,7 +87,11 @@ test.for<[string, object, boolean]>([
   ['no such user', { command: 'RCPT TO', responseCode: 550, response: '550 5.1.1 No such user' }, true],
   ['no such domain', { command: 'RCPT TO', responseCode: 553 }, true],
   ['a full mailbox', { command: 'RCPT TO', responseCode: 552, response: '552 5.2.2 Full' }, false],
-  ['a rule against us', { command: 'RCPT TO', responseCode: 550, response: '550 5.7.1 Relaying denied' }, false],
+  [
+    'a rule against us',
+    { command: 'RCPT TO', responseCode: 550, response: '550 5.7.1 Relaying denied' },
+    false,
+  ],
   ['for now', { command: 'RCPT TO', responseCode: 450 }, false],
   ['the words of the message', { command: 'DATA', responseCode: 554 }, false],
   ['our password', { command: 'AUTH PLAIN', responseCode: 535 }, false],

@@ -12,7 +12,8 @@ const postedBounces = z.union([
 ])
 
 /** Full mailboxes and rules against us say nothing of the address. */
-const isPermanent = (status: string) => /^5\.\d{1,3}\.\d{1,3}$/.test(status) && !/^5\.(?:2\.2|7\.)/.test(status)
+const isPermanent = (status: string) =>
+  /^5\.\d{1,3}\.\d{1,3}$/.test(status) && !/^5\.(?:2\.2|7\.)/.test(status)
 
 /** @returns the addresses that take no mail; undefined where it is not what is described */
 export function bouncesOfJson(text: string): string[] | undefined {

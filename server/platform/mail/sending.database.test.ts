@@ -137,9 +137,9 @@ test('an address that is refused for now is tried again and not marked', async (
     show: () => undefined,
   })
   await expect(send(id, false)).rejects.not.toThrow(AddressRefused)
-  const { rows } = await app.owner(
-    'select state, mail_fails($2) as fails from mails where id = $1',
-    [id, person.id],
-  )
+  const { rows } = await app.owner('select state, mail_fails($2) as fails from mails where id = $1', [
+    id,
+    person.id,
+  ])
   expect(rows).toEqual([{ state: 'queued', fails: false }])
 })

@@ -67,9 +67,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
       <Field label={m.service_announcement_audience()}>
         <Select
           value={edited.audience}
-          onChange={(event) =>
-            change({ audience: announcementAudience.parse(event.currentTarget.value) })
-          }
+          onChange={(event) => change({ audience: announcementAudience.parse(event.currentTarget.value) })}
         >
           {announcementAudience.options.map((each) => (
             <option key={each} value={each}>

@@ -69,7 +69,10 @@ function ForecastTables({ nextRun, items, held }: Forecast) {
           <p className="text-sm text-ink-soft">{m.service_retention_others({ kinds: list })}</p>
         )}
       </section>
-      <section aria-labelledby="retention-held" className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
+      <section
+        aria-labelledby="retention-held"
+        className="grid grid-cols-[minmax(0,1fr)] content-start gap-4"
+      >
         <h2 id="retention-held" className="text-xl">
           {m.service_retention_held()}
         </h2>

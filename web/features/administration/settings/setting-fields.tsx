@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { NumberSetting, ServiceSettings, SignUpPolicy } from '#contract/settings.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { Button } from '#web/ui/button.tsx'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ownNames } from '#web/ui/language-switch.tsx'
@@ -9,6 +8,7 @@ import { locales } from '#web/ui/language/locale.ts'
 import { Radios } from '#web/ui/radios.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
+import { FromConfiguration } from './from-configuration.tsx'
 import { settingId, type SettingsForm } from './use-settings-form.ts'
 import { defaultNumber, type SettingField } from './typed-settings.ts'
 
@@ -36,34 +36,6 @@ const numberNames: Record<NumberSetting, () => string> = {
   notificationDays: m.service_notification_days,
   signInDays: m.service_sign_in_days,
   referralDays: m.service_referral_days,
-}
-
-interface DefaultProps {
-  /** What the configuration says. */
-  value: string
-  field: string
-  /** Whether something else is set here. */
-  isSet: boolean
-  onUse: () => void
-}
-
-/** What the configuration says, and the way back to it where something else is set. */
-export function FromConfiguration({ value, field, isSet, onUse }: DefaultProps) {
-  return (
-    <div className="flex min-h-8 flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      <span className="wrap-anywhere">{m.service_from_configuration({ value })}</span>
-      {isSet && (
-        <Button
-          tone="quiet"
-          size="small"
-          aria-label={m.service_use_default_of({ field })}
-          onClick={onUse}
-        >
-          {m.service_use_default()}
-        </Button>
-      )}
-    </div>
-  )
 }
 
 function Section({ heading, text, children }: { heading: string; text?: string; children: ReactNode }) {
