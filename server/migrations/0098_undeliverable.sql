@@ -11,7 +11,7 @@ alter table undeliverable_addresses enable row level security;
 alter table undeliverable_addresses force row level security;
 create policy undeliverable_addresses_owner on undeliverable_addresses to upstander_owner using (true) with check (true);
 create policy undeliverable_addresses_own on undeliverable_addresses for select to upstander_app
-  using (member_id = (select actor_member()) or (select actor_is_admin()) or (select actor_kind()) = 'system');
+  using (member_id = (select actor_member()) or (select actor_kind()) = 'system');
 create policy undeliverable_addresses_clear on undeliverable_addresses for delete to upstander_app using ((select actor_kind()) = 'system');
 grant select, delete on undeliverable_addresses to upstander_app;
 
@@ -38,6 +38,15 @@ create function mail_fails(member uuid) returns boolean
       where u.member_id = member and u.comparable_address = m.comparable_address)
   $$;
 
+-- How many members have an address that takes no mail, for administrators: never who.
+create function undeliverable_counts() returns table (refused bigint, bounced bigint)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select count(*) filter (where u.cause = 'refused'), count(*) filter (where u.cause = 'bounced')
+    from undeliverable_addresses u join members m on m.id = u.member_id and m.comparable_address = u.comparable_address
+    where actor_is_admin()
+  $$;
+
 -- Has a message that was given up sent again. For administrators; another state of it stays as it is.
 create function requeue_mail(mail uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
@@ -47,5 +56,5 @@ create function requeue_mail(mail uuid) returns boolean
     update mails m set state = 'queued' where m.id = mail and m.state = 'failed' and m.recipient is not null;
     return found;
   end $$;
-revoke execute on function mark_undeliverable(text, text), mail_fails(uuid), requeue_mail(uuid) from public;
-grant execute on function mark_undeliverable(text, text), mail_fails(uuid), requeue_mail(uuid) to upstander_app;
+revoke execute on function mark_undeliverable(text, text), mail_fails(uuid), undeliverable_counts(), requeue_mail(uuid) from public;
+grant execute on function mark_undeliverable(text, text), mail_fails(uuid), undeliverable_counts(), requeue_mail(uuid) to upstander_app;

@@ -136,6 +136,9 @@ const ownerless = new Set([
   'sanction_deciders',
   'search_words',
   'submissions',
+  'announcements',
+  'settings_changes',
+  'sign_up_invitations',
   'administrator_links',
   'audit_days',
   'audit_entries',
@@ -236,6 +239,7 @@ test('a member reads their own and nothing of anybody else', async () => {
 test('the administrator reads people, messages and the audit log, and no credentials, sessions, vaults or reports', async () => {
   const { admin } = world.team
   expect(await readable(member(admin, true), notOf(admin))).toEqual([
+    'announcements',
     'audit_days',
     'audit_entries',
     'duty_shifts',
@@ -253,6 +257,8 @@ test('the administrator reads people, messages and the audit log, and no credent
     'professional_verifications',
     'professionals',
     'profiles',
+    'settings_changes',
+    'sign_up_invitations',
     'text_holds',
   ])
 })

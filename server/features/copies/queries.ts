@@ -49,6 +49,7 @@ const exporters: Readonly<Record<string, Exporter>> = {
   ),
   address_changes: exporter(byMember, 'auth_digest', 'new_digest', 'old_digest', 'stop_digest'),
   consents: exporter(byMember),
+  undeliverable_addresses: exporter(byMember),
   personal_records: exporter(ofGeneration('generation')),
   personal_record_counts: exporter(byMember),
   notifications: exporter(ofGeneration('generation')),
