@@ -49,9 +49,7 @@ export async function readQueue(db: Db, shown: number): Promise<QueueState> {
     )
     select coalesce((select jsonb_agg(k order by k.failed desc, k.waiting desc, k.queue, k.event) from kinds k), '[]') as kinds,
       coalesce((select jsonb_agg(g) from given_up g), '[]') as failed,
-      u.refused::int, u.bounced::int from undeliverable_counts() u`.execute(
-    db,
-  )
+      u.refused::int, u.bounced::int from undeliverable_counts() u`.execute(db)
   return rows[0] ?? { kinds: [], failed: [], refused: 0, bounced: 0 }
 }
 
