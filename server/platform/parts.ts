@@ -7,7 +7,7 @@ import type { Gap } from './jobs/turns.ts'
 import type { Live } from './live/live.ts'
 import type { PushKeys } from './push/keys.ts'
 import type { Secrets } from './secrets/secrets.ts'
-import type { Settings } from './settings/settings.ts'
+import type { SettingsSource } from './settings/settings.ts'
 
 /** Between what is done at random moments, where a test cannot wait for the usual ones. [Note: Held reports] */
 export interface Gaps {
@@ -32,7 +32,7 @@ export interface Parts {
   readonly files: Files
   readonly limits: Limits
   readonly secrets: Secrets
-  readonly settings: Settings
+  readonly settings: SettingsSource
   readonly pushKeys: PushKeys
   readonly gaps: Partial<Gaps>
 }

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type AnnouncementAudience, saveAnnouncement } from '#contract/announcements.ts'
 import { makeSignUpInvitation } from '#contract/settings.ts'
-import type { TestApp } from './app.ts'
+import type { Asked, TestApp } from './app.ts'
 import { dayIn } from './days.ts'
 import { as } from './reports.ts'
 import type { Place } from './places.ts'
@@ -21,7 +21,7 @@ export const newAnnouncement = (audience: AnnouncementAudience) => ({
 
 /** What the path of a call about the service names, made again. */
 export async function servicePlacesOf(
-  app: TestApp,
+  app: Asked | TestApp,
   { team }: World,
   path: string,
 ): Promise<Place[] | undefined> {
@@ -38,6 +38,8 @@ export async function servicePlacesOf(
     return [{ params: { id }, owner }]
   }
   if (path.startsWith('/api/admin/jobs/')) {
+    // On a server that runs by itself a job that was given up would be taken at once.
+    if (!('database' in app)) return [{ params: { id }, owner }]
     await app.owner(
       `insert into mails (id, recipient, subject, text, state) values ($1, 'someone@example.org', 'New', 'Words', 'failed')`,
       [id],

@@ -17,7 +17,7 @@ import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
-import type { Settings } from '#server/platform/settings/settings.ts'
+import type { SettingsSource } from '#server/platform/settings/settings.ts'
 import { digestOf } from '#server/platform/tokens.ts'
 import { requireFreePassword } from './free-password.ts'
 import { passwordChangedMail } from './mail.ts'
@@ -43,7 +43,7 @@ export interface AccountParts {
   /** Notifies a member, in this account, that something happened to it. */
   notifyOfAccount: (db: Db, member: { id: string; generation: number }) => Promise<void>
   secrets: Secrets
-  settings: Settings
+  settings: SettingsSource
 }
 
 const hour = 3600

@@ -5,7 +5,7 @@ export function presentAnnouncement({ starts_at, ends_at, ...row }: Announcement
   return announcement.parse({ ...row, startsAt: starts_at.toISOString(), endsAt: ends_at.toISOString() })
 }
 
-/** For whom it is meant is for administrators to know. */
+/** Who else is told is for administrators to know. */
 export function presentShown(row: AnnouncementRow): ShownAnnouncement {
   const { audience: _, ...shown } = presentAnnouncement(row)
   return shown

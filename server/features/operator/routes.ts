@@ -7,14 +7,14 @@ import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { readSavedSettings, saveSettings } from '#server/platform/settings/queries.ts'
-import type { Settings } from '#server/platform/settings/settings.ts'
+import type { SettingsSource } from '#server/platform/settings/settings.ts'
 import { changesBetween, targetOf } from './changes.ts'
 import { defaultDetails, noDetails, resolveDetails } from './details.ts'
 import * as queries from './queries.ts'
 
 export interface OperatorParts {
   readonly sendsMail: boolean
-  readonly settings: Settings
+  readonly settings: SettingsSource
 }
 
 interface Saving {

@@ -12,7 +12,7 @@ const readAgainAfter = 10_000
 const committedAfter = [100, 1_000]
 
 /** What is set about the service, for every feature. [Note: Settings] in contract/settings.ts */
-export interface Settings {
+export interface SettingsSource {
   readonly defaults: ServiceSettings
   /** As they were at most ten seconds ago: it asks nothing, so that a call that has a connection never waits for another. */
   readonly current: () => ServiceSettings
@@ -26,7 +26,7 @@ export interface Settings {
 export async function openSettings(
   database: Database,
   configuration: Configuration,
-): Promise<Settings & { close: () => void }> {
+): Promise<SettingsSource & { close: () => void }> {
   const defaults = defaultSettings(configuration)
   let known = defaults
   const read = async (db: Db) => resolveSettings((await readSavedSettings(db)).saved, defaults)

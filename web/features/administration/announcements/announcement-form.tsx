@@ -54,7 +54,7 @@ function useAnnouncementForm({ given, onDone }: AnnouncementFormProps) {
 }
 type Form = ReturnType<typeof useAnnouncementForm>
 
-/** One announcement: its words in both languages, for whom, and from when to when. */
+/** One announcement: its words in both languages, its readers, and from when to when. */
 export function AnnouncementForm(props: AnnouncementFormProps) {
   const form = useAnnouncementForm(props)
   const { edited, change } = form

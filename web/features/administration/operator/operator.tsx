@@ -21,7 +21,7 @@ import { noDetails } from './typed.ts'
 export function Operator() {
   const queries = useQueryClient()
   const query = useQuery(operatorSettingsQuery)
-  // Loading what another administrator saved starts the form anew.
+  // Loading what another administrator saved starts the form again.
   const [round, setRound] = useState(0)
   const reload = async () => {
     await queries.invalidateQueries({ queryKey: operatorSettingsQuery.queryKey })

@@ -16,7 +16,7 @@ import { useSettingsForm } from './use-settings-form.ts'
 export function Settings() {
   const queries = useQueryClient()
   const query = useQuery(settingsQuery)
-  // Loading what another administrator saved starts the form anew.
+  // Loading what another administrator saved starts the form again.
   const [round, setRound] = useState(0)
   const reload = async () => {
     await queries.invalidateQueries({ queryKey: settingsQuery.queryKey })
