@@ -63,7 +63,6 @@ export const serviceSettings = z.strictObject({
   ...numbers,
 })
 export type ServiceSettings = z.infer<typeof serviceSettings>
-export type SettingName = keyof ServiceSettings
 
 /** As they were saved; null where the configuration says it. */
 export const savedSettings = z.strictObject({

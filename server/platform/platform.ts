@@ -142,14 +142,22 @@ function pageChecks({ database, identify, allow }: PageChecks) {
   return { isAdministrator, mayBeFound }
 }
 
+/** What this server has of before: files, secrets, keys and settings. */
+async function openStored({ configuration, database }: PlatformParts) {
+  return {
+    files: await openFiles(configuration.dataDir),
+    secrets: await asActor(database, system, readSecrets),
+    pushKeys: await asActor(database, system, readPushKeys),
+    settings: await openSettings(database, configuration),
+  }
+}
+
 /** Puts together what no feature owns. Nothing is started yet. */
 export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const { configuration, database, log, version, migrations, gaps = {} } = given
   const secure = configuration.publicUrl.startsWith('https:')
-  const files = await openFiles(configuration.dataDir)
-  const secrets = await asActor(database, system, readSecrets)
-  const pushKeys = await asActor(database, system, readPushKeys)
-  const settings = await openSettings(database, configuration)
+  const stored = await openStored(given)
+  const { files, secrets, pushKeys, settings } = stored
   const http = await openListener(configuration, log, boundsBy(configuration))
   const live = openLive(database, log)
   const limits = openSharedLimits(configuration, live, secrets)
@@ -180,20 +188,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
 
   const { isAdministrator, mayBeFound } = pageChecks({ database, identify, allow })
   return {
-    parts: {
-      configuration,
-      version,
-      migrations,
-      serve,
-      jobs,
-      live,
-      files,
-      limits,
-      secrets,
-      settings,
-      pushKeys,
-      gaps,
-    },
+    parts: { configuration, version, migrations, serve, jobs, live, limits, gaps, ...stored },
     http,
     served,
     async servePages({ pages, administers, changedTexts, written, securityEmail }) {

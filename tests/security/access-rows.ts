@@ -39,7 +39,6 @@ import { placeRows } from './place-rows.ts'
 import { publicFigureRows } from './public-figure-rows.ts'
 import { releaseRows } from './release-rows.ts'
 import { subscriptionRows } from './subscription-rows.ts'
-import { serviceRows } from './service-rows.ts'
 import { sharingRows } from './sharing-rows.ts'
 import { professionalRows } from './professional-rows.ts'
 import { secretRows } from './secret-rows.ts'
@@ -51,7 +50,6 @@ export const rows: Record<string, Row[]> = {
   'GET /api/health': anybody(),
   'GET /api/ready': anybody(),
   ...enquiryRows,
-  ...serviceRows,
   ...accountRows,
   'POST /api/sessions': refusedToAll(401, () => ({
     body: { address: `${randomUUID()}@example.org`, authSecret: token() },

@@ -1,5 +1,6 @@
 import type { Row } from './access-matrix.ts'
 import { anybody } from './row-kinds.ts'
+import { serviceRows } from './service-rows.ts'
 
 const nothing = {
   name: null,
@@ -21,4 +22,5 @@ export const operatorRows: Record<string, Row[]> = {
   // Somebody saved it before: whoever may gets as far as that.
   'PUT /api/admin/operator': anybody(() => ({ body: { details: nothing, version: 0 } })),
   'PUT /api/admin/support-place': anybody(),
+  ...serviceRows,
 }

@@ -69,6 +69,18 @@ async function siftOut(
   return out
 }
 
+/** Sends a message. @returns whether it went out, or `never` where its address takes no mail and another try would not help */
+async function outcomeOfMail({ isDone }: Attempts, send: () => Promise<void>): Promise<boolean | 'never'> {
+  let isRefused = false
+  const isSent = await isDone('mail', () =>
+    send().catch((error: unknown) => {
+      isRefused = error instanceof AddressRefused
+      throw error
+    }),
+  )
+  return isRefused ? 'never' : isSent
+}
+
 /** Takes jobs out of queues and does them. What fails is in the log, and is tried again. */
 export function openWorkers(boss: PgBoss, database: Database, log: Log) {
   const attempts = createAttempts(database, log)
@@ -104,18 +116,9 @@ export function openWorkers(boss: PgBoss, database: Database, log: Log) {
       send: SendMail,
     ): Promise<void> {
       await boss.work(queue, options, (jobs: JobWithMetadata<{ id: string }>[]) =>
-        settleEach(jobs, sendingAtOnce, async ({ data, retryCount, retryLimit }) => {
-          let isRefused = false
-          const isSent = await isDone('mail', async () => {
-            try {
-              await send(data.id, retryCount >= retryLimit)
-            } catch (error) {
-              isRefused = error instanceof AddressRefused
-              throw error
-            }
-          })
-          return isRefused ? 'never' : isSent
-        }),
+        settleEach(jobs, sendingAtOnce, ({ data, retryCount, retryLimit }) =>
+          outcomeOfMail(attempts, () => send(data.id, retryCount >= retryLimit)),
+        ),
       )
     },
 

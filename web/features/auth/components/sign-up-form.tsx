@@ -43,8 +43,8 @@ interface Problems extends NewPasswordProblems {
   email?: string | null
 }
 
-/** The Sign Up tab. Keys and vault are made here; the server learns neither password nor keys. */
-export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
+/** What is typed and chosen, what is wrong with it, and the sending. */
+function useSignUpForm(email: string, onDone: () => void) {
   const [userType, setUserType] = useState<UserType>('individual')
   const [chosen, setChosen] = useState(noPassword)
   const [problems, setProblems] = useState<Problems | null>(null)
@@ -78,7 +78,13 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
     else if (refusal !== null) return tellRefusal(refusal)
     return tellProblem(m.auth_toast_sign_up_failed(), error)
   })
+  return { userType, setUserType, chosen, setChosen, problems, terms, isWorking, submit }
+}
 
+/** The Sign Up tab. Keys and vault are made here; the server learns neither password nor keys. */
+export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
+  const form = useSignUpForm(email, onDone)
+  const { userType, setUserType, chosen, setChosen, problems, terms, isWorking, submit } = form
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
       {terms.notice !== null && (
