@@ -101,6 +101,12 @@ test('a running server takes a shorter session up without a restart', async () =
     .toBe(3)
 })
 
+test('pages that need no scripts say what the service is called', async () => {
+  await save({ serviceName: 'Lincoln <Help>' })
+  const page = async () => (await server.app.app.http.inject('/api/forum/page/en')).body
+  await expect.poll(page).toContain('Lincoln &lt;Help&gt;</title>')
+})
+
 test('where sign-up is for certain domains, another address is refused in words', async () => {
   await save({ signUp: { policy: 'domains', domains: ['lincoln.example'] } })
   const refused = await asNew({ address: 'a@other.example' })

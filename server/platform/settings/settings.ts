@@ -3,6 +3,7 @@ import type { Configuration } from '../config/configuration.ts'
 import { asActor } from '../database/actor.ts'
 import type { Database, Db } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
+import { setServiceName } from '../plain-html/service-name.ts'
 import { defaultSettings, resolveSettings } from './defaults.ts'
 import { readSavedSettings } from './queries.ts'
 
@@ -34,6 +35,7 @@ export async function openSettings(
   async function refresh(): Promise<void> {
     try {
       known = await asActor(database, system, read)
+      setServiceName(known.serviceName)
     } catch {
       // The database is away or closing: they stay as they were, and the next round asks again.
     }
