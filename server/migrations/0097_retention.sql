@@ -36,8 +36,14 @@ create function sign_up_invitation_goes(i sign_up_invitations, moment timestampt
   return i.good_until < utc_day(moment) - 30;
 
 -- Words that moderators read: six months after a person decided. What waits for a person stays until it is decided.
-create function decision_words_go(d decisions, moment timestamptz) returns boolean language sql stable
+create function decision_words_over(d decisions, moment timestamptz) returns boolean language sql stable
   return d.at < moment - interval '6 months' and d.copy <> '';
+-- Whoever answers an appeal reads what was decided about.
+create function decision_is_appealed(d decisions) returns boolean language sql stable
+  return exists (select from submissions s join submissions a on a.post_id = s.post_id
+    where s.id = d.submission_id and a.kind = 'appeal' and a.state = 'waiting');
+create function decision_words_go(d decisions, moment timestamptz) returns boolean language sql stable
+  return decision_words_over(d, moment) and not decision_is_appealed(d);
 create function flag_words_go(f flags, moment timestamptz) returns boolean language sql stable
   return f.flagged_on < moment - interval '6 months' and (f.copy <> '' or f.words <> '');
 create function submission_words_over(s submissions, moment timestamptz) returns boolean language sql stable
@@ -157,6 +163,8 @@ create function retention_held(later timestamptz) returns table (kind text, reas
         where h.until >= utc_day(now()) and report_period_is_over(r, later) and not report_is_stopped(r) group by h.reason
       union all select 'reports', 'stopped_file', count(*), null
         from reports r where report_period_is_over(r, later) and report_is_stopped(r)
+      union all select 'decisions', 'appeal', count(*), null
+        from decisions d where decision_words_over(d, later) and decision_is_appealed(d)
       union all select 'submissions', 'undecided', count(*), null
         from submissions s where submission_words_over(s, later) and not submission_words_go(s, later)
       union all select 'claims', 'undecided', count(*), null
@@ -176,7 +184,7 @@ revoke execute on function utc_day(timestamptz), notification_goes(notifications
   address_change_goes(address_changes, timestamptz), contact_code_goes(contact_codes, timestamptz),
   shown_entry_goes(shown_entries, timestamptz), unfinished_file_goes(evidence, timestamptz), stripe_event_goes(stripe_events, timestamptz),
   text_hold_goes(text_holds, timestamptz), sign_up_invitation_goes(sign_up_invitations, timestamptz),
-  decision_words_go(decisions, timestamptz), flag_words_go(flags, timestamptz), submission_words_over(submissions, timestamptz),
+  decision_words_over(decisions, timestamptz), decision_is_appealed(decisions), decision_words_go(decisions, timestamptz), flag_words_go(flags, timestamptz), submission_words_over(submissions, timestamptz),
   submission_words_go(submissions, timestamptz), claim_words_over(about_me_claims, timestamptz), claim_words_go(about_me_claims, timestamptz),
   duty_shift_goes(duty_shifts, timestamptz), chat_report_words_go(chat_reports, timestamptz), room_session_goes(room_sessions, timestamptz),
   room_copy_over(posts, timestamptz), room_copy_waits(posts), room_copy_goes(posts, timestamptz), report_period_ends(reports),

@@ -26,6 +26,18 @@ test('an administrator names the service, invites, announces, and sees what woul
     await expect(page).toHaveTitle(/Lincoln Help$/)
   })
 
+  await test.step('what another administrator saved meanwhile is not written over', async () => {
+    const api = `${server.url}/api/admin/settings`
+    const { saved, version } = await (await page.request.get(api)).json()
+    const data = { settings: { ...saved, sessionDays: 9 }, version }
+    expect((await page.request.put(api, { data, headers: { origin: server.url } })).status()).toBe(200)
+    await page.getByRole('textbox', { name: 'Name of the service' }).fill('Mine')
+    await page.getByRole('button', { name: 'Save settings' }).click()
+    await page.getByRole('button', { name: 'Load their version' }).click()
+    await expect(page.getByRole('textbox', { name: 'Days a session lasts' })).toHaveValue('9')
+    await expect(page.getByRole('textbox', { name: 'Name of the service' })).toHaveValue('Lincoln Help')
+  })
+
   const visitor = (await newDevice()).page
   await test.step('whoever has the link is invited, and whoever has none is told so', async () => {
     await page.getByRole('textbox', { name: 'Who it is for' }).fill('Class 7b')

@@ -220,6 +220,21 @@ test('what is still to be decided is held, however old it is', async () => {
   )
 })
 
+test('what was decided stays while somebody appeals, and is named as such', async () => {
+  await app.owner(`update decisions set at = now() - interval '7 months', copy = 'words'`)
+  const all = (await dueOf('decisions')).due
+  await app.owner(`
+    insert into submissions (kind, post_id, language, band, due)
+    select 'appeal', s.post_id, s.language, s.band, now() from submissions s join decisions d on d.submission_id = s.id
+    where s.post_id is not null limit 1`)
+  const held = (await forecast()).held.find(({ kind, reason }) => kind === 'decisions' && reason === 'appeal')
+  expect(held?.count).toBeGreaterThan(0)
+  expect((await dueOf('decisions')).due).toBe(all - (held?.count ?? 0))
+  await app.as(system, forgetModeratedWords)
+  expect(await countRows(`decisions where copy <> ''`)).toBe(held?.count)
+  await app.owner(`delete from submissions where kind = 'appeal'`)
+})
+
 test('a period that is shortened counts at once', async () => {
   const all = await countRows('notifications')
   await app.owner(`update notifications set at = now() - interval '10 days'`)

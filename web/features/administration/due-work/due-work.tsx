@@ -13,6 +13,12 @@ const contentNames: Record<ReviewedContent['what'], (of: { count: string }) => s
   rules: m.service_due_rules,
 }
 
+/** Who reads it again, and where it is changed. */
+const reviewers: Record<ReviewedContent['what'], (of: { file: string }) => string> = {
+  helplines: m.service_due_file_helplines,
+  rules: m.service_due_file_rules,
+}
+
 /** When something is due, or since when it was. */
 function DueDay({ day }: { day: string }) {
   const isOver = day < utcDay()
@@ -54,7 +60,7 @@ export function DueWork() {
                 <li key={what} className={row}>
                   <span>{contentNames[what]({ count: String(count) })}</span>
                   <DueDay day={since} />
-                  <span className="text-sm text-ink-soft wrap-anywhere">{m.service_due_file({ file })}</span>
+                  <span className="text-sm text-ink-soft wrap-anywhere">{reviewers[what]({ file })}</span>
                 </li>
               ))}
             </ul>

@@ -31,6 +31,7 @@ export const kindNames: Record<RetentionKind, () => string> = {
 
 const reasonNames: Readonly<Record<string, () => string>> = {
   undecided: m.service_reason_undecided,
+  appeal: m.service_reason_appeal,
   in_use: m.service_reason_in_use,
   stopped_file: m.service_reason_stopped_file,
   hold: m.service_reason_hold,
