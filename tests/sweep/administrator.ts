@@ -82,6 +82,13 @@ export const administrator: Sweep = {
           await page.getByRole('button', { name: 'Save announcement' }).click()
           await expect(page.getByText('Write it in both languages.').first()).toBeVisible()
         },
+        'an announcement above the page': async (page) => {
+          await page.getByRole('textbox', { name: 'In English' }).fill('Nobody reads on Monday.')
+          await page.getByRole('textbox', { name: 'In Spanish' }).fill('El lunes no lee nadie.')
+          await page.getByLabel('Who sees it').selectOption({ label: 'Administrators' })
+          await page.getByRole('button', { name: 'Save announcement' }).click()
+          await expect(page.getByRole('region', { name: 'Announcement', exact: true })).toBeVisible()
+        },
         'the jobs and mail': view('Jobs and mail'),
         'the retention': view('Retention'),
       },
