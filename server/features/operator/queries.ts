@@ -1,14 +1,29 @@
 import { sql } from 'kysely'
 import { type OperatorProfile, operatorDetails } from '#contract/operator.ts'
-import type { SettingChange, SignUpInvitation } from '#contract/settings.ts'
+import type { SavedSettings, SettingChange, SignUpInvitation } from '#contract/settings.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { PageRange } from '#server/platform/database/cursor.ts'
+import { noSettings } from '#server/platform/settings/defaults.ts'
+import { parseSettings } from '#server/platform/settings/queries.ts'
 
 /** What was saved and which version of it; null until somebody has saved once. */
 export async function readSaved(db: Db): Promise<{ saved: OperatorProfile | null; version: number }> {
   const row = await db.selectFrom('operator_details').select(['details', 'version']).executeTakeFirst()
   if (!row || row.version === 0) return { saved: null, version: 0 }
   return { saved: operatorDetails.parse(row.details), version: row.version }
+}
+
+/** All that pages say of the service and who runs it. */
+export async function readProfile(
+  db: Db,
+): Promise<{ details: OperatorProfile | null; settings: SavedSettings }> {
+  const row = await db
+    .selectFrom('operator_details')
+    .select(['details', 'version', 'service'])
+    .executeTakeFirst()
+  if (!row) return { details: null, settings: noSettings }
+  const details = row.version === 0 ? null : operatorDetails.parse(row.details)
+  return { details, settings: parseSettings(row.service) }
 }
 
 /** What was saved; null until somebody has saved once. */

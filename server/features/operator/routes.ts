@@ -6,6 +6,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
+import { resolveSettings } from '#server/platform/settings/defaults.ts'
 import { readSavedSettings, saveSettings } from '#server/platform/settings/queries.ts'
 import type { SettingsSource } from '#server/platform/settings/settings.ts'
 import { changesBetween, targetOf } from './changes.ts'
@@ -39,8 +40,9 @@ async function noteChanges(
 /** Who runs this server, as everybody reads it and as its administrators say it. [Note: Operator] */
 export function operatorRoutes(serve: Serve, { sendsMail, settings }: OperatorParts): void {
   serve(readOperator, async ({ db }) => {
-    const { serviceName, languages, signUp } = await settings.read(db)
-    const details = resolveDetails(await queries.readDetails(db))
+    const saved = await queries.readProfile(db)
+    const { serviceName, languages, signUp } = resolveSettings(saved.settings, settings.defaults)
+    const details = resolveDetails(saved.details)
     return { details, sendsMail, service: { name: serviceName, languages, signUp } }
   })
 

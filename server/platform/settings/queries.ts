@@ -4,15 +4,20 @@ import { type SavedSettings, savedSettings } from '#contract/settings.ts'
 import type { Db } from '../database/connection.ts'
 import { noSettings } from './defaults.ts'
 
-/** What was saved about the service, and which version of it. What a later version of the program adds is not set yet. */
+/** What a later version of the program adds is not set yet. */
+export function parseSettings(service: unknown): SavedSettings {
+  const known = z.record(z.string(), z.unknown()).parse(service)
+  return savedSettings.parse({ ...noSettings, ...known })
+}
+
+/** What was saved about the service, and which version of it. */
 export async function readSavedSettings(db: Db): Promise<{ saved: SavedSettings; version: number }> {
   const row = await db
     .selectFrom('operator_details')
     .select(['service', 'service_version'])
     .executeTakeFirst()
   if (!row) return { saved: noSettings, version: 0 }
-  const known = z.record(z.string(), z.unknown()).parse(row.service)
-  return { saved: savedSettings.parse({ ...noSettings, ...known }), version: row.service_version }
+  return { saved: parseSettings(row.service), version: row.service_version }
 }
 
 /** @returns the new version; undefined where somebody has saved since */
