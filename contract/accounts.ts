@@ -52,7 +52,10 @@ export const readSalt = endpoint({
   audited: false,
 })
 
-/** Always the same answer, whether the address is free, pending or taken. */
+/**
+ * Always the same answer, whether the address is free, pending or taken. Where sign-up is not open, `forbidden` without an invitation, `expired`
+ * with one that is not good any more, and `invalid_input` of the address where its domain is not accepted: none of them depends on who has an account.
+ */
 export const signUp = endpoint({
   method: 'POST',
   path: '/api/accounts',
@@ -68,9 +71,11 @@ export const signUp = endpoint({
     ...memberKeys,
     userType,
     language,
+    /** Of the link of an invitation, where sign-up is by invitation. */
+    invitation: z.optional(bytesOf(32)),
   }),
   result: z.strictObject({ state: z.literal('pending') }),
-  errors: ['reused_key'],
+  errors: ['reused_key', 'forbidden', 'expired'],
   repeat: 'id',
 })
 

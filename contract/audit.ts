@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { cursor, day, id, moment, page, pageQuery } from './primitives.ts'
 import { logDay, proofReceipt } from './proofs.ts'
+import { settingChange } from './settings.ts'
 
 export const auditActorKind = z.enum(['anonymous', 'receipt', 'member', 'system'])
 
@@ -39,6 +40,8 @@ export const listAudit = endpoint({
       target: z.nullable(z.strictObject({ kind: z.string(), id: z.nullable(id) })),
       outcome: z.string(),
       at: moment,
+      /** Of a change of settings: what was there before and after. */
+      changes: z.nullable(z.array(settingChange)),
     }),
   ),
   errors: [],

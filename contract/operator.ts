@@ -1,7 +1,8 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { address, country, done, line, someWords } from './primitives.ts'
+import { address, country, line, someWords } from './primitives.ts'
+import { serviceSettings, settingsVersion } from './settings.ts'
 
 /** How long each detail may be, in characters. */
 export const operatorLimits = { name: 120, address: 500, contact: 200, text: 500 } as const
@@ -45,6 +46,12 @@ export const readOperator = endpoint({
     details: operatorDetails,
     /** Whether a mail server is set, so that no page speaks of mail that never comes. */
     sendsMail: z.boolean(),
+    /** What the service is called, the languages its pages are offered in, and who may create an account. */
+    service: z.strictObject({
+      name: serviceSettings.shape.serviceName,
+      languages: serviceSettings.shape.languages,
+      signUp: serviceSettings.shape.signUp,
+    }),
   }),
   errors: [],
 })
@@ -58,18 +65,19 @@ export const readOperatorSettings = endpoint({
     /** Null until somebody has saved once. */
     saved: z.nullable(operatorDetails),
     defaults: operatorDetails,
+    version: settingsVersion,
   }),
   errors: [],
 })
 
-/** Replaces all of them. What is null is said by the program's files. */
+/** Replaces all of them. What is null is said by the program's files. `conflict` where another administrator has saved since. */
 export const changeOperator = endpoint({
   method: 'PUT',
   path: '/api/admin/operator',
   summary: 'Say who runs this server and how they are reached',
   access: 'admin',
-  body: operatorDetails,
-  result: done,
-  errors: [],
-  repeat: 'natural',
+  body: z.strictObject({ details: operatorDetails, version: settingsVersion }),
+  result: z.strictObject({ version: settingsVersion }),
+  errors: ['conflict'],
+  repeat: 'once',
 })

@@ -31,6 +31,8 @@ export const sessionUser = z.strictObject({
   reset: z.nullable(undoableReset),
   /** Whether a change of the address is under way, so that each device of its owner shows it. */
   changesAddress: z.boolean(),
+  /** Whether mail to the address comes back for good. */
+  mailFails: z.boolean(),
 })
 export type SessionUser = z.infer<typeof sessionUser>
 

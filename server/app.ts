@@ -4,7 +4,9 @@ import * as community from './community/register.ts'
 import * as accounts from './features/accounts/register.ts'
 import * as addresses from './features/addresses/register.ts'
 import * as administration from './features/administration/register.ts'
+import * as announcements from './features/announcements/register.ts'
 import * as audit from './features/audit/register.ts'
+import * as bounces from './features/bounces/register.ts'
 import * as campaigns from './features/campaigns/register.ts'
 import * as certificates from './features/certificates/register.ts'
 import * as chats from './features/chats/register.ts'
@@ -16,11 +18,13 @@ import * as contacts from './features/contacts/register.ts'
 import * as copies from './features/copies/register.ts'
 import * as deletions from './features/deletions/register.ts'
 import * as drafts from './features/drafts/register.ts'
+import * as dueWork from './features/due-work/register.ts'
 import * as enquiries from './features/enquiries/register.ts'
 import * as factors from './features/factors/register.ts'
 import * as forum from './features/forum/register.ts'
 import * as groups from './features/groups/register.ts'
 import * as health from './features/health/register.ts'
+import * as jobQueue from './features/job-queue/register.ts'
 import * as live from './features/live/register.ts'
 import * as notifications from './features/notifications/register.ts'
 import * as operator from './features/operator/register.ts'
@@ -37,6 +41,7 @@ import * as publicFigures from './features/public-figures/register.ts'
 import * as referrals from './features/referrals/register.ts'
 import * as releases from './features/releases/register.ts'
 import * as reports from './features/reports/register.ts'
+import * as retention from './features/retention/register.ts'
 import * as resets from './features/resets/register.ts'
 import * as rooms from './features/rooms/register.ts'
 import * as sessions from './features/sessions/register.ts'
@@ -72,6 +77,10 @@ function registerAlone(parts: Parts) {
   consents.register(parts)
   copies.register(parts)
   administration.register(parts)
+  retention.register(parts)
+  jobQueue.register(parts)
+  dueWork.register(parts)
+  announcements.register(parts)
   return certificates.register(parts)
 }
 
@@ -82,6 +91,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const { parts, http, served } = platform
   const certificate = registerAlone(parts)
   const operatorSource = operator.register(parts)
+  bounces.register({ ...parts, http, database: given.database })
 
   const notification = notifications.register(parts)
   const person = people.accountServices()

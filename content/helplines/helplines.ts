@@ -51,6 +51,14 @@ function freshFirst(lines: readonly Helpline[], today: string): ListedHelpline[]
   return [...listed.filter((line) => !line.pastReview), ...listed.filter((line) => line.pastReview)]
 }
 
+/** The first day on which the last check no longer holds; one that was never checked is due from the beginning. */
+export function reviewDueOn({ lastChecked }: Pick<Helpline, 'lastChecked'>): string {
+  if (lastChecked === null) return '2000-01-01'
+  const due = new Date(`${lastChecked}T00:00:00Z`)
+  due.setUTCDate(due.getUTCDate() + reviewPeriodDays + 1)
+  return due.toISOString().slice(0, 10)
+}
+
 /** Whether the last check no longer holds on that day. */
 export function isPastReview({ lastChecked }: Pick<Helpline, 'lastChecked'>, today: string): boolean {
   if (lastChecked === null) return true

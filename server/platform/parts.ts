@@ -7,6 +7,7 @@ import type { Gap } from './jobs/turns.ts'
 import type { Live } from './live/live.ts'
 import type { PushKeys } from './push/keys.ts'
 import type { Secrets } from './secrets/secrets.ts'
+import type { SettingsSource } from './settings/settings.ts'
 
 /** Between what is done at random moments, where a test cannot wait for the usual ones. [Note: Held reports] */
 export interface Gaps {
@@ -31,6 +32,7 @@ export interface Parts {
   readonly files: Files
   readonly limits: Limits
   readonly secrets: Secrets
+  readonly settings: SettingsSource
   readonly pushKeys: PushKeys
   readonly gaps: Partial<Gaps>
 }

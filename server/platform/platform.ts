@@ -30,6 +30,7 @@ import { readPushKeys } from './push/queries.ts'
 import { createPusher } from './push/sending.ts'
 import { readSecrets } from './secrets/queries.ts'
 import type { Secrets } from './secrets/secrets.ts'
+import { openSettings } from './settings/settings.ts'
 
 export interface PlatformParts {
   configuration: Configuration
@@ -141,18 +142,30 @@ function pageChecks({ database, identify, allow }: PageChecks) {
   return { isAdministrator, mayBeFound }
 }
 
+/** What this server has of before: files, secrets, keys and settings. */
+async function openStored({ configuration, database }: PlatformParts) {
+  return {
+    files: await openFiles(configuration.dataDir),
+    secrets: await asActor(database, system, readSecrets),
+    pushKeys: await asActor(database, system, readPushKeys),
+    settings: await openSettings(database, configuration),
+  }
+}
+
 /** Puts together what no feature owns. Nothing is started yet. */
 export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const { configuration, database, log, version, migrations, gaps = {} } = given
   const secure = configuration.publicUrl.startsWith('https:')
-  const files = await openFiles(configuration.dataDir)
-  const secrets = await asActor(database, system, readSecrets)
-  const pushKeys = await asActor(database, system, readPushKeys)
+  const stored = await openStored(given)
+  const { files, secrets, pushKeys, settings } = stored
   const http = await openListener(configuration, log, boundsBy(configuration))
   const live = openLive(database, log)
   const limits = openSharedLimits(configuration, live, secrets)
   const jobs = openJobs(database, log, { done: () => live.hint() })
-  http.addHook('preClose', () => live.close())
+  http.addHook('preClose', () => {
+    settings.close()
+    return live.close()
+  })
 
   jobs.mails(createMailer(database, { ...configuration, show: given.showMail }))
   jobs.pushes(createPusher(database, log, pushKeys, configuration))
@@ -175,7 +188,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
 
   const { isAdministrator, mayBeFound } = pageChecks({ database, identify, allow })
   return {
-    parts: { configuration, version, migrations, serve, jobs, live, files, limits, secrets, pushKeys, gaps },
+    parts: { configuration, version, migrations, serve, jobs, live, limits, gaps, ...stored },
     http,
     served,
     async servePages({ pages, administers, changedTexts, written, securityEmail }) {

@@ -1,3 +1,4 @@
+import { showView } from '../support/journeys/administration.ts'
 import { readBandChange } from '#contract/community/band-changes.ts'
 import {
   flagStory,
@@ -56,7 +57,7 @@ test('two administrators preserve a text and open an alias, which its member lea
   })
 
   await test.step('one administrator asks, and cannot confirm it', async () => {
-    await page.getByRole('tab', { name: 'Alias openings' }).click()
+    await showView(page, 'Alias openings')
     await page.getByLabel('Address of a text, or id of an alias').fill(address)
     await page.getByRole('radio', { name: 'A court orders it' }).check()
     await page.getByLabel('Reason', { exact: true }).fill('The court asks who wrote this.')

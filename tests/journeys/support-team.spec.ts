@@ -1,3 +1,4 @@
+import { showView } from '../support/journeys/administration.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { newPerson, unlock } from '../support/journeys/people.ts'
@@ -51,7 +52,7 @@ test('from the first administrator to an answer that an anonymous reporter reads
     await expect(page.getByText('People see that nobody is reading')).toBeVisible()
     await expect(page).toHaveTitle(/^Administration/)
     for (const view of ['Overview', 'People', 'Support team', 'Messages', 'Audit log']) {
-      await page.getByRole('tab', { name: view }).click()
+      await showView(page, view)
       await expect(page.getByText('Reading', { exact: true })).toHaveCount(0)
     }
   })

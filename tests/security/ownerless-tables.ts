@@ -13,6 +13,9 @@ export const owners: Record<string, string> = {
 export const ownerless = new Set([
   // Reached through functions of the owner alone, or by administrators.
   'about_me_claims',
+  'announcements',
+  'settings_changes',
+  'sign_up_invitations',
   'alias_openings',
   'campaign_checks',
   'campaign_counts',

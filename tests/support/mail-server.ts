@@ -3,11 +3,20 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 /** A mail server on this machine that keeps what it is given, until the test is over. */
-export async function mailServer(): Promise<{ url: string; received: { to: string[]; content: string }[] }> {
+export async function mailServer({
+  refuses = () => undefined,
+}: {
+  /** What it answers to a recipient that it does not take. */
+  refuses?: (address: string) => { responseCode: number; message: string } | undefined
+} = {}): Promise<{ url: string; received: { to: string[]; content: string }[] }> {
   const received: { to: string[]; content: string }[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onRcptTo({ address }, _session, answer) {
+      const refusal = refuses(address)
+      answer(refusal && Object.assign(new Error(refusal.message), { responseCode: refusal.responseCode }))
+    },
     onData(stream, session, taken) {
       const to = session.envelope.rcptTo.map(({ address }) => address)
       const keep = async () => {

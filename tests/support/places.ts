@@ -22,6 +22,7 @@ import { newBrowser } from './push-service.ts'
 import { as, newReceipt, sealed, sendNew } from './reports.ts'
 import { dueMonth, putRelease } from './releases.ts'
 import { addPlace } from './safe-places.ts'
+import { servicePlacesOf } from './service.ts'
 import { openRound } from './surveys.ts'
 import type { World } from './world.ts'
 
@@ -189,6 +190,8 @@ export async function ownedPlacesOf(app: Asked, world: World, { path }: Endpoint
     await app.call(grantPlan, { body }, as(team.admin))
     return [{ params: { id }, owner: as(team.admin) }]
   }
+  const ofService = await servicePlacesOf(app, world, path)
+  if (ofService) return ofService
   const inCommunity = await communityPlacesOf(app, world, path)
   if (inCommunity) return inCommunity
   if (path.startsWith('/api/sessions/'))

@@ -41,6 +41,22 @@ async function fillPlaces(app: TestApp, { reporter, handler }: World): Promise<v
     )
 }
 
+/** What administrators set and announce, and an address that takes no mail. */
+async function fillAdministration(app: TestApp): Promise<void> {
+  await app.owner(`
+    insert into settings_changes (id, made_by, changes)
+    select gen_random_uuid(), id, '[{"field": "serviceName", "before": null, "after": "Help"}]' from members`)
+  await app.owner(`
+    insert into sign_up_invitations (id, digest, label, uses, good_until, made_by)
+    select gen_random_uuid(), sha256(id::text::bytea), 'Class 7b', 5, current_date, id from members`)
+  await app.owner(`
+    insert into undeliverable_addresses (member_id, comparable_address, cause)
+    select id, comparable_address, 'bounced' from members`)
+  await app.owner(`
+    insert into announcements (id, audience, importance, words, starts_at, ends_at, made_by)
+    select gen_random_uuid(), 'administrators', 'normal', '{"en": "Later.", "es": "Luego."}', now(), now() + interval '1 day', id from members`)
+}
+
 /** Puts something into each table that the making of the world leaves empty, of the reporter and of others. */
 export async function fillTables(app: TestApp, world: World): Promise<void> {
   await app.owner(`
@@ -62,6 +78,7 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
     insert into idempotency_answers (actor_id, key, action, request_hash)
     select id, gen_random_uuid(), 'PUT /api/vault', sha256('') from members`)
   await app.owner(`insert into operator_details (details) values ('{}') on conflict do nothing`)
+  await fillAdministration(app)
   await app.owner(`insert into administrator_links (token_digest) values (sha256('printed'))`)
   await app.owner(`
     insert into resets (member_id, undo_until, from_generation, to_generation)

@@ -1,10 +1,11 @@
 import { expect } from '@playwright/test'
+import { showView } from '../support/journeys/administration.ts'
 import type { Reach, Sweep } from './rows.ts'
 
 const view =
   (name: string): Reach =>
   async (page) => {
-    await page.getByRole('tab', { name }).click()
+    await showView(page, name)
     await expect(page.getByText('Reading', { exact: true })).toHaveCount(0)
   }
 
@@ -35,17 +36,17 @@ export const administrator: Sweep = {
         'the moderators': view('Moderators'),
         'the mentors': view('Mentors'),
         'an overseer without anyone to talk to': async (page) => {
-          await page.getByRole('tab', { name: 'Mentors' }).click()
+          await showView(page, 'Mentors')
           await page.getByRole('button', { name: 'Name an overseer' }).click()
           await expect(page.getByText('Enter someone they can talk to.')).toBeVisible()
         },
         'the forum, and one of its categories': async (page) => {
-          await page.getByRole('tab', { name: 'Forum' }).click()
+          await showView(page, 'Forum')
           await page.getByText('/forum/work').click()
           await expect(page.getByRole('textbox', { name: 'Name in English' })).toBeVisible()
         },
         'rooms, and a new one without a host': async (page) => {
-          await page.getByRole('tab', { name: 'Rooms and hosts' }).click()
+          await showView(page, 'Rooms and hosts')
           await page.getByRole('button', { name: 'Add a room' }).click()
           await page.getByRole('button', { name: 'Add the room' }).click()
           await expect(page.getByText('Choose a host. Without one there is no room.')).toBeVisible()
@@ -61,7 +62,7 @@ export const administrator: Sweep = {
           await expect(page.getByText('Choose a ground.')).toBeVisible()
         },
         'the texts, and one of them': async (page) => {
-          await page.getByRole('tab', { name: 'Texts' }).click()
+          await showView(page, 'Texts')
           await page.getByRole('searchbox', { name: 'Find a text' }).fill('fear takes over')
           await page.getByRole('button', { name: /^When fear takes over/ }).click()
           await page.getByText('Add a notice at the top').click()
@@ -70,6 +71,26 @@ export const administrator: Sweep = {
           await expect(page.getByText('No changes here.')).toBeVisible()
         },
         'the audit log': view('Audit log'),
+        'the settings': view('Settings'),
+        'settings that are out of bounds': async (page) => {
+          await page.getByRole('textbox', { name: 'Days a session lasts' }).fill('0')
+          await page.getByRole('button', { name: 'Save settings' }).click()
+          await expect(page.getByText('Enter a whole number from 1 to 365')).toBeVisible()
+        },
+        'the announcements': view('Announcements'),
+        'an announcement without words': async (page) => {
+          await page.getByRole('button', { name: 'Save announcement' }).click()
+          await expect(page.getByText('Write it in both languages.').first()).toBeVisible()
+        },
+        'an announcement above the page': async (page) => {
+          await page.getByRole('textbox', { name: 'In English' }).fill('Nobody reads on Monday.')
+          await page.getByRole('textbox', { name: 'In Spanish' }).fill('El lunes no lee nadie.')
+          await page.getByLabel('Who sees it').selectOption({ label: 'Administrators' })
+          await page.getByRole('button', { name: 'Save announcement' }).click()
+          await expect(page.getByRole('region', { name: 'Announcement', exact: true })).toBeVisible()
+        },
+        'the jobs and mail': view('Jobs and mail'),
+        'the retention': view('Retention'),
       },
     },
     {

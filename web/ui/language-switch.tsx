@@ -9,13 +9,18 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 /** Each language by its own name. */
 export const ownNames: Record<Locale, string> = { en: 'English', es: 'Español' }
 
+interface LanguageSwitchProps {
+  /** The languages that are offered; all of them where it is not said. */
+  offered?: readonly Locale[] | undefined
+  /** May load the page in another way. */
+  onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void
+}
+
 /**
  * The same place in the other languages, each named in its own: the page, with what is after its path. The page is
  * loaded again, in that language.
- *
- * @param onFollow may load it in another way
  */
-export function LanguageSwitch({ onFollow }: { onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void }) {
+export function LanguageSwitch({ offered = locales, onFollow }: LanguageSwitchProps) {
   const { pathname, search, hash } = useLocation()
   // React leaves an address as the build wrote it while it takes the page over, and the build knew only the path.
   const isFirst = useIsFirstDocument()
@@ -23,7 +28,7 @@ export function LanguageSwitch({ onFollow }: { onFollow?: (event: MouseEvent<HTM
   return (
     <ul className="flex flex-wrap items-center gap-1">
       {locales
-        .filter((locale) => locale !== getLocale())
+        .filter((locale) => locale !== getLocale() && offered.includes(locale))
         .map((locale) => (
           <li key={locale}>
             <a

@@ -158,12 +158,52 @@ export const serverHoldings: readonly Holding[] = [
     erasure: 'kept',
   },
   {
+    id: 'undeliverable',
+    columns: { undeliverable_addresses: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'That email to your address came back, and since when',
+      es: 'Que el correo a tu dirección nos llegó devuelto, y desde cuándo',
+    },
+    why: { en: 'To tell you in the app', es: 'Para avisarte en la aplicación' },
+    who: { en: 'You. Administrators see how many', es: 'Tú. La administración ve cuántas' },
+    howLong: {
+      en: 'Until email gets through or your account is gone',
+      es: 'Hasta que llegue un correo o desaparezca tu cuenta',
+    },
+    copy: 'account',
+    erasure: 'account',
+  },
+  {
+    id: 'settings-changes',
+    columns: { settings_changes: 'rest', sign_up_invitations: 'rest', announcements: 'rest' },
+    isPersonal: true,
+    what: {
+      en: 'Settings, announcements and invitations, and which administrator made each',
+      es: 'Ajustes, anuncios e invitaciones, y qué persona de administración hizo cada uno',
+    },
+    why: {
+      en: 'To run this service, and so that misuse can be found',
+      es: 'Para llevar este servicio y descubrir abusos',
+    },
+    who: {
+      en: 'Administrators. An announcement: those it is for',
+      es: 'La administración. Un anuncio: las personas a quienes se dirige',
+    },
+    howLong: {
+      en: 'Changes: as long as this server runs. The rest: up to 90 days after it ends. Once your account is gone, your number is removed',
+      es: 'Los cambios: mientras funcione este servidor. Lo demás: hasta 90 días tras acabar. Sin tu cuenta, se quita tu número',
+    },
+    copy: { not: noCopyOfOthers },
+    erasure: 'kept',
+  },
+  {
     id: 'operator',
     columns: { operator_details: 'rest' },
     isPersonal: false,
     what: {
-      en: 'Who runs this server, and the names and contacts that stand on the page About',
-      es: 'Quién administra este servidor, y los nombres y contactos que están en la página Acerca de',
+      en: 'Who runs this server, its settings, and the names and contacts that stand on the page About',
+      es: 'Quién administra este servidor, sus ajustes, y los nombres y contactos que están en la página Acerca de',
     },
     why: { en: 'So that you know who answers for it', es: 'Para que sepas quién responde por él' },
     who: { en: 'Everyone', es: 'Cualquiera' },

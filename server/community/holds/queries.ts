@@ -46,5 +46,5 @@ export async function deleteHold(db: Db, id: string): Promise<void> {
 
 /** As the system. */
 export async function deleteEndedHolds(db: Db): Promise<void> {
-  await sql`delete from text_holds where until < (now() at time zone 'UTC')::date`.execute(db)
+  await sql`delete from text_holds h where text_hold_goes(h, now())`.execute(db)
 }

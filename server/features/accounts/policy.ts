@@ -1,4 +1,5 @@
 import { currentPasswordParameters, type PasswordParameters } from '#contract/accounts.ts'
+import type { SignUpTerms } from '#contract/settings.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 
 /**
@@ -11,5 +12,20 @@ export function requireCurrentParameters(given: PasswordParameters): void {
   if (given.memoryKiB === memoryKiB && given.passes === passes && given.lanes === lanes) return
   refuse('invalid_input', undefined, {
     fields: { 'body.parameters': 'Use the parameters this server provides.' },
+  })
+}
+
+/**
+ * Where sign-up is for addresses of certain domains, whether this is one: the domain itself or one below it.
+ * @throws {Refusal} `invalid_input`
+ */
+export function requireAcceptedAddress({ policy, domains }: SignUpTerms, address: string): void {
+  if (policy !== 'domains') return
+  const host = address.slice(address.lastIndexOf('@') + 1).toLowerCase()
+  if (domains.some((domain) => host === domain || host.endsWith(`.${domain}`))) return
+  refuse('invalid_input', undefined, {
+    fields: {
+      'body.address': 'Accounts here need an email address of the organisation that runs this service.',
+    },
   })
 }

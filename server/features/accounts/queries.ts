@@ -251,10 +251,7 @@ export async function saveConfirmation(
 }
 
 export async function clearConfirmations(db: Db): Promise<void> {
-  await db
-    .deleteFrom('confirmations')
-    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
-    .execute()
+  await sql`delete from confirmations c where confirmation_goes(c, now())`.execute(db)
 }
 
 /** Marks and gives pending members of 60 days who were not reminded yet. */
@@ -283,4 +280,11 @@ export async function removeSecondSignUp(db: Db, memberId: string): Promise<stri
 /** Removes accounts that were never confirmed and hold nothing; which, says forgotten_accounts() in 0028. */
 export async function removeForgotten(db: Db): Promise<void> {
   await sql`delete from members where id in (select forgotten_accounts())`.execute(db)
+}
+
+/** Uses an invitation for one more account. @returns whether it was good */
+export async function useSignUpInvitation(db: Db, digest: Buffer): Promise<boolean> {
+  const { rows } = await sql<{ used: boolean }>`
+    select use_sign_up_invitation(${digest}) as used`.execute(db)
+  return rows[0]?.used ?? false
 }

@@ -17,10 +17,11 @@ import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import type { SettingsSource } from '#server/platform/settings/settings.ts'
 import { digestOf } from '#server/platform/tokens.ts'
 import { requireFreePassword } from './free-password.ts'
 import { passwordChangedMail } from './mail.ts'
-import { requireCurrentParameters } from './policy.ts'
+import { requireAcceptedAddress, requireCurrentParameters } from './policy.ts'
 import {
   claimAdministration,
   confirm,
@@ -31,6 +32,7 @@ import {
   readCredentials,
   replaceCredentials,
   resealVault,
+  useSignUpInvitation,
 } from './queries.ts'
 import { passwordSalt } from './salt.ts'
 import { signUpHash } from './sign-up.ts'
@@ -43,6 +45,7 @@ export interface AccountParts {
   /** Tells all administrators of a further one. */
   notifyAdministrators: (db: Db, memberId: string) => Promise<void>
   secrets: Secrets
+  settings: SettingsSource
 }
 
 const hour = 3600
@@ -53,7 +56,7 @@ export function accountRoutes(serve: Serve, parts: AccountParts): void {
   claimRoutes(serve, parts)
 }
 
-function signUpRoutes(serve: Serve, { limits, secrets }: AccountParts): void {
+function signUpRoutes(serve: Serve, { limits, secrets, settings }: AccountParts): void {
   serve(readSalt, ({ body }) =>
     Promise.resolve({ salt: passwordSalt(secrets, body.address), parameters: currentPasswordParameters }),
   )
@@ -63,10 +66,14 @@ function signUpRoutes(serve: Serve, { limits, secrets }: AccountParts): void {
   serve(signUp, async ({ body, db, networkKey, note }) => {
     requireCurrentParameters(body.parameters)
     await limits.take('sign-up', networkKey, { points: 60, seconds: hour })
+    const terms = (await settings.read(db)).signUp
+    requireAcceptedAddress(terms, body.address)
     const hash = signUpHash(body)
     const stored = await createAccount(db, body, hash)
     if (!stored.requestHash.equals(hash)) refuse('reused_key')
     note({ kind: 'member', id: body.id })
+    // Once for each account: what is sent twice finds the account that the first made.
+    if (stored.created && terms.policy === 'invitation') await useInvitation(db, body.invitation)
     if (stored.created) await emit(db, events.confirmationDue, { memberId: body.id })
     return { state: 'pending' as const }
   })
@@ -115,6 +122,14 @@ function passwordRoutes(serve: Serve, { limits, notifyOfAccount }: AccountParts)
     await notifyOfAccount(db, member)
     return { vaultVersion }
   })
+}
+
+/** @throws {Refusal} where sign-up is by invitation and there is none that is good */
+async function useInvitation(db: Db, invitation: string | undefined): Promise<void> {
+  if (invitation === undefined)
+    refuse('forbidden', 'This service is open by invitation only. Use the link of your invitation.')
+  if (!(await useSignUpInvitation(db, digestOf(invitation))))
+    refuse('expired', 'This invitation has been used up or has ended. Ask for another one.')
 }
 
 /** Who becomes the first administrator of a new server. */

@@ -197,8 +197,5 @@ export async function saveLinks(
 
 /** What is over, as the system: with it goes an address that was never moved to. */
 export async function clearChanges(db: Db): Promise<void> {
-  await db
-    .deleteFrom('address_changes')
-    .where('expires_at', '<=', sql<Date>`now()`)
-    .execute()
+  await sql`delete from address_changes c where address_change_goes(c, now())`.execute(db)
 }

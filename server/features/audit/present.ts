@@ -1,5 +1,7 @@
+import { z } from 'zod'
 import { auditActorKind, type listAudit } from '#contract/audit.ts'
 import type { CallResult } from '#contract/endpoint.ts'
+import { settingChange } from '#contract/settings.ts'
 import type { listEntries } from './queries.ts'
 
 type Entry = CallResult<typeof listAudit>['items'][number]
@@ -16,5 +18,6 @@ export function presentEntry(row: Awaited<ReturnType<typeof listEntries>>[number
     target: row.target_kind === null ? null : { kind: row.target_kind, id: row.target_id },
     outcome: row.outcome,
     at: row.at.toISOString(),
+    changes: row.changes === null ? null : z.array(settingChange).parse(row.changes),
   }
 }

@@ -17,7 +17,14 @@ export function listEntries(db: Db, { after, rows }: PageRange, filter: AuditFil
   const { selection, memberId, targetId, from, until } = filter
   return db
     .selectFrom('audit_entries')
-    .selectAll()
+    .selectAll('audit_entries')
+    .select((row) =>
+      row
+        .selectFrom('settings_changes')
+        .select('settings_changes.changes')
+        .whereRef('settings_changes.id', '=', 'audit_entries.target_id')
+        .as('changes'),
+    )
     .where((where) =>
       where.or([
         where('anonymous', '=', false),

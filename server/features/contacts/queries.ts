@@ -55,8 +55,5 @@ export async function findContact(db: Db, tokenDigest: Buffer) {
 
 /** Codes that have run out, as the system. */
 export async function clearCodes(db: Db): Promise<void> {
-  await db
-    .deleteFrom('contact_codes')
-    .where(sql<boolean>`good_until < (now() at time zone 'UTC')::date`)
-    .execute()
+  await sql`delete from contact_codes c where contact_code_goes(c, now())`.execute(db)
 }

@@ -52,6 +52,7 @@ const exporters: Readonly<Record<string, Exporter>> = {
   factor_resets: exporter(byMember, 'stop_digest', 'asked_by', 'approved_by'),
   account_deletions: exporter(byMember, 'asked_by'),
   consents: exporter(byMember),
+  undeliverable_addresses: exporter(byMember),
   personal_records: exporter(ofGeneration('generation')),
   personal_record_counts: exporter(byMember),
   notifications: exporter(ofGeneration('generation')),

@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { draftDays } from '#contract/drafts.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 
 /** What is kept behind words: its bytes, which nobody here can open, and the day it was written. */
@@ -33,8 +32,5 @@ export async function remove(db: Db, digest: Buffer): Promise<void> {
 
 /** Clears what nobody has changed for too long; as the system. */
 export async function clearExpired(db: Db): Promise<void> {
-  await db
-    .deleteFrom('sealed_drafts')
-    .where(sql<boolean>`kept_on <= (now() at time zone 'UTC')::date - ${draftDays}::int`)
-    .execute()
+  await sql`delete from sealed_drafts d where sealed_draft_goes(d, now())`.execute(db)
 }

@@ -185,9 +185,6 @@ export async function listDevices(
 }
 
 /** What is older than it is kept goes, and with it how it was delivered. */
-export async function clearNotifications(db: Db, days: number): Promise<void> {
-  await db
-    .deleteFrom('notifications')
-    .where('at', '<', sql<Date>`now() - make_interval(days => ${days})`)
-    .execute()
+export async function clearNotifications(db: Db): Promise<void> {
+  await sql`delete from notifications n where notification_goes(n, now())`.execute(db)
 }

@@ -1,4 +1,3 @@
-import { notificationsKeptDays } from '#contract/notifications.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { queuePush } from '#server/platform/push/queue.ts'
@@ -30,5 +29,5 @@ export function notificationJobs(jobs: Jobs, { publicUrl }: { publicUrl: string 
     for (const memberId of await queries.listMembersWithDue(db)) await deliver(db, memberId, publicUrl)
   })
 
-  jobs.daily('clear-notifications', (db) => queries.clearNotifications(db, notificationsKeptDays))
+  jobs.daily('clear-notifications', queries.clearNotifications)
 }

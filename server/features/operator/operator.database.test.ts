@@ -43,6 +43,13 @@ beforeAll(async () => {
 })
 afterAll(() => server.app.close())
 
+/** Saves as an administrator who has just opened the page. */
+async function save(details: OperatorProfile): Promise<void> {
+  const { app, team } = server
+  const { version } = await app.call(readOperatorSettings, {}, as(team.admin))
+  await app.call(changeOperator, { body: { details, version } }, as(team.admin))
+}
+
 test('before anybody has saved, everybody reads what the files say', async () => {
   const { app, team } = server
   const { details } = await app.call(readOperator, {})
@@ -53,8 +60,12 @@ test('before anybody has saved, everybody reads what the files say', async () =>
 
 test('what an administrator saves is what everybody reads, and where messages go', async () => {
   const { app, team } = server
-  await app.call(changeOperator, { body: said }, as(team.admin))
-  expect(await app.call(readOperator, {})).toEqual({ details: said, sendsMail: true })
+  await save(said)
+  expect(await app.call(readOperator, {})).toEqual({
+    details: said,
+    sendsMail: true,
+    service: { name: brand.name, languages: ['en', 'es'], signUp: { policy: 'open', domains: [] } },
+  })
   expect((await app.call(readOperatorSettings, {}, as(team.admin))).saved).toEqual(said)
 
   expect(await app.call(readEnquiries, {})).toEqual({ open: true })
@@ -70,8 +81,8 @@ test('what an administrator saves is what everybody reads, and where messages go
 })
 
 test('what is emptied again is said by the files again', async () => {
-  const { app, team } = server
-  await app.call(changeOperator, { body: { ...said, contactEmail: null } }, as(team.admin))
+  const { app } = server
+  await save({ ...said, contactEmail: null })
   const { details } = await app.call(readOperator, {})
   expect(details).toEqual({ ...said, contactEmail: brand.contactEmail })
 })
@@ -96,14 +107,20 @@ test.for<[string, object]>([
   ['a country that is none', { country: 'usa' }],
   ['an unknown field', { slogan: 'Hello' }],
 ])('%s is refused', async ([, wrong]) => {
-  const answer = await server.app.try(changeOperator, { body: { ...said, ...wrong } }, as(server.team.admin))
+  const answer = await server.app.try(
+    changeOperator,
+    { body: { details: { ...said, ...wrong }, version: 0 } },
+    as(server.team.admin),
+  )
   expect([answer.status, answer.body.error?.code]).toEqual([400, 'invalid_input'])
 })
 
 test('nobody but an administrator changes it', async () => {
   const { app, team } = server
-  expect((await app.try(changeOperator, { body: said }, as(team.owner))).status).toBe(403)
-  expect((await app.try(changeOperator, { body: said })).status).toBe(401)
+  expect(
+    (await app.try(changeOperator, { body: { details: said, version: 0 } }, as(team.owner))).status,
+  ).toBe(403)
+  expect((await app.try(changeOperator, { body: { details: said, version: 0 } })).status).toBe(401)
   expect((await app.try(readOperatorSettings, {}, as(team.owner))).status).toBe(403)
 })
 

@@ -1,6 +1,7 @@
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Parts } from '#server/platform/parts.ts'
-import { operatorRoutes } from './routes.ts'
+import { signUpInvitationRoutes } from './invitation-routes.ts'
+import { operatorRoutes, settingsRoutes } from './routes.ts'
 import { readDetails } from './queries.ts'
 import { type OperatorProfile, resolveDetails } from './details.ts'
 
@@ -10,7 +11,10 @@ export interface OperatorSource {
 }
 
 /** @returns what the pages and other features say of the operator */
-export function register({ serve, configuration }: Parts): OperatorSource {
-  operatorRoutes(serve, { sendsMail: configuration.smtpUrl !== undefined })
+export function register({ serve, configuration, settings }: Parts): OperatorSource {
+  const parts = { sendsMail: configuration.smtpUrl !== undefined, settings }
+  operatorRoutes(serve, parts)
+  settingsRoutes(serve, parts)
+  signUpInvitationRoutes(serve)
   return { readOperator: async (db) => resolveDetails(await readDetails(db)) }
 }

@@ -1,4 +1,3 @@
-import { referralsKeptDays } from '#contract/referrals.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Notifier } from '#server/platform/jobs/notifier.ts'
 import { endLapsed, eraseOver, takeToTell } from './queries.ts'
@@ -14,5 +13,5 @@ export function referralJobs(jobs: Jobs, { notify }: Notifier): void {
       await notify(db, { memberId, generation, kind: 'referral', subject: null, event: crypto.randomUUID() })
   })
 
-  jobs.daily('erase-referrals', (db) => eraseOver(db, referralsKeptDays))
+  jobs.daily('erase-referrals', eraseOver)
 }

@@ -188,10 +188,8 @@ export async function takeToTell(db: Db) {
 }
 
 /** Erases what has been over for so many days. As the system. */
-export async function eraseOver(db: Db, days: number): Promise<void> {
-  await sql`
-    delete from referrals where state in ('declined', 'finished', 'ended')
-      and changed_on < (now() at time zone 'UTC')::date - ${days}::int`.execute(db)
+export async function eraseOver(db: Db): Promise<void> {
+  await sql`delete from referrals r where referral_goes(r, now())`.execute(db)
 }
 
 function bytes(text: string): Buffer {

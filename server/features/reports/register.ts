@@ -10,6 +10,7 @@ import { absenceRoutes, attentionRoutes, confirmationRoutes } from './case-work/
 import { deskRoutes } from './desk/routes.ts'
 import { evidenceJobs } from './evidence/jobs.ts'
 import { namedContacts } from './evidence/mail.ts'
+import { mostKeptOf } from './evidence/policy.ts'
 import { evidenceRoutes, type LogRoom } from './evidence/routes.ts'
 import { grantRoutes } from './grants/routes.ts'
 import { holdingJobs } from './holding/jobs.ts'
@@ -35,11 +36,11 @@ type Needs = {
   Parameters<typeof noticeJobs>[1]
 
 export function register(parts: Parts & Needs): void {
-  const { serve, jobs, live, files, configuration } = parts
+  const { serve, jobs, live, files, configuration, settings } = parts
   const { publicUrl } = configuration
   reportRoutes(serve, parts)
   entryProofRoutes(serve, parts)
-  evidenceRoutes(serve, { ...parts, most: configuration })
+  evidenceRoutes(serve, { ...parts, mostKept: () => mostKeptOf(settings.current()) })
   logRoutes(serve, parts)
   grantRoutes(serve, parts)
   readMarkerRoutes(serve, parts)

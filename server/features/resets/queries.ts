@@ -227,10 +227,7 @@ export async function undo(
 
 /** What no longer has a use, as the system: links that ran out, and passwords from before what can no longer be undone. */
 export async function clearResets(db: Db): Promise<void> {
-  await db
-    .deleteFrom('reset_links')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute()
+  await sql`delete from reset_links l where reset_link_goes(l, now())`.execute(db)
   await db
     .updateTable('resets')
     .set({ earlier_digest: null, earlier_memory_kib: null, earlier_passes: null, earlier_lanes: null })

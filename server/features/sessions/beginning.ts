@@ -28,7 +28,7 @@ export type NotifyOfAccount = (db: Db, member: { id: string; generation: number 
 
 export interface SessionTerms {
   /** For so many days a session lasts when it is not used. */
-  readonly days: number
+  readonly days: () => number
   readonly secrets: Secrets
 }
 
@@ -37,7 +37,7 @@ export function sessionsOf({ days, secrets }: SessionTerms, notifyOfAccount: Not
     await actAs(db, member)
     const token = newToken()
     const { device } = cookie
-    const session = await insertSession(db, { ...member, device }, token.digest, days)
+    const session = await insertSession(db, { ...member, device }, token.digest, days())
     cookie.set(token.text, session.expiresAt)
     const row = await readSessionRow(db, session.id)
     if (!row) throw new Error('session missing after insert')
@@ -62,7 +62,7 @@ export type RenewToken = (db: Db, cookie: SessionCookie, sessionId: string) => P
 export function renewingBy({ days, secrets }: SessionTerms): RenewToken {
   return async (db, cookie, sessionId) => {
     const token = newToken()
-    const renewed = await rotate(db, sessionId, token.digest, days)
+    const renewed = await rotate(db, sessionId, token.digest, days())
     const row = renewed && (await readSessionRow(db, sessionId))
     if (!row) return refuse('signed_out')
     cookie.set(token.text, renewed.expiresAt)

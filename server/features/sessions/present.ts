@@ -23,6 +23,7 @@ export function presentSession(row: SessionRow): Session {
       hasCodes: row.has_codes,
       hasPasskeys: row.has_passkeys,
       changesAddress: row.changes_address,
+      mailFails: row.mail_fails,
       reset:
         row.reset_at && row.undo_until
           ? { at: row.reset_at.toISOString(), undoUntil: row.undo_until.toISOString() }

@@ -174,6 +174,7 @@ export async function readSessionRow(db: Db, sessionId: string) {
         sql<boolean>`exists (select from passkeys k where k.member_id = members.id)`.as('has_passkeys'),
         sql<boolean>`exists (select from address_changes a where a.member_id = members.id and a.state = 'pending'
           and a.expires_at > now())`.as('changes_address'),
+        sql<boolean>`mail_fails(members.id)`.as('mail_fails'),
         'reset.at as reset_at',
         'reset.undo_until',
         sql<string[]>`member_organisations(members.id)`.as('handles'),
@@ -191,10 +192,7 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof readSessionRow>>>
 
 /** Rows that no longer mean anything, as the system. */
 export async function clearSessions(db: Db): Promise<void> {
-  await db
-    .deleteFrom('sessions')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute()
+  await sql`delete from sessions s where session_goes(s, now())`.execute(db)
   await db
     .deleteFrom('sign_in_attempts')
     .where('used_until', '<', sql<Date>`now()`)

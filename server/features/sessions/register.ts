@@ -17,8 +17,8 @@ type Needs = Pick<SessionParts, 'readVault' | 'showCode' | 'requirePasswordOpen'
 
 /** @returns what others need where somebody has shown who they are */
 export function register(parts: Parts & Needs) {
-  const { serve, jobs, live, secrets, configuration } = parts
-  const terms = { days: configuration.sessionDays, secrets }
+  const { serve, jobs, live, secrets, settings } = parts
+  const terms = { days: () => settings.current().sessionDays, secrets }
   const beginSession = sessionsOf(terms, parts.notifyOfAccount)
   const renewToken = renewingBy(terms)
   sessionRoutes(serve, { ...parts, beginSession, renewToken })

@@ -227,10 +227,7 @@ export async function listUnconfirmed(db: Db, limit: number): Promise<string[]> 
 
 /** Days that hints, and pages to pay on that ran out, are kept. */
 export async function clearEvents(db: Db, days: number): Promise<void> {
-  await db
-    .deleteFrom('stripe_events')
-    .where(sql<boolean>`received_on < (now() at time zone 'UTC')::date - ${days}::int`)
-    .execute()
+  await sql`delete from stripe_events e where stripe_event_goes(e, now())`.execute(db)
   // Somebody went to pay, and this server stopped before Stripe had answered.
   await db
     .updateTable('subscriptions')

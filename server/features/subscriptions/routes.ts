@@ -13,20 +13,22 @@ import { presentGrantOf, presentSubscription } from './present.ts'
 import * as queries from './queries.ts'
 import { outcomeOf } from './state.ts'
 
+const mebibyte = 1024 * 1024
+
 /** Plans as people see them, and the ways to pages of Stripe. */
 export function subscriptionRoutes(serve: Serve, parts: PaymentParts): void {
   readingRoutes(serve, parts)
   paymentRoutes(serve, parts)
 }
 
-function readingRoutes(serve: Serve, { configuration }: PaymentParts): void {
+function readingRoutes(serve: Serve, { configuration, settings }: PaymentParts): void {
   serve(readPayments, () => Promise.resolve({ statement: configuration.stripe?.statement ?? null }))
 
   serve(readSubscription, async ({ actor, db }) => {
     const payer = authoriseOwnPayer(actor)
     const { plan, documents } = await queries.readOwnPlan(db)
     const room = await queries.readRoom(db, memberOf(actor).id)
-    const maxLogBytes = configuration.reportFilesBytes * logFilesFactor[plan]
+    const maxLogBytes = settings.current().reportFilesMb * mebibyte * logFilesFactor[plan]
     const organisations = []
     for (const owned of await queries.listOwned(db)) {
       const { handlers, max } = await maxHandlersOf(db, owned.id)

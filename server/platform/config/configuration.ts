@@ -16,6 +16,8 @@ export interface Configuration {
   /** Missing: mails stay in the outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
+  /** Missing: no messages that came back are taken. */
+  readonly bounceSecret: string | undefined
   /** Where messages from the contact form go. Missing: to the contact address that is set under Admin. */
   readonly contactAddress: string | undefined
   /** Who push services can turn to: `mailto:` or `https:`. */
@@ -84,6 +86,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     publicUrl,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
+    bounceSecret: values.BOUNCE_SECRET,
     contactAddress: values.CONTACT_ADDRESS,
     pushContact: values.PUSH_CONTACT ?? contactOf(publicUrl, values.MAIL_FROM),
     pushToPrivate: values.PUSH_TO_PRIVATE,

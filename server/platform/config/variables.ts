@@ -77,6 +77,9 @@ function described<Schema extends z.ZodType>(schema: Schema, description: Descri
   return schema
 }
 
+/** Long enough that nobody guesses it, and of letters that a header may have. */
+const bearerSecret = z.string().regex(/^[\x21-\x7e]{24,200}$/)
+
 /**
  * Every environment variable that Upstander reads, in the order in which the README lists them.
  * Nothing else that an operator may set is read from the environment.
@@ -150,6 +153,13 @@ export const environment = z.object({
       must: 'an address, alone or as `Name <address>`',
     },
   ),
+  BOUNCE_SECRET: described(bearerSecret.optional(), {
+    default: undefined,
+    secret: true,
+    meaning:
+      'The secret with which a mail service or mailbox posts messages that came back to `/api/mail/bounces`, as `Authorization: Bearer`. Unset: none are taken.',
+    must: 'at least 24 letters, digits or signs, without spaces',
+  }),
   CONTACT_ADDRESS: described(z.string().refine(isAddress).optional(), {
     default: undefined,
     secret: false,

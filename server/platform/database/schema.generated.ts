@@ -129,6 +129,18 @@ export interface AliasOpenings {
   state: Generated<string>;
 }
 
+export interface Announcements {
+  audience: string;
+  ends_at: Timestamp;
+  id: string;
+  importance: string;
+  made_at: Generated<Timestamp>;
+  made_by: string | null;
+  starts_at: Timestamp;
+  version: Generated<number>;
+  words: Json;
+}
+
 export interface AuditDays {
   day: Timestamp;
   digest: Buffer;
@@ -957,8 +969,11 @@ export interface NotificationSettings {
 
 export interface OperatorDetails {
   changed_at: Generated<Timestamp>;
-  details: Json;
+  details: Generated<Json>;
   only_one: Generated<boolean>;
+  service: Generated<Json>;
+  service_version: Generated<number>;
+  version: Generated<number>;
 }
 
 export interface OrganisationCheckedValues {
@@ -1712,6 +1727,13 @@ export interface Sessions {
   two_factors: Generated<boolean>;
 }
 
+export interface SettingsChanges {
+  changes: Json;
+  id: string;
+  made_at: Generated<Timestamp>;
+  made_by: string | null;
+}
+
 export interface ShownEntries {
   code: Buffer | null;
   ender: Buffer | null;
@@ -1737,6 +1759,17 @@ export interface SignIns {
   on_day: Generated<Timestamp>;
   outcome: string;
   tell_from: Timestamp | null;
+}
+
+export interface SignUpInvitations {
+  digest: Buffer;
+  good_until: Timestamp;
+  id: string;
+  label: string;
+  made_by: string | null;
+  made_on: Generated<Timestamp>;
+  used: Generated<number>;
+  uses: number;
 }
 
 export interface SpaceMembers {
@@ -1898,6 +1931,13 @@ export interface Turns {
   name: string;
 }
 
+export interface UndeliverableAddresses {
+  cause: string;
+  comparable_address: string;
+  member_id: string;
+  since: Generated<Timestamp>;
+}
+
 export interface VaultGenerations {
   begun_at: Generated<Timestamp>;
   generation: number;
@@ -1918,6 +1958,7 @@ export interface DB {
   administrator_links: AdministratorLinks;
   alias_openings: AliasOpenings;
   aliases: Aliases;
+  announcements: Announcements;
   audit_days: AuditDays;
   audit_entries: AuditEntries;
   band_changes: BandChanges;
@@ -2066,9 +2107,11 @@ export interface DB {
   search_words: SearchWords;
   server_secrets: ServerSecrets;
   sessions: Sessions;
+  settings_changes: SettingsChanges;
   shown_entries: ShownEntries;
   sign_in_attempts: SignInAttempts;
   sign_ins: SignIns;
+  sign_up_invitations: SignUpInvitations;
   space_members: SpaceMembers;
   spaces: Spaces;
   stories: Stories;
@@ -2084,5 +2127,6 @@ export interface DB {
   text_holds: TextHolds;
   threads: Threads;
   turns: Turns;
+  undeliverable_addresses: UndeliverableAddresses;
   vault_generations: VaultGenerations;
 }

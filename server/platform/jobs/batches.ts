@@ -23,21 +23,23 @@ const output = { message: 'See job-failed in the log.' }
 
 /**
  * Works on each job of a batch, and says of each how it ended.
- * @param isDone must not throw
+ * @param isDone must not throw; `never` where another try would not help
  */
 export async function settleEach<Job extends { readonly id: string }>(
   jobs: readonly Job[],
   atOnce: number,
-  isDone: (job: Job) => Promise<boolean>,
+  isDone: (job: Job) => Promise<boolean | 'never'>,
 ): Promise<JobResult[]> {
   const results: JobResult[] = []
   const queue = [...jobs]
   async function work(): Promise<void> {
-    for (let job = queue.shift(); job; job = queue.shift())
-      results.push(
-        (await isDone(job)) ? { id: job.id, status: 'completed' } : { id: job.id, status: 'failed', output },
-      )
+    for (let job = queue.shift(); job; job = queue.shift()) results.push(resultOf(job.id, await isDone(job)))
   }
   await Promise.all(Array.from({ length: atOnce }, work))
   return results
+}
+
+function resultOf(id: string, isDone: boolean | 'never'): JobResult {
+  if (isDone === true) return { id, status: 'completed' }
+  return { id, status: isDone === 'never' ? 'deadletter' : 'failed', output }
 }

@@ -35,7 +35,18 @@ export interface Jobs {
 }
 
 /** A day's work starts in the quiet hours, in UTC. */
-const dailyAt = '17 3 * * *'
+const dailyHour = 3
+const dailyMinute = 17
+const dailyAt = `${dailyMinute} ${dailyHour} * * *`
+
+/** When a day's work starts next; it starts earlier where a server does. */
+export function nextDailyRun(now: Date): Date {
+  const run = new Date(now)
+  run.setUTCHours(dailyHour, dailyMinute, 0, 0)
+  if (run <= now) run.setUTCDate(run.getUTCDate() + 1)
+  return run
+}
+
 /** Every five minutes. */
 const oftenAt = '*/5 * * * *'
 /** Milliseconds that what is in work at a stop has to finish: as long as a push service has to answer. */

@@ -8,6 +8,7 @@ import { openSupportTeam, sendNew } from '../../../tests/support/reports.ts'
 import { system } from '../http/actor.ts'
 import { createLog } from '../log/log.ts'
 import { queueMail } from '../mail/queue.ts'
+import { AddressRefused } from '../mail/refusals.ts'
 import { emit } from './events.ts'
 import { openJobs, type Jobs } from './jobs.ts'
 import * as resetsEvents from '#server/features/resets/events.ts'
@@ -256,4 +257,27 @@ test('what somebody waits for, what anybody can ask for, and that there is somet
     { name: 'notice-mails', count: 1 },
     { name: 'reset-mails', count: 1 },
   ])
+})
+
+test('a message to an address that takes no mail is given up at its first try, and holds up no other', async () => {
+  const sent = Promise.withResolvers<void>()
+  await app.as(system, async (db) => {
+    for (const to of ['gone', 'there']) await queueMail(db, null, mail(to), { lane: 'confirmation' })
+  })
+  const { rows } = await app.owner(`select id from mails where recipient = 'gone'`)
+  await run((jobs) => {
+    jobs.mails(async (id) => {
+      if (id === rows[0].id) throw new AddressRefused('address takes no mail')
+      sent.resolve()
+    })
+  })
+  await sent.promise
+  const ofGone = async () => {
+    const found = await app.database.pool.query(
+      `select state, retry_count from pgboss.job where data->>'id' = $1`,
+      [rows[0].id],
+    )
+    return found.rows
+  }
+  await expect.poll(ofGone).toEqual([{ state: 'failed', retry_count: 0 }])
 })

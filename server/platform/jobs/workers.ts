@@ -3,6 +3,7 @@ import { asActor } from '../database/actor.ts'
 import type { Database, Db } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { Log } from '../log/log.ts'
+import { AddressRefused } from '../mail/refusals.ts'
 import type { PushJob } from '../push/queue.ts'
 import type { SendPush } from '../push/sending.ts'
 import { type atLeisure, mailing, promptly, sendingAtOnce, settleEach } from './batches.ts'
@@ -68,6 +69,18 @@ async function siftOut(
   return out
 }
 
+/** Sends a message. @returns whether it went out, or `never` where its address takes no mail and another try would not help */
+async function outcomeOfMail({ isDone }: Attempts, send: () => Promise<void>): Promise<boolean | 'never'> {
+  let isRefused = false
+  const isSent = await isDone('mail', () =>
+    send().catch((error: unknown) => {
+      isRefused = error instanceof AddressRefused
+      throw error
+    }),
+  )
+  return isRefused ? 'never' : isSent
+}
+
 /** Takes jobs out of queues and does them. What fails is in the log, and is tried again. */
 export function openWorkers(boss: PgBoss, database: Database, log: Log) {
   const attempts = createAttempts(database, log)
@@ -104,7 +117,7 @@ export function openWorkers(boss: PgBoss, database: Database, log: Log) {
     ): Promise<void> {
       await boss.work(queue, options, (jobs: JobWithMetadata<{ id: string }>[]) =>
         settleEach(jobs, sendingAtOnce, ({ data, retryCount, retryLimit }) =>
-          isDone('mail', () => send(data.id, retryCount >= retryLimit)),
+          outcomeOfMail(attempts, () => send(data.id, retryCount >= retryLimit)),
         ),
       )
     },

@@ -118,8 +118,5 @@ export async function markFailed(db: Db, id: string): Promise<void> {
 
 /** Messages are kept for seven days, whatever became of them. */
 export async function clearMails(db: Db): Promise<void> {
-  await db
-    .deleteFrom('mails')
-    .where('at', '<', sql<Date>`now() - interval '7 days'`)
-    .execute()
+  await sql`delete from mails m where mail_goes(m, now())`.execute(db)
 }

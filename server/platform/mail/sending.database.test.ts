@@ -5,6 +5,7 @@ import { testPeople } from '../../../tests/support/devices.ts'
 import { mailServer } from '../../../tests/support/mail-server.ts'
 import { system } from '../http/actor.ts'
 import { queueMail, type Mail } from './queue.ts'
+import { AddressRefused } from './refusals.ts'
 import { createMailer } from './sending.ts'
 
 let app: TestApp
@@ -95,4 +96,50 @@ test('a message whose last try failed is marked and keeps its text, so that some
   await expect(send(id, true)).rejects.toThrow()
   const { rows } = await app.owner('select state, recipient, text from mails where id = $1', [id])
   expect(rows).toEqual([{ state: 'failed', recipient: mail.to, text: mail.text }])
+})
+
+test('an address that a mail server refuses for good is marked at once, and cleared when it takes mail again', async () => {
+  let isThere = false
+  const { url, received } = await mailServer({
+    refuses: () => (isThere ? undefined : { responseCode: 550, message: '5.1.1 No such user' }),
+  })
+  const person = await testPeople(app).confirmed({ address: 'Moved@example.org' })
+  const send = createMailer(app.database, {
+    smtpUrl: url,
+    mailFrom: 'notes@example.org',
+    show: () => undefined,
+  })
+  const write = async () => {
+    const id = randomUUID()
+    await app.as(system, (db) => queueMail(db, person.id, { ...mail, to: person.address }, { id }))
+    return id
+  }
+  const fails = async () => (await app.owner('select mail_fails($1) as fails', [person.id])).rows[0].fails
+  const id = await write()
+  await expect(send(id, false)).rejects.toThrow(AddressRefused)
+  expect(await fails()).toBe(true)
+  const { rows } = await app.owner('select state from mails where id = $1', [id])
+  expect(rows).toEqual([{ state: 'failed' }])
+  isThere = true
+  await send(await write(), false)
+  expect(received).toHaveLength(1)
+  expect(await fails()).toBe(false)
+})
+
+test('an address that is refused for now is tried again and not marked', async () => {
+  const { url } = await mailServer({ refuses: () => ({ responseCode: 450, message: '4.2.0 Later' }) })
+  const person = await testPeople(app).confirmed()
+  const id = randomUUID()
+  await app.as(system, (db) => queueMail(db, person.id, { ...mail, to: person.address }, { id }))
+  const send = createMailer(app.database, {
+    smtpUrl: url,
+    mailFrom: 'notes@example.org',
+    show: () => undefined,
+  })
+  await expect(send(id, false)).rejects.not.toThrow(AddressRefused)
+  const { rows } = await app.owner('select state, mail_fails($2) as fails from mails where id = $1', [
+    id,
+    person.id,
+  ])
+  expect(rows).toEqual([{ state: 'queued', fails: false }])
 })

@@ -1,9 +1,12 @@
 import { createTransport } from 'nodemailer'
+import { normaliseAddress } from '#contract/address.ts'
 import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { SendMail } from '../jobs/workers.ts'
 import { findQueuedMail, markFailed, markKept, markSent, type Mail } from './queue.ts'
+import { AddressRefused, refusesAddress } from './refusals.ts'
+import { clearUndeliverable, markUndeliverable } from './undeliverable.ts'
 
 export interface MailSettings {
   smtpUrl: string | undefined
@@ -21,7 +24,7 @@ const timeoutMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTi
 /**
  * Sends a queued message by SMTP, or, where no mail server is set, keeps it for the administrator and shows it on the
  * console where it is about an account. Sending twice is possible after a crash between the two steps. A message whose last try failed is marked, and
- * is listed under Admin.
+ * is listed under Admin. Where the address itself is refused no other try is made, and its owner is told in the app. [Note: Undeliverable addresses]
  */
 export function createMailer(database: Database, settings: MailSettings): SendMail {
   const transport = settings.smtpUrl
@@ -32,6 +35,16 @@ export function createMailer(database: Database, settings: MailSettings): SendMa
         disableUrlAccess: true,
       })
     : undefined
+
+  /** @throws {AddressRefused} so that nobody tries again */
+  async function giveUp(id: string, { to }: Mail): Promise<never> {
+    await asActor(database, system, async (db) => {
+      await markFailed(db, id)
+      await markUndeliverable(db, normaliseAddress(to), 'refused')
+    })
+    throw new AddressRefused('address takes no mail')
+  }
+
   return async (id, isLastTry) => {
     const queued = await asActor(database, system, (db) => findQueuedMail(db, id))
     if (!queued) return
@@ -45,9 +58,13 @@ export function createMailer(database: Database, settings: MailSettings): SendMa
     try {
       await transport.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
     } catch (error) {
+      if (refusesAddress(error)) return giveUp(id, mail)
       if (isLastTry) await asActor(database, system, (db) => markFailed(db, id))
       throw error
     }
-    await asActor(database, system, (db) => markSent(db, id))
+    await asActor(database, system, async (db) => {
+      await markSent(db, id)
+      await clearUndeliverable(db, normaliseAddress(mail.to))
+    })
   }
 }

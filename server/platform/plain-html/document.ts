@@ -1,5 +1,5 @@
-import { brand } from '#content/brand.ts'
 import type { Language } from '#contract/primitives.ts'
+import { serviceName } from './service-name.ts'
 
 const signs: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -32,7 +32,7 @@ export function plainDocument({
   return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">${robots}
-<title>${escapeHtml(title)} · ${escapeHtml(brand.name)}</title></head>
+<title>${escapeHtml(title)} · ${escapeHtml(serviceName())}</title></head>
 <body>
 <main>
 ${main}

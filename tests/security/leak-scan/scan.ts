@@ -34,6 +34,8 @@ const knownPlaces: Partial<Record<Secret['kind'], readonly string[]>> = {
     'table public.mails.recipient',
     'table public.mails.text',
     'table public.operator_details.details',
+    'table public.settings_changes.changes',
+    'table public.undeliverable_addresses.comparable_address',
   ],
   // Of an account that was deleted, readable before: in no table, log or file of ours. PostgreSQL's own
   // files are not looked through for it: a deleted row lies there until its place is written again, in pages and

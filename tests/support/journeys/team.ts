@@ -1,3 +1,4 @@
+import { showView } from './administration.ts'
 import { expect, type Page } from '@playwright/test'
 import { codeOf } from '../codes.ts'
 import { open } from './opening.ts'
@@ -48,7 +49,7 @@ export async function enrol(page: Page, server: RunningInstance): Promise<void> 
 /** As the administrator. */
 export async function invite(page: Page, person: Person): Promise<void> {
   await open(page, '/admin')
-  await page.getByRole('tab', { name: 'Support team' }).click()
+  await showView(page, 'Support team')
   await page.getByLabel('Email address of the new handler').fill(person.address)
   await page.getByRole('button', { name: 'Invite', exact: true }).click()
   await expectToast(page, 'Invited', 'Once the person has accepted, you see their name here.')
@@ -113,7 +114,7 @@ export async function takeName(page: Page, name: string): Promise<void> {
 /** As the administrator: removes one of the handlers. */
 export async function remove(page: Page, name: string): Promise<void> {
   await open(page, '/admin')
-  await page.getByRole('tab', { name: 'Support team' }).click()
+  await showView(page, 'Support team')
   await page.getByRole('button', { name: `Remove ${name}` }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove from the team' }).click()
   await expectToast(page, 'Removed')

@@ -2,13 +2,13 @@ import { useRef } from 'react'
 import { brand } from '#content/brand.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { m } from '#web/messages/compiled/messages.js'
-import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
-import { followKeeping } from './follow-keeping.ts'
+import { OfferedLanguages } from './offered-languages.tsx'
 import { Logo } from './logo.tsx'
 import { menusFor } from './menus.ts'
 import { useIsWriting } from './writing.ts'
+import { useServiceName } from '#web/platform/operator/service-name.ts'
 import { useOperator } from '#web/platform/operator/operator.ts'
 import { useIsSeen } from '#web/ui/use-is-seen.ts'
 import { useViewer } from '#web/platform/session/viewer-context.ts'
@@ -38,6 +38,7 @@ export function Footer() {
   const { viewer } = useViewer()
   const isWriting = useIsWriting()
   const { footer } = menusFor(viewer)
+  const name = useServiceName()
   if (isWriting) return null
   return (
     <footer className="border-t border-line bg-sunken md:pb-4" data-no-print data-page-end>
@@ -60,10 +61,10 @@ export function Footer() {
         </nav>
         <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 md:col-span-2">
           <p className="text-sm text-ink-soft">
-            {m.shell_copyright({ year: String(brand.copyrightYear), brand: brand.name })}
+            {m.shell_copyright({ year: String(brand.copyrightYear), brand: name })}
           </p>
           <div className="flex flex-wrap items-center gap-4">
-            <LanguageSwitch onFollow={followKeeping} />
+            <OfferedLanguages />
             <ThemeSwitch />
           </div>
         </div>

@@ -3,11 +3,10 @@ import { ChevronDown, Inbox, Menu as MenuIcon, Phone, ShieldCheck, X } from 'luc
 import { m } from '#web/messages/compiled/messages.js'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
-import { LanguageSwitch } from '#web/ui/language-switch.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ThemeSwitch } from '#web/ui/theme-switch.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { followKeeping } from './follow-keeping.ts'
+import { OfferedLanguages } from './offered-languages.tsx'
 import { desk, menusFor, moderation, type MenuEntry, type Menu } from './menus.ts'
 import { useUnread } from './use-unread.ts'
 import { useWaitingCases } from './use-waiting-cases.ts'
@@ -201,7 +200,7 @@ function Drawer({ header, role, emergencyHelp }: ReturnType<typeof menusFor>) {
           </section>
         ))}
         <div className="mt-6 flex flex-wrap items-center justify-between gap-4 border-t border-line pt-4">
-          <LanguageSwitch onFollow={followKeeping} />
+          <OfferedLanguages />
           <ThemeSwitch />
         </div>
       </nav>
@@ -228,7 +227,7 @@ export function HeaderMenus() {
       <div className="ms-auto flex items-center gap-1">
         {isWriting && (
           <div className="max-md:hidden">
-            <LanguageSwitch onFollow={followKeeping} />
+            <OfferedLanguages />
           </div>
         )}
         {menus.reportNow && !isWriting && !isReading && (

@@ -1,5 +1,5 @@
-import { brand } from '#content/brand.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { useServiceName } from '#web/platform/operator/service-name.ts'
 import { Link } from '#web/ui/link.tsx'
 import { leaveRoom } from './leave/leave-button.tsx'
 import { later } from './later/later.tsx'
@@ -9,13 +9,14 @@ const HeaderMenus = later('HeaderMenus')
 
 /** The top of every page. On wide screens it stays in sight, as the way out is in it. */
 export function Header() {
+  const name = useServiceName()
   return (
     <header className="relative z-30 border-b border-line bg-ground md:sticky md:top-0" data-no-print>
       <div className="tool-width flex min-h-14 items-center gap-2 text-sm lg:gap-3">
         <Link
           to="/"
           className="flex min-h-12 min-w-0 items-center rounded-sm"
-          aria-label={m.shell_home_link({ brand: brand.name })}
+          aria-label={m.shell_home_link({ brand: name })}
         >
           <Logo />
         </Link>

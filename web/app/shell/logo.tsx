@@ -1,4 +1,5 @@
 import { brand } from '#content/brand.ts'
+import { useServiceName } from '#web/platform/operator/service-name.ts'
 
 /** Two people, one standing by the other. */
 export function LogoMark({ className }: { className?: string | undefined }) {
@@ -14,11 +15,14 @@ export function LogoMark({ className }: { className?: string | undefined }) {
 
 /** The mark with the name beside it, or alone where a narrow screen has no room for the name in this language. */
 export function Logo() {
+  const name = useServiceName()
   return (
     // A name that does not fit goes to a second line, which is not seen.
     <span className="flex h-9.5 flex-wrap content-start items-center gap-x-2.5 overflow-hidden">
       <LogoMark />
-      <span className="text-xl font-bold leading-none tracking-tight">{brand.logoText}</span>
+      <span className="text-xl font-bold leading-none tracking-tight">
+        {name === brand.name ? brand.logoText : name}
+      </span>
     </span>
   )
 }

@@ -49,7 +49,12 @@ async function enterWithCode(address: string, salting: Salting, keys: SplitPassw
  * Makes keys and vault on this device and creates an account with them, then signs in. The server says the same whether
  * the address is free or taken, and so does the page.
  */
-export async function signUpWith(address: string, password: string, userType: UserType): Promise<Session> {
+export async function signUpWith(
+  address: string,
+  password: string,
+  userType: UserType,
+  invitation: string | null = null,
+): Promise<Session> {
   const salting = await saltingFor(address)
   const keys = await keysFromPassword(password, salting)
   const recipient = await recipientOf(keys.lock)
@@ -64,6 +69,7 @@ export async function signUpWith(address: string, password: string, userType: Us
       ...publicKeys,
       userType,
       language: getLocale(),
+      ...(invitation === null ? {} : { invitation }),
     },
   })
   await sessionStore.ready()

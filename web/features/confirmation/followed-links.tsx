@@ -63,7 +63,7 @@ function useAdministratorLink(link: ArrivedLink | null) {
 export function FollowedLinks() {
   const link = useArrivedLink()
   const administrator = useAdministratorLink(link)
-  const cut = link?.token === null && link.kind !== 'reset' ? link.kind : null
+  const cut = link?.token === null && link.kind !== 'reset' && link.kind !== 'invitation' ? link.kind : null
 
   useEffect(() => {
     if (link?.kind !== 'confirm' || !link.token) return

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 /** A link of a kind of which a part was lost on the way, or one of a new server that makes nobody an administrator any more. */
-export type LinkProblemKind = Exclude<OneTimeLink['kind'], 'reset'> | 'taken' | 'expired'
+export type LinkProblemKind = Exclude<OneTimeLink['kind'], 'reset' | 'invitation'> | 'taken' | 'expired'
 
 const texts: Record<LinkProblemKind, () => string> = {
   confirm: m.confirmation_not_whole_confirm,

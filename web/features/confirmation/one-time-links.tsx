@@ -14,7 +14,7 @@ export function OneTimeLinks() {
   useLinkTaking()
   const link = useArrivedLink()
   const isWaiting = useAdministratorLinkState() !== 'none'
-  const isThere = isWaiting || (link !== null && link.kind !== 'reset')
+  const isThere = isWaiting || (link !== null && link.kind !== 'reset' && link.kind !== 'invitation')
   // What is said of a link outlasts it.
   const [wasThere, setWasThere] = useState(false)
   if (isThere && !wasThere) setWasThere(true)

@@ -178,6 +178,7 @@ export const storageFiles = [
   'web/platform/device/erasing.ts',
   'web/platform/device/leave.ts',
   'web/platform/device/tab-storage.ts',
+  'web/platform/announcements/announcements.ts',
   'web/platform/install/install-prompt.ts',
   'web/platform/outbox/mark.ts',
   'web/platform/session/link.ts',

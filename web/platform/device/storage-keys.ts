@@ -18,6 +18,9 @@ export const storageKeys = {
   'upstander-left': note,
   // In the tab, and set by leaving.
   'upstander-away': note,
+  // What administrators last told whoever was here, until it ends, and which of it was closed.
+  'upstander-announcements': { ...note, onLeaving: 'goes', onSignOut: 'goes' },
+  'upstander-announcements-closed': { ...note, onLeaving: 'goes' },
   // That the server has not heard of a sign-out yet.
   'upstander-departed': note,
   'upstander-device': setting,

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode } from 'react'
-import { brand } from '#content/brand.ts'
 import { NotFoundPage } from '#web/ui/not-found-page.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { ToolPage } from '#web/ui/tool-frame.tsx'
+import { serviceName } from '../operator/service-name.ts'
 import { SecondFactorNeeded } from '../reauthentication/second-factor-needed.tsx'
 import { useAuth } from '../session/auth.tsx'
 import type { KnownUser } from '../session/known-user.ts'
@@ -17,7 +17,7 @@ export function AdministratorOnly({ title, children }: AdministratorOnlyProps) {
   const { user, loading } = useAuth()
   const isThere = user?.isAdmin === true
   useEffect(() => {
-    if (isThere) document.title = `${title} · ${brand.name}`
+    if (isThere) document.title = `${title} · ${serviceName()}`
   }, [isThere, title])
   if (loading) return <PageSkeleton />
   return user?.isAdmin ? children(user) : <NotFoundPage />

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { brand } from '#content/brand.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { NotFoundPage } from '#web/ui/not-found-page.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
+import { serviceName } from '../operator/service-name.ts'
 import { SecondFactorNeeded } from '../reauthentication/second-factor-needed.tsx'
 import { useAuth } from '../session/auth.tsx'
 import type { KnownUser } from '../session/known-user.ts'
@@ -23,7 +23,7 @@ export function ModeratorPage({ title, visitor, children }: ModeratorPageProps) 
   const { user, loading } = useAuth()
   const isOutside = user !== null && !user.isModerator
   useEffect(() => {
-    if (isOutside) document.title = `${m.shell_not_found_title()} · ${brand.name}`
+    if (isOutside) document.title = `${m.shell_not_found_title()} · ${serviceName()}`
   }, [isOutside])
   if (loading) return <PageSkeleton title={title} isTool />
   if (!user) return <SignInCard title={title}>{visitor}</SignInCard>

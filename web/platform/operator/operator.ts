@@ -1,12 +1,18 @@
 import { useEffect } from 'react'
-import type { OperatorProfile } from '#contract/operator.ts'
+import type { CallResult } from '#contract/endpoint.ts'
+import type { OperatorProfile, readOperator } from '#contract/operator.ts'
 import { brand } from '#content/brand.ts'
 import { operator } from '#content/policies/operator.ts'
 import { externalStore } from '#web/ui/external-store.ts'
+import { locales } from '#web/ui/language/locale.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
+import { setServiceName } from './service-name.ts'
+
+type ServiceProfile = CallResult<typeof readOperator>['service']
 
 interface KnownOperator {
   details: OperatorProfile
+  service: ServiceProfile
   /** Whether the server sends mail; null until it is known. */
   sendsMail: boolean | null
 }
@@ -14,6 +20,7 @@ interface KnownOperator {
 /** What prerendered pages say, and what stays where the server cannot be reached. */
 const built: KnownOperator = {
   details: { ...operator, contactEmail: brand.contactEmail, securityEmail: brand.securityEmail },
+  service: { name: brand.name, languages: [...locales], signUp: { policy: 'open', domains: [] } },
   sendsMail: null,
 }
 
@@ -23,7 +30,9 @@ let reading: Promise<void> | null = null
 /** Asks the server again, after an administrator has changed it. */
 export async function refreshOperator(): Promise<void> {
   const { fetchOperator } = await import('./fetch-operator.ts')
-  known.set(await fetchOperator())
+  const answer = await fetchOperator()
+  known.set(answer)
+  setServiceName(answer.service.name)
 }
 
 function readOnce(): void {

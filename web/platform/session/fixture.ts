@@ -30,6 +30,7 @@ export function sessionOf(id: string, expiresAt = start + 30 * day): Session {
     hasCodes: false,
     hasPasskeys: false,
     changesAddress: false,
+    mailFails: false,
     reset: null,
   }
   return { user, expiresAt: new Date(expiresAt).toISOString() }

@@ -3,7 +3,7 @@ import { linkIn } from './link.ts'
 
 const token = 'A_-9'.repeat(10) + 'xyz'
 
-test.each(['reset', 'confirm', 'administrator', 'address', 'keep-address', 'stop-factor-reset'])(
+test.each(['reset', 'confirm', 'administrator', 'address', 'keep-address', 'stop-factor-reset', 'invitation'])(
   'the token of a %s link is found',
   (kind) => {
     expect(linkIn(`#${kind}=${token}`)).toEqual({ kind, token })

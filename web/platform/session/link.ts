@@ -15,6 +15,7 @@ const linkKinds = [
   'address',
   'keep-address',
   'stop-factor-reset',
+  'invitation',
 ] as const
 
 /** A link that was mailed, or printed by a new server. */

@@ -73,6 +73,13 @@ export interface MostKept {
   readonly reporterFilesBytes: number
 }
 
+const mebibyte = 1024 * 1024
+
+export const mostKeptOf = (set: { reportFilesMb: number; reporterFilesMb: number }): MostKept => ({
+  reportFilesBytes: set.reportFilesMb * mebibyte,
+  reporterFilesBytes: set.reporterFilesMb * mebibyte,
+})
+
 /** What is there of files already, in bytes. */
 export interface KeptFiles {
   readonly ofReport: number

@@ -195,11 +195,7 @@ export async function listAdministrators(db: Db) {
 
 /** Forgets what was started and not gone on with for a week. A day more than seven: the day is all that is known. */
 export async function forgetUnfinished(db: Db): Promise<void> {
-  await db
-    .deleteFrom('evidence')
-    .where('state', '=', 'arriving')
-    .where('last_part_on', '<', sql<Date>`(now() at time zone 'UTC')::date - 7`)
-    .execute()
+  await sql`delete from evidence e where unfinished_file_goes(e, now())`.execute(db)
 }
 
 /** Files that nothing knows any more, taken off the list in the same transaction. */

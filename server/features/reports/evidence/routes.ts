@@ -46,7 +46,8 @@ export interface LogRoom {
 export interface EvidenceParts {
   files: Files
   limits: Limits
-  most: MostKept
+  /** How much may be kept now. */
+  mostKept: () => MostKept
   prover: Prover
   plans: LogRoom['plans']
 }
@@ -59,7 +60,7 @@ export function evidenceRoutes(serve: Serve, parts: EvidenceParts): void {
 }
 
 /** Parts that arrive one by one, and the entry that makes them a file. */
-function arrivingRoutes(serve: Serve, { limits, most, prover, plans }: EvidenceParts): void {
+function arrivingRoutes(serve: Serve, { limits, mostKept, prover, plans }: EvidenceParts): void {
   serve(
     sendPart,
     async ({ actor, params, query, body, db }) => {
@@ -82,7 +83,7 @@ function arrivingRoutes(serve: Serve, { limits, most, prover, plans }: EvidenceP
       refuseFinished(evidence, author)
       const isLog = report.kind === 'log'
       const factor = isLog ? await plans.logFilesFactor(db) : 1
-      const room = roomOf(isLog, await queries.countBytes(db, report), most, factor)
+      const room = roomOf(isLog, await queries.countBytes(db, report), mostKept(), factor)
       refuseTooMuch(room.kept, body.length - (before?.bytes ?? 0), room.most)
       const fileId = crypto.randomUUID()
       await body.keepAs(partKey(fileId))

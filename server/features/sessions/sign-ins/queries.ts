@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { signInsKeptDays, type DeviceKind } from '#contract/sign-ins.ts'
+import type { DeviceKind } from '#contract/sign-ins.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 
 /**
@@ -133,13 +133,5 @@ export async function endOthers(db: Db, sessionId: string): Promise<void> {
 
 /** What has been kept for long enough, and what is nobody's, as the system. */
 export async function clearSignIns(db: Db): Promise<void> {
-  await db
-    .deleteFrom('sign_ins')
-    .where((row) =>
-      row.or([
-        row('member_id', 'is', null),
-        row('on_day', '<', sql<Date>`(now() at time zone 'UTC')::date - ${signInsKeptDays}::int`),
-      ]),
-    )
-    .execute()
+  await sql`delete from sign_ins s where sign_in_goes(s, now())`.execute(db)
 }

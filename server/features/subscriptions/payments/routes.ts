@@ -8,6 +8,7 @@ import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
+import type { SettingsSource } from '#server/platform/settings/settings.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { checkoutFor } from '../checkout.ts'
 import { refreshDue } from '../events.ts'
@@ -24,6 +25,7 @@ const maxAsked = { points: 30, seconds: 3600 }
 export interface PaymentParts {
   readonly limits: Limits
   readonly configuration: Configuration
+  readonly settings: SettingsSource
   /** Missing: this server takes no payments. */
   readonly stripe: StripeClient | undefined
 }

@@ -1,5 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { type Column, Table } from '#web/ui/table.tsx'
+import { ChangedFields } from '../settings/changed-fields.tsx'
 import { momentParts } from '../words.ts'
 import { actionName } from './action-names.ts'
 import type { AuditEntry, AuditFilter } from './filter.ts'
@@ -34,7 +35,12 @@ const columnsFor = ({ onMember, onTarget }: MoreProps): Column<AuditEntry>[] => 
   {
     key: 'target',
     heading: m.administration_target(),
-    cell: ({ target }) => (target ? <Target {...target} onPress={onTarget} /> : '–'),
+    cell: ({ target, changes }) => (
+      <>
+        {target ? <Target {...target} onPress={onTarget} /> : '–'}
+        {changes && <ChangedFields changes={changes} />}
+      </>
+    ),
   },
   { key: 'outcome', heading: m.administration_outcome(), cell: ({ outcome }) => outcome },
 ]
@@ -82,6 +88,9 @@ function Moment({ at }: { at: string }) {
   )
 }
 
+/** Of a change of settings the digest is for whoever checks the log, and its beginning is enough to see. */
+const shortKind = (kind: string) => kind.replace(/^(settings [0-9a-f]{8})[0-9a-f]+$/, '$1…')
+
 interface TargetProps {
   kind: string
   id: string | null
@@ -91,7 +100,7 @@ interface TargetProps {
 function Target({ kind, id, onPress }: TargetProps) {
   return (
     <span className="whitespace-nowrap">
-      {kind}
+      {shortKind(kind)}
       {id !== null && <MoreOf id={id} onPress={() => onPress({ kind, id })} />}
     </span>
   )

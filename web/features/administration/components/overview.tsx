@@ -5,6 +5,7 @@ import { nobodyReadingForAdministrators } from '#content/safety/sending.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Notice } from '#web/ui/notice.tsx'
+import { DueWork } from '../due-work/due-work.tsx'
 import { checklistFor, type ServerState, type Task } from '../checklist.ts'
 import { serverStateQuery } from '../queries.ts'
 import { momentInWords } from '../words.ts'
@@ -90,6 +91,7 @@ export function Overview() {
               <p>{m.administration_nobody_reads()}</p>
             </Notice>
           )}
+          <DueWork />
           <section className="grid gap-4">
             <h2 className="text-xl">{m.administration_checklist()}</h2>
             <Checklist state={state} />

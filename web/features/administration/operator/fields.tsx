@@ -7,6 +7,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { EmailInput, TextInput } from '#web/ui/text-input.tsx'
+import { FromConfiguration } from '../settings/from-configuration.tsx'
 import { fieldId, type OperatorForm } from './queries.ts'
 import type { TypedField } from './typed.ts'
 
@@ -21,9 +22,12 @@ interface TextFieldProps extends OperatorFieldsProps {
   kind?: 'line' | 'email' | 'lines'
   maxLength: number
   lang?: string
+  /** What the configuration says where nothing is set here. */
+  fallback?: string | null
 }
 
-export function TextField({ form, field, label, hint, kind = 'line', maxLength, lang }: TextFieldProps) {
+export function TextField(props: TextFieldProps) {
+  const { form, field, label, hint, kind = 'line', maxLength, lang, fallback = null } = props
   const control = {
     maxLength,
     lang,
@@ -31,21 +35,29 @@ export function TextField({ form, field, label, hint, kind = 'line', maxLength, 
     onChange: (event: { currentTarget: { value: string } }) =>
       form.change({ [field]: event.currentTarget.value }),
   }
-  return (
+  const question = (
     <Field id={fieldId(field)} label={label} hint={hint} error={form.problems[field]}>
       {kind === 'email' && <EmailInput autoComplete="off" {...control} />}
       {kind === 'line' && <TextInput autoComplete="off" {...control} />}
       {kind === 'lines' && <TextArea rows={2} className="min-h-20" {...control} />}
     </Field>
   )
+  if (fallback === null) return question
+  return (
+    <div className="grid gap-1">
+      {question}
+      <FromConfiguration
+        value={fallback}
+        field={label}
+        isSet={form.typed[field] !== ''}
+        onUse={() => form.change({ [field]: '' })}
+      />
+    </div>
+  )
 }
 
 const detailName = (detail: keyof typeof operatorDetailNames) =>
   inLocale(operatorDetailNames[detail], getLocale())
-
-/** What the program's files say where a field is left empty. */
-const defaultHint = (value: string | null) =>
-  value === null ? undefined : m.administration_operator_default({ value })
 
 /** What everybody who sets a server up is asked: who runs it, where to write, and who leads on safeguarding. */
 export function MainFields({ form, defaults }: OperatorFieldsProps & { defaults: OperatorProfile }) {
@@ -55,7 +67,7 @@ export function MainFields({ form, defaults }: OperatorFieldsProps & { defaults:
         form={form}
         field="name"
         label={detailName('name')}
-        hint={defaultHint(defaults.name)}
+        fallback={defaults.name}
         maxLength={operatorLimits.name}
       />
       <TextField
@@ -63,7 +75,8 @@ export function MainFields({ form, defaults }: OperatorFieldsProps & { defaults:
         field="contactEmail"
         kind="email"
         label={m.administration_operator_contact_email()}
-        hint={defaultHint(defaults.contactEmail) ?? m.administration_operator_contact_email_hint()}
+        hint={m.administration_operator_contact_email_hint()}
+        fallback={defaults.contactEmail}
         maxLength={254}
       />
       <ContactFields form={form} who="lead" isHinted />

@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { operatorLimits, type OperatorProfile } from '#contract/operator.ts'
 import { inLocale } from '#content/localised.ts'
 import { operatorDetailNames } from '#content/policies/operator.ts'
@@ -11,22 +12,45 @@ import { Field } from '#web/ui/field.tsx'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { Conflict } from '../settings/conflict.tsx'
 import { ContactFields, type OperatorFieldsProps, LocalisedFields, MainFields, TextField } from './fields.tsx'
 import { operatorSettingsQuery, useOperatorForm } from './queries.ts'
 import { noDetails } from './typed.ts'
 
 /** Who runs this server and how they are reached, for the administrators to say. */
 export function Operator() {
+  const queries = useQueryClient()
   const query = useQuery(operatorSettingsQuery)
+  // Loading what another administrator saved starts the form again.
+  const [round, setRound] = useState(0)
+  const reload = async () => {
+    await queries.invalidateQueries({ queryKey: operatorSettingsQuery.queryKey })
+    setRound((before) => before + 1)
+  }
   return (
     <Loaded query={query}>
-      {({ saved, defaults }) => <OperatorSettings saved={saved ?? noDetails} defaults={defaults} />}
+      {({ saved, defaults, version }) => (
+        <OperatorSettings
+          key={round}
+          saved={saved ?? noDetails}
+          defaults={defaults}
+          version={version}
+          onReload={() => void reload()}
+        />
+      )}
     </Loaded>
   )
 }
 
-function OperatorSettings({ saved, defaults }: { saved: OperatorProfile; defaults: OperatorProfile }) {
-  const form = useOperatorForm(saved)
+interface OperatorSettingsProps {
+  saved: OperatorProfile
+  defaults: OperatorProfile
+  version: number
+  onReload: () => void
+}
+
+function OperatorSettings({ saved, defaults, version, onReload }: OperatorSettingsProps) {
+  const form = useOperatorForm(saved, version)
   const detailName = (detail: keyof typeof operatorDetailNames) =>
     inLocale(operatorDetailNames[detail], getLocale())
   return (
@@ -40,6 +64,7 @@ function OperatorSettings({ saved, defaults }: { saved: OperatorProfile; default
         kind="email"
         label={m.administration_operator_security_email()}
         hint={m.administration_operator_security_email_hint()}
+        fallback={defaults.securityEmail}
         maxLength={254}
       />
       <TextField
@@ -53,7 +78,7 @@ function OperatorSettings({ saved, defaults }: { saved: OperatorProfile; default
       <LocalisedFields form={form} what="readers" />
       <LocalisedFields form={form} what="hours" />
       <LocalisedFields form={form} what="retention" />
-      <ProblemNotice problem={form.problem} />
+      {form.isBehind ? <Conflict onLoad={onReload} /> : <ProblemNotice problem={form.problem} />}
       <div className="flex flex-wrap items-center gap-4">
         <Button type="submit" working={form.isWorking && m.administration_operator_saving()}>
           {m.administration_operator_save()}

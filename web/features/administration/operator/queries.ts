@@ -2,6 +2,7 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeOperator, type OperatorProfile, readOperatorSettings } from '#contract/operator.ts'
 import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
 import { refreshOperator } from '#web/platform/operator/operator.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { administration } from '../queries.ts'
@@ -16,23 +17,29 @@ export const operatorSettingsQuery = queryOptions({
 export const fieldId = (field: TypedField) => `operator-${field}`
 
 /** The fields about the operator, with what is wrong with them, and the saving. */
-export function useOperatorForm(given: OperatorProfile, onSaved?: () => void) {
+export function useOperatorForm(given: OperatorProfile, startVersion: number, onSaved?: () => void) {
   const queries = useQueryClient()
   const [typed, setTyped] = useState(() => typedFrom(given))
   const [problems, setProblems] = useState<ReturnType<typeof typedProblems>>({})
-  const { submit, isWorking, isDone, problem } = useWrite(async () => {
+  const [version, setVersion] = useState(startVersion)
+  const [isBehind, setIsBehind] = useState(false)
+  const work = async () => {
     const found = typedProblems(typed)
     setProblems(found)
     const first = (Object.keys(typed) as TypedField[]).find((field) => found[field])
     if (first) return focusControl(fieldId(first))
-    await call(changeOperator, { body: detailsFrom(typed) })
+    const answer = await call(changeOperator, { body: { details: detailsFrom(typed), version } })
+    setVersion(answer.version)
     await queries.invalidateQueries({ queryKey: administration })
     // Other pages show what is saved at their next visit in any case.
     await refreshOperator().catch(() => undefined)
     return onSaved?.()
-  })
+  }
+  const { submit, isWorking, isDone, problem } = useWrite(work, (error) =>
+    setIsBehind(isRefusal(error, 'conflict')),
+  )
   const change = (changed: Partial<TypedDetails>) => setTyped((before) => ({ ...before, ...changed }))
   const isSaved = isDone && Object.keys(problems).length === 0
-  return { typed, change, problems, submit, isWorking, isSaved, problem }
+  return { typed, change, problems, submit, isWorking, isSaved, problem, isBehind }
 }
 export type OperatorForm = ReturnType<typeof useOperatorForm>

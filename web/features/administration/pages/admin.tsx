@@ -3,7 +3,12 @@ import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { AdminPage } from '#web/platform/frame/admin-page.tsx'
-import { TabPanel, TabRow } from '#web/ui/tabs.tsx'
+import { TabPanel, TabRow, Tabs } from '#web/ui/tabs.tsx'
+import { Announcements } from '../announcements/announcements.tsx'
+import { JobQueue } from '../job-queue/job-queue.tsx'
+import { Retention } from '../retention/retention.tsx'
+import { Settings } from '../settings/settings.tsx'
+import { groupNames, groupOf, type ViewGroup, viewGroups } from '../view-groups.ts'
 import { Operator } from '../operator/operator.tsx'
 import { Audit } from '../audit/audit.tsx'
 import { Organisations } from '../components/organisations.tsx'
@@ -47,6 +52,10 @@ const views = [
   'texts',
   'outbox',
   'audit',
+  'settings',
+  'announcements',
+  'jobs',
+  'retention',
 ] as const
 type View = (typeof views)[number]
 
@@ -69,13 +78,21 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   texts: { label: m.administration_texts, content: () => <Texts /> },
   outbox: { label: m.administration_outbox, content: () => <Outbox /> },
   audit: { label: m.administration_audit, content: () => <Audit /> },
+  settings: { label: m.service_settings, content: () => <Settings /> },
+  announcements: { label: m.service_announcements, content: () => <Announcements /> },
+  jobs: { label: m.service_jobs, content: () => <JobQueue /> },
+  retention: { label: m.service_retention, content: () => <Retention /> },
 }
+
+const viewsOf = (group: ViewGroup) => views.filter((view) => groupOf(view) === group)
 
 /** For administrators; for anybody else there is no such page. */
 export default function Admin() {
   const id = useId()
   const [params, setParams] = useSearchParams()
   const view = views.find((each) => each === params.get('view')) ?? 'overview'
+  const group = groupOf(view)
+  const show = (key: View) => setParams(key === 'overview' ? {} : { view: key }, { replace: true })
   return (
     <AdminPage
       title={m.administration_title()}
@@ -83,14 +100,26 @@ export default function Admin() {
         <TabRow
           id={id}
           label={m.administration_title()}
-          tabs={views.map((key) => ({ key, label: shown[key].label() }))}
-          selected={view}
-          onSelect={(key) => setParams(key === 'overview' ? {} : { view: key }, { replace: true })}
+          tabs={viewGroups.map((key) => ({ key, label: groupNames[key]() }))}
+          selected={group}
+          onSelect={(key) => show(viewsOf(key)[0] ?? 'overview')}
         />
       }
     >
-      <TabPanel id={id} selected={view}>
-        {shown[view].content()}
+      <TabPanel id={id} selected={group}>
+        {viewsOf(group).length > 1 ? (
+          <Tabs
+            key={group}
+            label={groupNames[group]()}
+            tabs={viewsOf(group).map((key) => ({ key, label: shown[key].label() }))}
+            selected={view}
+            onSelect={show}
+          >
+            {shown[view].content()}
+          </Tabs>
+        ) : (
+          shown[view].content()
+        )}
       </TabPanel>
     </AdminPage>
   )

@@ -15,10 +15,11 @@ export function ContactStep({ onSkip }: { onSkip: () => void }) {
   const { user, profile } = useAuth()
   return (
     <Loaded query={query}>
-      {({ saved, defaults }) => (
+      {({ saved, defaults, version }) => (
         <ContactForm
           given={saved ?? suggested(defaults, user?.email ?? null, profile?.display_name ?? '')}
           defaults={defaults}
+          version={version}
           onSkip={onSkip}
         />
       )}
@@ -39,11 +40,12 @@ function suggested(defaults: OperatorProfile, email: string | null, name: string
 interface ContactFormProps {
   given: OperatorProfile
   defaults: OperatorProfile
+  version: number
   onSkip: () => void
 }
 
-function ContactForm({ given, defaults, onSkip }: ContactFormProps) {
-  const form = useOperatorForm(given)
+function ContactForm({ given, defaults, version, onSkip }: ContactFormProps) {
+  const form = useOperatorForm(given, version)
   return (
     <form className="grid gap-5" onSubmit={form.submit} noValidate>
       <MainFields form={form} defaults={defaults} />

@@ -14,7 +14,10 @@ import { Button } from '#web/ui/button.tsx'
 import type { ChoiceOption } from '#web/ui/choices.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { forgetLink } from '#web/platform/session/link.ts'
 import { addressProblem } from '../address.ts'
+import { useSignUpTerms } from '../sign-up-terms.ts'
 import { EmailField } from '../email-field.tsx'
 import { Agreement } from './agreement.tsx'
 
@@ -27,6 +30,9 @@ export function accountTypes(): readonly ChoiceOption<UserType>[] {
   ]
 }
 
+const tellRefusal = (description: string) =>
+  toast({ title: m.auth_toast_sign_up_failed(), description, tone: 'danger' })
+
 interface SignUpFormProps {
   email: string
   onEmail: (email: string) => void
@@ -37,11 +43,12 @@ interface Problems extends NewPasswordProblems {
   email?: string | null
 }
 
-/** The Sign Up tab. Keys and vault are made here; the server learns neither password nor keys. */
-export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
+/** What is typed and chosen, what is wrong with it, and the sending. */
+function useSignUpForm(email: string, onDone: () => void) {
   const [userType, setUserType] = useState<UserType>('individual')
   const [chosen, setChosen] = useState(noPassword)
   const [problems, setProblems] = useState<Problems | null>(null)
+  const terms = useSignUpTerms()
 
   /** Whether everything may be sent. Otherwise what is wrong is at its field. */
   async function isComplete(): Promise<boolean> {
@@ -59,17 +66,32 @@ export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
   async function signUp() {
     if (!(await isComplete())) return
     const { signUpWith } = await import('../account.ts')
-    await signUpWith(email.trim(), chosen.password, userType)
+    await signUpWith(email.trim(), chosen.password, userType, terms.invitation)
+    if (terms.invitation !== null) forgetLink()
     toast({ title: m.auth_toast_signed_up(), description: m.auth_toast_signed_up_text(), tone: 'success' })
     onDone()
   }
   const { isWorking, submit } = useWrite(signUp, (error) => {
-    if (error instanceof ApiError && error.fields['address']) setProblems({ email: m.auth_email_wrong() })
+    const refusal = terms.problemOf(error)
+    if (error instanceof ApiError && error.fields['address'])
+      setProblems({ email: refusal ?? m.auth_email_wrong() })
+    else if (refusal !== null) return tellRefusal(refusal)
     return tellProblem(m.auth_toast_sign_up_failed(), error)
   })
+  return { userType, setUserType, chosen, setChosen, problems, terms, isWorking, submit }
+}
 
+/** The Sign Up tab. Keys and vault are made here; the server learns neither password nor keys. */
+export function SignUpForm({ email, onEmail, onDone }: SignUpFormProps) {
+  const form = useSignUpForm(email, onDone)
+  const { userType, setUserType, chosen, setChosen, problems, terms, isWorking, submit } = form
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>
+      {terms.notice !== null && (
+        <Notice>
+          <p>{terms.notice}</p>
+        </Notice>
+      )}
       <EmailField value={email} onChange={onEmail} error={problems?.email} hint={m.auth_email_hint()} />
       <NewPasswordFields
         label={m.auth_password()}

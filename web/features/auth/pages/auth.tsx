@@ -33,7 +33,7 @@ const AdministratorAccount = lazy(async () => ({
   default: (await import('../components/administrator-account.tsx')).AdministratorAccount,
 }))
 
-type Doing = { name: 'tabs'; tab: AuthTab } | { name: 'kit' } | { name: 'reset-done'; isKept: boolean }
+type Doing = { name: 'tabs'; tab: AuthTab | null } | { name: 'kit' } | { name: 'reset-done'; isKept: boolean }
 
 function EntryPage({
   tab,
@@ -101,7 +101,7 @@ function AuthStep() {
   const { state } = useLocation()
   const { user } = useAuth()
   const link = useArrivedLink()
-  const [doing, setDoing] = useState<Doing>({ name: 'tabs', tab: 'sign-in' })
+  const [doing, setDoing] = useState<Doing>({ name: 'tabs', tab: null })
   const administratorLink = useAdministratorLinkState()
   const [hasAccount, setHasAccount] = useState(false)
   const go = (next: Doing) => {
@@ -124,12 +124,14 @@ function AuthStep() {
   // What claims the link takes somebody on from here who just signed in by it.
   if (administratorLink === 'claiming' || (administratorLink === 'waiting' && user)) return <PageSkeleton />
   if (user) return <SignedIn user={user} />
+  // Whoever comes by an invitation comes to make an account.
+  const tab = doing.tab ?? (link?.kind === 'invitation' ? 'sign-up' : 'sign-in')
   if (administratorLink === 'waiting' && !hasAccount)
     return <AdministratorAccount onExisting={() => setHasAccount(true)} />
   return (
     <EntryPage
-      tab={doing.tab}
-      onTab={(tab) => setDoing({ name: 'tabs', tab })}
+      tab={tab}
+      onTab={(chosen) => setDoing({ name: 'tabs', tab: chosen })}
       onSignedUp={() => setDoing({ name: 'kit' })}
       onNewAdministrator={() => setHasAccount(false)}
     />

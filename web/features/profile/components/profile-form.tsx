@@ -3,6 +3,7 @@ import type { UserType } from '#contract/accounts.ts'
 import type { Language } from '#contract/primitives.ts'
 import { updateProfile, type Profile } from '#contract/profiles.ts'
 import { sameHrefIn } from '#web/ui/language/links.ts'
+import { useOperator } from '#web/platform/operator/operator.ts'
 import { locales } from '#web/ui/language/locale.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -31,6 +32,7 @@ interface LanguageFieldProps {
 }
 
 function LanguageField({ value, onChange }: LanguageFieldProps) {
+  const { languages } = useOperator().service
   return (
     <Field id="language" label={m.profile_language()} hint={m.profile_language_hint()}>
       <Select
@@ -40,11 +42,14 @@ function LanguageField({ value, onChange }: LanguageFieldProps) {
           if (chosen) onChange(chosen)
         }}
       >
-        {locales.map((each) => (
-          <option key={each} value={each} lang={each}>
-            {ownNameOf(each)}
-          </option>
-        ))}
+        {locales
+          // Whoever has one that is no longer offered keeps it.
+          .filter((each) => languages.includes(each) || each === value)
+          .map((each) => (
+            <option key={each} value={each} lang={each}>
+              {ownNameOf(each)}
+            </option>
+          ))}
       </Select>
     </Field>
   )

@@ -15,7 +15,7 @@ import { Details } from '#web/ui/details.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 
-export type MemberNoticeKind = 'reset' | 'address' | 'pending' | 'kit'
+export type MemberNoticeKind = 'reset' | 'address' | 'mail' | 'pending' | 'kit'
 
 /**
  * The confirmation link was not opened yet, or cannot be, because the address belongs to another account. The words are the
@@ -162,6 +162,20 @@ function AddressNotice() {
   )
 }
 
+/** Mail to the address comes back for good, so what is only mailed does not arrive. [Note: Undeliverable addresses] */
+function MailNotice({ user }: { user: KnownUser }) {
+  return (
+    <Notice tone="warn" title={m.security_notice_mail_fails()}>
+      <p className="wrap-anywhere">{m.security_notice_mail_fails_text({ email: user.email ?? '…' })}</p>
+      <div>
+        <LinkButton to="/security#address" tone="secondary">
+          {m.security_notice_mail_fails_change()}
+        </LinkButton>
+      </div>
+    </Notice>
+  )
+}
+
 /** One step that is still to do. */
 function Unfinished({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -201,6 +215,7 @@ export function AccountNotices({ user, kinds }: AccountNoticesProps) {
     <div className="tool-scale tool-width grid grid-cols-[minmax(0,1fr)] gap-3 pt-3" data-no-print>
       {kinds.includes('reset') && user.reset && <ResetNotice reset={user.reset} />}
       {kinds.includes('address') && <AddressNotice />}
+      {kinds.includes('mail') && <MailNotice user={user} />}
       <ToFinish user={user} kinds={kinds} />
     </div>
   )

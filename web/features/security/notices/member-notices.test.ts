@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { noticesFor } from './member-notices.tsx'
 
-const settled = { reset: null, changesAddress: false, state: 'confirmed', kitSaved: true } as const
+const settled = {
+  reset: null,
+  changesAddress: false,
+  mailFails: false,
+  state: 'confirmed',
+  kitSaved: true,
+} as const
 const reset = { at: '2026-11-21T00:00:00Z', undoUntil: '2026-11-24T00:00:00Z' }
 
 test('a settled account is told nothing', () => {
@@ -30,4 +36,10 @@ test('a reset that somebody else may have made comes first', () => {
 
 test('nothing is above the forms of /auth', () => {
   expect(noticesFor({ ...settled, state: 'pending' }, '/es/auth')).toEqual([])
+})
+
+test('mail that comes back is told to its owner where the account is looked after', () => {
+  const failing = { ...settled, mailFails: true }
+  expect(noticesFor(failing, '/dashboard')).toEqual(['mail'])
+  expect(noticesFor(failing, '/reports')).toEqual([])
 })

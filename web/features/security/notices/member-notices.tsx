@@ -22,9 +22,10 @@ export function noticesFor(
   {
     reset,
     changesAddress,
+    mailFails,
     state,
     kitSaved,
-  }: Pick<KnownUser, 'reset' | 'changesAddress' | 'state' | 'kitSaved'>,
+  }: Pick<KnownUser, 'reset' | 'changesAddress' | 'mailFails' | 'state' | 'kitSaved'>,
   pathname: string,
 ): MemberNoticeKind[] {
   const path = pathname.replace(/^\/es(?=\/|$)/, '') || '/'
@@ -34,6 +35,7 @@ export function noticesFor(
     ...(reset ? (['reset'] as const) : []),
     // Where it can be undone, that is shown anyway.
     ...(changesAddress && path !== '/security' ? (['address'] as const) : []),
+    ...(isAccountPage && mailFails ? (['mail'] as const) : []),
     ...(isAccountPage && state === 'pending' ? (['pending'] as const) : []),
     ...(isAccountPage && !kitSaved ? (['kit'] as const) : []),
   ]

@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/database/connection.ts'
+import { queues } from '#server/platform/jobs/schema.ts'
+
+const ours = Object.values(queues)
+
+export interface KindRow {
+  readonly queue: string
+  readonly event: string | null
+  readonly waiting: number
+  readonly running: number
+  readonly failed: number
+  readonly oldest: string | null
+}
+
+export interface FailedRow {
+  readonly id: string
+  readonly queue: string
+  readonly event: string | null
+  readonly failed_at: string
+  readonly tries: number
+}
+
+interface QueueState {
+  readonly kinds: readonly KindRow[]
+  readonly failed: readonly FailedRow[]
+  readonly refused: number
+  readonly bounced: number
+}
+
+/** Times as ISO 8601 in UTC, inside of JSON. */
+const iso = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/** What the queue has of each kind, what was given up, and how many addresses take no mail: counts and times only. */
+export async function readQueue(db: Db, shown: number): Promise<QueueState> {
+  const { rows } = await sql<QueueState>`
+    with ours as materialized (
+      select j.id, j.name as queue, j.data ->> 'name' as event, j.state::text, j.start_after, j.completed_on, j.retry_count
+      from pgboss.job j where j.name = any (${ours}::text[]) and j.state in ('created', 'retry', 'active', 'failed')
+    ), kinds as (
+      select queue, event, count(*) filter (where state in ('created', 'retry'))::int as waiting,
+        count(*) filter (where state = 'active')::int as running, count(*) filter (where state = 'failed')::int as failed,
+        ${iso("min(start_after) filter (where state in ('created', 'retry') and start_after <= now())")} as oldest
+      from ours group by queue, event
+    ), given_up as (
+      select id, queue, event, ${iso('completed_on')} as failed_at, retry_count + 1 as tries
+      from ours where state = 'failed' order by completed_on desc, id limit ${shown}
+    )
+    select coalesce((select jsonb_agg(k order by k.failed desc, k.waiting desc, k.queue, k.event) from kinds k), '[]') as kinds,
+      coalesce((select jsonb_agg(g) from given_up g), '[]') as failed,
+      u.refused::int, u.bounced::int from undeliverable_counts() u`.execute(db)
+  return rows[0] ?? { kinds: [], failed: [], refused: 0, bounced: 0 }
+}
+
+/**
+ * Puts a job that was given up back into its queue, with one more try, and a message that it was to send back among those that wait.
+ * @returns whether there is such a job, in whichever state
+ */
+export async function retry(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    with retried as (
+      update pgboss.job j set state = 'retry', retry_limit = j.retry_count + 1, completed_on = null, start_after = now()
+      where j.id = ${id}::uuid and j.name = any (${ours}::text[]) and j.state = 'failed'
+      returning j.name, j.data
+    ), requeued as (
+      select requeue_mail((r.data ->> 'id')::uuid) from retried r where r.name like '%mails' and r.data ? 'id'
+    )
+    select exists (select from retried) and (select count(*) from requeued) >= 0
+      or exists (select from pgboss.job j where j.id = ${id}::uuid and j.name = any (${ours}::text[])) as found`.execute(
+    db,
+  )
+  return rows[0]?.found ?? false
+}
+
+/** Keeps jobs that were given up for so many days, so that somebody can see and repeat them; others are forgotten in an hour. As the system. */
+export async function keepFailed(db: Db, days: number): Promise<void> {
+  await sql`update pgboss.job set deletion_seconds = ${days * 86_400}
+    where state = 'failed' and deletion_seconds < ${days * 86_400}`.execute(db)
+}

@@ -1,0 +1,60 @@
+-- [Note: Undeliverable addresses] A mail server said for good that it takes no mail for a member's address, when the message was handed over or by a
+-- message that came back later. Its owner is told in the app. It counts for that address only: another one starts anew. docs/decisions/0256
+create table undeliverable_addresses (
+  member_id uuid primary key references members on delete cascade,
+  comparable_address text not null,
+  cause text not null check (cause in ('refused', 'bounced')),
+  since timestamptz(3) not null default now()
+);
+create index undeliverable_addresses_address on undeliverable_addresses (comparable_address);
+alter table undeliverable_addresses enable row level security;
+alter table undeliverable_addresses force row level security;
+create policy undeliverable_addresses_owner on undeliverable_addresses to upstander_owner using (true) with check (true);
+create policy undeliverable_addresses_own on undeliverable_addresses for select to upstander_app
+  using (member_id = (select actor_member()) or (select actor_kind()) = 'system');
+create policy undeliverable_addresses_clear on undeliverable_addresses for delete to upstander_app using ((select actor_kind()) = 'system');
+grant select, delete on undeliverable_addresses to upstander_app;
+
+-- Marks an address for every member who has it. @returns for how many
+create function mark_undeliverable(refused text, why text) returns bigint
+  language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  declare marked bigint;
+  begin
+    if actor_kind() <> 'system' then return 0; end if;
+    insert into undeliverable_addresses as u (member_id, comparable_address, cause)
+      select m.id, m.comparable_address, why from members m where m.comparable_address = refused
+      on conflict (member_id) do update set comparable_address = excluded.comparable_address, cause = excluded.cause, since = now()
+        where u.comparable_address <> excluded.comparable_address;
+    get diagnostics marked = row_count;
+    return marked;
+  end $$;
+
+-- Whether the mail of a member comes back, at the address that they have now.
+create function mail_fails(member uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select exists (select from undeliverable_addresses u join members m on m.id = u.member_id
+      where u.member_id = member and u.comparable_address = m.comparable_address)
+  $$;
+
+-- How many members have an address that takes no mail, for administrators: never who.
+create function undeliverable_counts() returns table (refused bigint, bounced bigint)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select count(*) filter (where u.cause = 'refused'), count(*) filter (where u.cause = 'bounced')
+    from undeliverable_addresses u join members m on m.id = u.member_id and m.comparable_address = u.comparable_address
+    where actor_is_admin()
+  $$;
+
+-- Has a message that was given up sent again. For administrators; another state of it stays as it is.
+create function requeue_mail(mail uuid) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  begin
+    if not actor_is_admin() then return false; end if;
+    update mails m set state = 'queued' where m.id = mail and m.state = 'failed' and m.recipient is not null;
+    return found;
+  end $$;
+revoke execute on function mark_undeliverable(text, text), mail_fails(uuid), undeliverable_counts(), requeue_mail(uuid) from public;
+grant execute on function mark_undeliverable(text, text), mail_fails(uuid), undeliverable_counts(), requeue_mail(uuid) to upstander_app;

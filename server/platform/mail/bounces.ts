@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { isAddress } from '#contract/address.ts'
+
+/** A message that came back, as a mail service posts it. Without a status it is taken as one that came back for good. */
+const posted = z.object({
+  address: z.string().refine(isAddress),
+  status: z.string().optional(),
+})
+const postedBounces = z.union([
+  posted.transform((one) => [one]),
+  z.object({ bounces: z.array(posted).max(1000) }).transform(({ bounces }) => bounces),
+])
+
+/** Full mailboxes and rules against us say nothing of the address. */
+const isPermanent = (status: string) =>
+  /^5\.\d{1,3}\.\d{1,3}$/.test(status) && !/^5\.(?:2\.2|7\.)/.test(status)
+
+/** @returns the addresses that take no mail; undefined where it is not what is described */
+export function bouncesOfJson(text: string): string[] | undefined {
+  let given: unknown
+  try {
+    given = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  const parsed = postedBounces.safeParse(given)
+  if (!parsed.success) return undefined
+  return parsed.data
+    .filter(({ status }) => status === undefined || isPermanent(status))
+    .map(({ address }) => address)
+}
+
+interface Recipient {
+  address?: string
+  action?: string
+  status?: string
+}
+
+const fields = {
+  'final-recipient': 'address',
+  'original-recipient': 'original',
+  action: 'action',
+  status: 'status',
+} as const
+
+/** `rfc822; person@example.org` */
+const addressIn = (value: string) => /^rfc822\s*;\s*<?([^<>\s]+@[^<>\s]+?)>?$/i.exec(value)?.[1]
+
+/**
+ * The addresses that a delivery status notification says have failed for good.
+ * Source: RFC 3464: the part `message/delivery-status` has a group of fields for each recipient.
+ * @returns undefined where the message has no such part
+ */
+export function bouncesOfReport(message: string): string[] | undefined {
+  const lines = message.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ')
+  const start = /^content-type:\s*message\/delivery-status/im.exec(lines)
+  if (!start) return undefined
+  // Up to the boundary of the next part, which is not of the report.
+  const part = lines.slice(start.index).split(/^--/m)[0] ?? ''
+  const failed: string[] = []
+  for (const group of part.split(/\n\s*\n/)) {
+    const { address, action, status } = recipientIn(group)
+    if (address && isAddress(address) && action === 'failed' && status && isPermanent(status))
+      failed.push(address)
+  }
+  return failed
+}
+
+function recipientIn(group: string): Recipient {
+  const found: Recipient & { original?: string } = {}
+  for (const line of group.split('\n')) {
+    const [, name = '', value = ''] = /^([\w-]+):\s*(.*?)\s*$/.exec(line) ?? []
+    const field = Object.entries(fields).find(([each]) => each === name.toLowerCase())?.[1]
+    if (field === 'address' || field === 'original') {
+      const address = addressIn(value)
+      if (address) found[field] = address
+    } else if (field) found[field] = value.toLowerCase().split(/[\s(]/)[0] ?? ''
+  }
+  // What we wrote to, where it was forwarded to another mailbox that failed.
+  const address = found.original ?? found.address
+  return address === undefined ? found : { ...found, address }
+}

@@ -1,0 +1,16 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connection.ts'
+
+/** Marks an address that takes no mail, for whoever has it. As the system. @param address in its comparable form */
+export async function markUndeliverable(
+  db: Db,
+  address: string,
+  cause: 'refused' | 'bounced',
+): Promise<void> {
+  await sql`select mark_undeliverable(${address}, ${cause})`.execute(db)
+}
+
+/** A mail server took a message for it. As the system. */
+export async function clearUndeliverable(db: Db, address: string): Promise<void> {
+  await db.deleteFrom('undeliverable_addresses').where('comparable_address', '=', address).execute()
+}

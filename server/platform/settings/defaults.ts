@@ -1,0 +1,44 @@
+import { brand } from '#content/brand.ts'
+import type { SavedSettings, ServiceSettings } from '#contract/settings.ts'
+import { language } from '#contract/primitives.ts'
+import { notificationsKeptDays } from '#contract/notifications.ts'
+import { referralsKeptDays } from '#contract/referrals.ts'
+import { signInsKeptDays } from '#contract/sign-ins.ts'
+import type { Configuration } from '../config/configuration.ts'
+
+export const noSettings: SavedSettings = {
+  serviceName: null,
+  languages: null,
+  signUp: null,
+  sessionDays: null,
+  reportFilesMb: null,
+  reporterFilesMb: null,
+  notificationDays: null,
+  signInDays: null,
+  referralDays: null,
+}
+
+export const mebibyte = 1024 * 1024
+
+/** What the program's files and the environment say. */
+export function defaultSettings(
+  given: Pick<Configuration, 'sessionDays' | 'reportFilesBytes' | 'reporterFilesBytes'>,
+): ServiceSettings {
+  return {
+    serviceName: brand.name,
+    languages: [...language.options],
+    signUp: { policy: 'open', domains: [] },
+    sessionDays: given.sessionDays,
+    reportFilesMb: given.reportFilesBytes / mebibyte,
+    reporterFilesMb: given.reporterFilesBytes / mebibyte,
+    notificationDays: notificationsKeptDays,
+    signInDays: signInsKeptDays,
+    referralDays: referralsKeptDays,
+  }
+}
+
+/** Each setting as it was saved, or else as the configuration says it. */
+export function resolveSettings(saved: SavedSettings, defaults: ServiceSettings): ServiceSettings {
+  const set = Object.entries(saved).filter(([, value]) => value !== null)
+  return { ...defaults, ...Object.fromEntries(set) }
+}

@@ -1,0 +1,22 @@
+/**
+ * What is nobody's secret: public keys, what is said above texts, the state of the migrations, the log of proofs, and counts that only the server's key
+ * connects.
+ */
+export const everybodys = [
+  'certificates_taken_back',
+  'community_settings',
+  'migrations',
+  'operator_details',
+  'organisation_keys',
+  'organisation_pages',
+  'organisation_texts',
+  'organisation_verifications',
+  'organisations',
+  'proof_checkpoints',
+  'proof_tiles',
+  'public_figures',
+  'releases',
+  'sign_in_attempts',
+  'spaces',
+  'text_changes',
+]

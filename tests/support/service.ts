@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type AnnouncementAudience, saveAnnouncement } from '#contract/announcements.ts'
+import { makeSignUpInvitation } from '#contract/settings.ts'
+import type { Asked, TestApp } from './app.ts'
+import { dayIn } from './days.ts'
+import { as } from './reports.ts'
+import type { Place } from './places.ts'
+import type { World } from './world.ts'
+
+const hour = 3_600_000
+
+/** An announcement that counts now, as an administrator writes it. */
+export const newAnnouncement = (audience: AnnouncementAudience) => ({
+  version: 0,
+  audience,
+  importance: 'normal' as const,
+  words: { en: 'We are away until Monday.', es: 'Volvemos el lunes.' },
+  startsAt: new Date(Date.now() - hour).toISOString(),
+  endsAt: new Date(Date.now() + 48 * hour).toISOString(),
+})
+
+/** What the path of a call about the service names, made again. */
+export async function servicePlacesOf(
+  app: Asked | TestApp,
+  { team }: World,
+  path: string,
+): Promise<Place[] | undefined> {
+  const id = randomUUID()
+  const owner = as(team.admin)
+  if (path.startsWith('/api/admin/announcements/')) {
+    await app.call(saveAnnouncement, { params: { id }, body: newAnnouncement('administrators') }, owner)
+    return [{ params: { id }, owner }]
+  }
+  if (path.startsWith('/api/admin/sign-up-invitations/')) {
+    const token = randomBytes(32).toString('base64url')
+    const body = { id, token, label: 'Class 7b', uses: 2, goodUntil: dayIn(3) }
+    await app.call(makeSignUpInvitation, { body }, owner)
+    return [{ params: { id }, owner }]
+  }
+  if (path.startsWith('/api/admin/jobs/')) {
+    // On a server that runs by itself a job that was given up would be taken at once.
+    if (!('database' in app)) return [{ params: { id }, owner }]
+    await app.owner(
+      `insert into mails (id, recipient, subject, text, state) values ($1, 'someone@example.org', 'New', 'Words', 'failed')`,
+      [id],
+    )
+    const { rows } = await app.database.pool.query(
+      `insert into pgboss.job (name, data, state, completed_on)
+       values ('mails', jsonb_build_object('id', $1::text), 'failed', now()) returning id`,
+      [id],
+    )
+    return [{ params: { id: rows[0].id }, owner }]
+  }
+  return undefined
+}

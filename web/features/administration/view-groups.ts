@@ -1,0 +1,36 @@
+import { m } from '#web/messages/compiled/messages.js'
+
+/** The parts of administration, each with its views, in the order in which they are shown. */
+export const viewGroups = ['overview', 'trust', 'content', 'service', 'record'] as const
+export type ViewGroup = (typeof viewGroups)[number]
+
+export const groupNames: Record<ViewGroup, () => string> = {
+  overview: m.administration_overview,
+  trust: m.service_group_trust,
+  content: m.service_group_content,
+  service: m.service_group_service,
+  record: m.service_group_record,
+}
+
+/** Views that are not about people. */
+const groupOfView: Readonly<Record<string, ViewGroup>> = {
+  overview: 'overview',
+  places: 'content',
+  holds: 'content',
+  forum: 'content',
+  rooms: 'content',
+  groups: 'content',
+  texts: 'content',
+  announcements: 'content',
+  team: 'service',
+  operator: 'service',
+  settings: 'service',
+  plans: 'service',
+  jobs: 'service',
+  outbox: 'service',
+  retention: 'service',
+  audit: 'record',
+}
+
+/** A view is about people where nothing else is said of it. */
+export const groupOf = (view: string): ViewGroup => groupOfView[view] ?? 'trust'

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { announcementToShow } from './announcements.ts'
+
+const now = Date.parse('2026-11-29T12:00:00.000Z')
+const item = (version: number, startsAt: string, endsAt: string) => ({
+  id: '11111111-1111-4111-8111-111111111111',
+  version,
+  importance: 'normal' as const,
+  words: { en: 'Away', es: 'Fuera' },
+  startsAt,
+  endsAt,
+})
+const current = item(2, '2026-11-29T10:00:00.000Z', '2026-11-30T10:00:00.000Z')
+
+test('what counts now is shown, and what this device kept beyond its end is not', () => {
+  const over = item(1, '2026-11-20T10:00:00.000Z', '2026-11-29T11:00:00.000Z')
+  const later = item(1, '2026-11-29T13:00:00.000Z', '2026-11-30T10:00:00.000Z')
+  expect(announcementToShow({ items: [over, later, current], closed: [] }, now)).toBe(current)
+  expect(announcementToShow({ items: [over, later], closed: [] }, now)).toBeNull()
+})
+
+test('what was closed stays closed until its words are changed', () => {
+  const closed = [`${current.id} 2`]
+  expect(announcementToShow({ items: [current], closed }, now)).toBeNull()
+  const changed = { ...current, version: 3 }
+  expect(announcementToShow({ items: [changed], closed }, now)).toBe(changed)
+})

@@ -1,0 +1,74 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { readAnnouncements, type ShownAnnouncement, shownAnnouncement } from '#contract/announcements.ts'
+import { externalStore } from '#web/ui/external-store.ts'
+import { call } from '../api/call.ts'
+import { deviceChoice } from '../device/choice.ts'
+
+/** What was last told here, so that it is there without a network too, and which of it was closed. [Note: Announcements] */
+export const announcementsKey = 'upstander-announcements'
+export const closedAnnouncementsKey = 'upstander-announcements-closed'
+
+const storedItems = z.array(shownAnnouncement)
+const storedMarks = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50))
+
+/** An announcement whose words were changed is another one to whoever closed it. */
+const markOf = ({ id, version }: ShownAnnouncement) => `${id} ${version}`
+
+function read<Value>(key: string, schema: z.ZodMiniType<Value>): Value | null {
+  try {
+    const parsed = schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}
+
+/** Nothing is kept on a device that others look at: there it is asked for each time. */
+function store(key: string, value: readonly unknown[]): void {
+  try {
+    if (value.length === 0 || deviceChoice() === 'shared') localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch {
+    // A browser that keeps nothing asks again.
+  }
+}
+
+interface Told {
+  readonly items: readonly ShownAnnouncement[]
+  /** Marks of those that were closed here. */
+  readonly closed: readonly string[]
+}
+
+export const announcements = externalStore<Told>({ items: [], closed: [] })
+
+/** What this device has of before: shown until the server has said more. */
+export function recallAnnouncements(): void {
+  const closed = read(closedAnnouncementsKey, storedMarks) ?? []
+  announcements.set({ items: read(announcementsKey, storedItems) ?? [], closed })
+}
+
+/** Asks the server. @throws where it cannot be reached, and then what there was stays */
+export async function refreshAnnouncements(): Promise<void> {
+  const { items } = await call(readAnnouncements, {})
+  store(announcementsKey, items)
+  announcements.set({ ...announcements.current(), items })
+}
+
+export function closeAnnouncement(announcement: ShownAnnouncement): void {
+  const { items, closed } = announcements.current()
+  // Only of those that are still told.
+  const told = new Set(items.map(markOf))
+  const next = [...closed.filter((mark) => told.has(mark)), markOf(announcement)]
+  store(closedAnnouncementsKey, next)
+  announcements.set({ items, closed: next })
+}
+
+/** The one that is shown: the most important of those that count now and were not closed. */
+export function announcementToShow({ items, closed }: Told, now: number): ShownAnnouncement | null {
+  const found = items.find(
+    (item) =>
+      Date.parse(item.startsAt) <= now && Date.parse(item.endsAt) > now && !closed.includes(markOf(item)),
+  )
+  return found ?? null
+}
