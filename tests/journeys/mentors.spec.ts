@@ -150,7 +150,12 @@ test('a mentor from the application to the hand-over', async ({ page, given, ser
   })
 })
 
-test('someone under 18 has a mentor whom an overseer watches @long', async ({ page, given, server, newDevice }) => {
+test('someone under 18 has a mentor whom an overseer watches @long', async ({
+  page,
+  given,
+  server,
+  newDevice,
+}) => {
   test.setTimeout(180_000)
   const community = communityOf(server, given)
   await community.opened()

@@ -3,12 +3,17 @@ import { linkIn } from './link.ts'
 
 const token = 'A_-9'.repeat(10) + 'xyz'
 
-test.each(['reset', 'confirm', 'administrator', 'address', 'keep-address', 'stop-factor-reset', 'invitation'])(
-  'the token of a %s link is found',
-  (kind) => {
-    expect(linkIn(`#${kind}=${token}`)).toEqual({ kind, token })
-  },
-)
+test.each([
+  'reset',
+  'confirm',
+  'administrator',
+  'address',
+  'keep-address',
+  'stop-factor-reset',
+  'invitation',
+])('the token of a %s link is found', (kind) => {
+  expect(linkIn(`#${kind}=${token}`)).toEqual({ kind, token })
+})
 
 test.each([`#other=${token}`, '#how-it-works', '#address', ''])(
   'what is no such link is left alone: %s',
