@@ -11,7 +11,7 @@ test.use({
 /** The whole story lies in the page as well, for browsers without scripts. */
 const words = (page: Page, text: string) => page.getByText(text, { exact: false }).filter({ visible: true })
 
-test('somebody plays a scenario by keyboard, goes back a step, comes to an end, and finds on the device that they did', async ({
+test('somebody plays a scenario by keyboard, goes back a step, comes to an end, and finds on the device that they did @long', async ({
   page,
   calls,
 }) => {
@@ -54,7 +54,7 @@ test('somebody plays a scenario by keyboard, goes back a step, comes to an end, 
   expect(calls, 'nothing of it is sent to us').toEqual([])
 })
 
-test('the academy leads to the modules for those who look after others', async ({ page }) => {
+test('the academy leads to the modules for those who look after others @long', async ({ page }) => {
   await open(page, '/bystander-academy')
   await page.getByRole('link', { name: 'For those who look after others' }).click()
   await expect(page).toHaveURL('/learning#for-carers')

@@ -6,7 +6,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 
 test.use({ visits: ['/bystander-academy/class', '/class'] })
 
-test('a teacher starts a class, five choose without a name, numbers appear at five and not at four, and at the end nothing is left', async ({
+test('a teacher starts a class, five choose without a name, numbers appear at five and not at four, and at the end nothing is left @long', async ({
   page,
   given,
   server,

@@ -49,7 +49,7 @@ test('what was written is there after a reload, a closed tab and without the net
   )
 })
 
-test('a draft is kept sealed: nothing of it is in the browser’s own storage', async ({ page }) => {
+test('a draft is kept sealed: nothing of it is in the browser’s own storage @long', async ({ page }) => {
   const report = newReportOf('nils')
   await open(page, '/report')
   await tell(page, report)
@@ -73,7 +73,7 @@ test('a draft is kept sealed: nothing of it is in the browser’s own storage', 
   expect(kept.filter((text) => text.includes(report.story) || text.includes(report.title))).toEqual([])
 })
 
-test('on a device that others look at nothing is kept', async ({ page }) => {
+test('on a device that others look at nothing is kept @long', async ({ page }) => {
   const report = newReportOf('olga')
   await open(page, '/report')
   await othersLook(page)

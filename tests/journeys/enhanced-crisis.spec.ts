@@ -132,7 +132,7 @@ test('the exercises are started, followed and stopped by the keyboard, and the q
   await expect(calm).toBeVisible()
 })
 
-test('without JavaScript the guide is lists that open, and the plan is on paper', async ({
+test('without JavaScript the guide is lists that open, and the plan is on paper @long', async ({
   browser,
   server,
 }) => {

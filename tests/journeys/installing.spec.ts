@@ -112,7 +112,7 @@ test('who says later is not asked again, and nobody is where they write, look fo
   await isNever('/about', 'it was put off')
 })
 
-test('the person chooses a plain name and icon before installing', async ({ page }) => {
+test('the person chooses a plain name and icon before installing @long', async ({ page }) => {
   const named = () => page.locator('link[rel="manifest"]').getAttribute('href')
   await open(page, '/')
   expect(await named()).toBe('/manifest.webmanifest')

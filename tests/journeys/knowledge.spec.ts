@@ -112,7 +112,7 @@ async function askedWhileReading(page: Page, list: string, titles: readonly stri
   return asked.filter((path) => !path.startsWith('/api/')).sort()
 }
 
-test('the server cannot tell from what it is asked which guides somebody reads', async ({
+test('the server cannot tell from what it is asked which guides somebody reads @long', async ({
   page,
   newDevice,
 }) => {
@@ -175,7 +175,7 @@ test('a guide and a module with an id of nobody’s are pages that do not exist 
   }
 })
 
-test('without JavaScript lists, guides and modules are whole, in both languages', async ({
+test('without JavaScript lists, guides and modules are whole, in both languages @long', async ({
   browser,
   origin,
 }) => {
@@ -197,7 +197,7 @@ test('without JavaScript lists, guides and modules are whole, in both languages'
   await context.close()
 })
 
-test('no script brings a guide or a module along', () => {
+test('no script brings a guide or a module along @long', () => {
   const client = join(servedFolder(join(import.meta.dirname, '../../build')), 'client')
   const sentences = ['Name five things that you see', 'Now it looks as if both sides are fighting']
   expect(readFileSync(join(client, 'resources/calm/index.html'), 'utf8')).toContain(sentences[0])

@@ -18,7 +18,7 @@ test.use({
 const rule = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-test('somebody finds what may apply, counts a deadline by keyboard, and has it in their calendar and kept', async ({
+test('somebody finds what may apply, counts a deadline by keyboard, and has it in their calendar and kept @long', async ({
   page,
 }) => {
   await open(page, '/legal-center')

@@ -67,7 +67,7 @@ test('several reports are looked through on the device, and the dashboard says w
   await expect(page.getByText('2 things to finish')).toBeVisible()
 })
 
-test('entries of the log show a pattern without an account, and the dashboard asks to sign in', async ({
+test('entries of the log show a pattern without an account, and the dashboard asks to sign in @long', async ({
   page,
 }) => {
   const main = page.getByRole('main')

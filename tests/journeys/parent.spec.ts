@@ -19,7 +19,7 @@ async function writeDown(page: Page, words: string): Promise<void> {
   await expect(page.getByRole('link', { name: words })).toBeVisible()
 }
 
-test('a child shows one of two entries by a code, and ends it; then all is as if there had never been anything', async ({
+test('a child shows one of two entries by a code, and ends it; then all is as if there had never been anything @long', async ({
   page,
   newDevice,
 }) => {

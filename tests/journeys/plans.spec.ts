@@ -6,7 +6,7 @@ import { expectToast } from '../support/journeys/people.ts'
 
 test.use({ ownServer: 'team', visits: ['/subscription', '/subscription/success', '/admin', '/dashboard'] })
 
-test('without keys nobody pays, and the administrator gives somebody a plan', async ({
+test('without keys nobody pays, and the administrator gives somebody a plan @long', async ({
   page,
   given,
   server,

@@ -15,7 +15,7 @@ test.use({
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
-test('a counsellor applies and is checked; somebody shares one answer with her, and when she finishes it is gone', async ({
+test('a counsellor applies and is checked; somebody shares one answer with her, and when she finishes it is gone @long', async ({
   page,
   given,
   server,

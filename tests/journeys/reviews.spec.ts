@@ -16,7 +16,7 @@ test.use({ ownServer: 'reviews', visits: ['/admin', '/profile', '/moderation', '
 
 const story = { title: 'They laughed every morning', source: 'It went on for a year.' }
 
-test('two administrators preserve a text and open an alias, which its member learns', async ({
+test('two administrators preserve a text and open an alias, which its member learns @long', async ({
   page,
   given,
   newDevice,

@@ -47,7 +47,7 @@ const tab = async (page: Page, times = 1) => {
   for (let press = 0; press < times; press++) await page.keyboard.press('Tab')
 }
 
-test('a result gets on the list, into a notice by the keyboard alone and to its clock, and nobody ever opens its address', async ({
+test('a result gets on the list, into a notice by the keyboard alone and to its clock, and nobody ever opens its address @long', async ({
   page,
   given,
 }) => {

@@ -81,7 +81,7 @@ test('the language is one press away, and stays at the same place', async ({ pag
   await expect(page).toHaveURL('/privacy?from=letter#your-account')
 })
 
-test('who changes the language keeps what is typed in this tab only, and an open log', async ({
+test('who changes the language keeps what is typed in this tab only, and an open log @long', async ({
   page,
   given,
 }) => {
@@ -128,7 +128,7 @@ test('while a report is written help, the other language and the way out stay, a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Español' })).toBeVisible()
 })
 
-test('a message goes with the tab that it belongs to, and covers neither the title nor the menus nor the button', async ({
+test('a message goes with the tab that it belongs to, and covers neither the title nor the menus nor the button @long', async ({
   page,
 }) => {
   // What finds its room may come after the message, which then lies under the pointer that pressed the button.
@@ -199,7 +199,7 @@ test('pages that need JavaScript say so without it, and who can be called', asyn
   await context.close()
 })
 
-test('"Contact" leads to ways that are open', async ({ page }) => {
+test('"Contact" leads to ways that are open @long', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Contact', exact: true }).click()
   await expect(page).toHaveURL('/about#contact')

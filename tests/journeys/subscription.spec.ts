@@ -78,7 +78,7 @@ test('a payment of somebody else, and one that ran out @long', async ({
   await expect(other.getByText('We cannot find this payment')).toBeVisible()
 })
 
-test('a visitor finds the plans from the first page, and needs an account to pay', async ({ page }) => {
+test('a visitor finds the plans from the first page, and needs an account to pay @long', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'See premium' }).click()
   await expect(page.getByRole('heading', { name: 'Plans', level: 1 })).toBeVisible()

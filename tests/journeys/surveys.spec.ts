@@ -6,7 +6,7 @@ import { oneTeam } from '../support/journeys/one-team.ts'
 
 test.use({ ownServer: 'offices', visits: ['/o/:slug', '/o/:slug/survey', '/school', '/school/survey'] })
 
-test('an owner asks, somebody answers on a phone without a name, and after the end the owner sees groups of ten', async ({
+test('an owner asks, somebody answers on a phone without a name, and after the end the owner sees groups of ten @long', async ({
   page,
   given,
   server,

@@ -16,7 +16,7 @@ const changing =
   (body) =>
     caller.call(changeText, { body: { id: randomUUID(), kind: 'guides', ...body } }, admin)
 
-test('an administrator puts a notice above a guide and records a review; a visitor without scripts reads both, until they are undone', async ({
+test('an administrator puts a notice above a guide and records a review; a visitor without scripts reads both, until they are undone @long', async ({
   page,
   given,
   browser,

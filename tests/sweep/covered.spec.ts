@@ -5,7 +5,7 @@ import { servedFolder } from '#server/platform/http/pages/served-build.ts'
 import { pagesOfTexts } from '#web/app/built-pages.ts'
 import { pages as listed } from '#web/app/pages.ts'
 import { fourLooks } from '../support/journeys/looks.ts'
-import { isJudgedAsLoaded, judgedOf, statesOf } from './rows.ts'
+import { isJudgedAsLoaded, isLeftToLongRun, judgedOf, statesOf } from './rows.ts'
 import { test } from './sweep.ts'
 import { isInSpanish, sweeps } from './sweeps.ts'
 import { looksInTurn } from './turns.ts'
@@ -25,7 +25,7 @@ test('each page of the build has a row, and each row a page', () => {
   const rows = all.flatMap((each) => each.rows)
   const pagesOf = (looked: typeof rows) => [...new Set(looked.map(({ page }) => page))].sort()
   expect(pagesOf(rows)).toEqual(built.toSorted())
-  expect(pagesOf(rows.filter(({ onlyInLongRun }) => !onlyInLongRun))).toEqual(built.toSorted())
+  expect(pagesOf(rows.filter((row) => !isLeftToLongRun(row)))).toEqual(built.toSorted())
 })
 
 test('each page is looked at in Spanish, in a short run by one of those who see it', () => {
@@ -47,7 +47,7 @@ test('what was judged once is judged still', () => {
 test('where each state is judged in one look, all four come to about the same', () => {
   const looks = all.flatMap((each) =>
     each.rows
-      .filter(({ onlyInLongRun }) => !onlyInLongRun)
+      .filter((row) => !isLeftToLongRun(row))
       .flatMap((row) =>
         looksInTurn(each, row).slice(0, Number(isJudgedAsLoaded(row)) + statesOf(row, true).length),
       ),

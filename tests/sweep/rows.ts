@@ -29,8 +29,12 @@ export interface Row {
   readonly states?: Readonly<Record<string, Reach>>
 }
 
-/** How many states beside the first one a short run walks to in a row: each looks like others, and together they took a sixth of it. */
-const furtherInShortRun = 1
+/** How many states beside the first one a short run walks to in a row: the long run walks to all of them. */
+const furtherInShortRun = 0
+
+/** Whether the long run alone looks at a row, as at each second one of a page. */
+export const isLeftToLongRun = ({ onlyInLongRun = false, when }: Row): boolean =>
+  onlyInLongRun || when !== undefined
 
 /** The states that are walked to, in their order. */
 export const statesOf = ({ states = {} }: Row, isShort: boolean): [string, Reach][] =>

@@ -11,7 +11,15 @@ import {
   type Look,
 } from '../support/journeys/looks.ts'
 import { expectRoomForFingers } from '../support/journeys/targets.ts'
-import { asLoaded, isJudgedAsLoaded, type Row, statesOf, type Sweep, titleOf } from './rows.ts'
+import {
+  asLoaded,
+  isJudgedAsLoaded,
+  isLeftToLongRun,
+  type Row,
+  statesOf,
+  type Sweep,
+  titleOf,
+} from './rows.ts'
 import { newStage, type Stage } from './stage.ts'
 import { isInSpanish } from './sweeps.ts'
 import { openTab, type Tab } from './tab.ts'
@@ -48,8 +56,8 @@ const base = journey.extend<object, Fixtures>({
 export { base as test }
 
 /**
- * Judges each page in the eyes of somebody, in each of its states: by axe in all four looks (a short run takes the first states of
- * each row, each in one look, the next state in the next one), by its width at all sizes, in Spanish as well, by the place of the way out, by whether a finger can
+ * Judges each page in the eyes of somebody, in each of its states: by axe in all four looks (a short run takes each
+ * row as it is loaded, in one look), by its width at all sizes, in Spanish as well, by the place of the way out, by whether a finger can
  * press what is there to press, and by whether a wide screen is used.
  * @param test of another server than the one that all share
  */
@@ -59,7 +67,7 @@ export function sweep(each: Sweep, test: typeof base = base): void {
     // One worker for all of them: they share a tab, and what the pages show.
     test.describe.configure({ mode: 'default' })
     for (const row of rows) {
-      if (isShortRun && row.onlyInLongRun) continue
+      if (isShortRun && isLeftToLongRun(row)) continue
       test(titleOf(row), async ({ stage, tabOf }) => {
         const tab = await tabOf(who, await signedIn?.(stage))
         await tab.clear(row.records ?? 'open')
