@@ -11,7 +11,7 @@ import { expectToast, newPassword, openReset, signIn } from '../support/journeys
 
 test.use({
   ownServer: 'accounts',
-  visits: ['/', '/admin', '/auth', '/profile/posts', '/security'],
+  visits: ['/', '/admin', '/auth', '/profile/posts', '/reports', '/security'],
 })
 
 // The first one needs a server with one administrator.
