@@ -88,7 +88,7 @@ test('two administrators suspend an account and ask for its second factor and it
     await page.getByRole('button', { name: 'Make administrator' }).click()
     await expectToast(page, `${second.address} is now an administrator. All administrators are told`)
     await expect(
-      page.getByRole('button', { name: `Remove ${second.address} as administrator` }),
+      page.getByRole('button', { name: `Remove as administrator: ${second.address}` }),
     ).toBeVisible()
   })
 
