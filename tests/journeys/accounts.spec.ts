@@ -11,7 +11,7 @@ import { expectToast, newPassword, openReset, signIn } from '../support/journeys
 
 test.use({
   ownServer: 'accounts',
-  visits: ['/', '/admin', '/auth', '/profile/posts', '/security'],
+  visits: ['/', '/admin', '/auth', '/profile/posts', '/reports', '/security'],
 })
 
 // The first one needs a server with one administrator.
@@ -88,7 +88,7 @@ test('two administrators suspend an account and ask for its second factor and it
     await page.getByRole('button', { name: 'Make administrator' }).click()
     await expectToast(page, `${second.address} is now an administrator. All administrators are told`)
     await expect(
-      page.getByRole('button', { name: `Remove ${second.address} as administrator` }),
+      page.getByRole('button', { name: `Remove as administrator: ${second.address}` }),
     ).toBeVisible()
   })
 
