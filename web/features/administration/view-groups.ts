@@ -12,7 +12,7 @@ export const groupNames: Record<ViewGroup, () => string> = {
   record: m.service_group_record,
 }
 
-/** Views that are not about people. */
+/** Views that are not about people, in the order in which they are shown. */
 const groupOfView: Readonly<Record<string, ViewGroup>> = {
   overview: 'overview',
   places: 'content',
@@ -22,9 +22,9 @@ const groupOfView: Readonly<Record<string, ViewGroup>> = {
   groups: 'content',
   texts: 'content',
   announcements: 'content',
-  team: 'service',
-  operator: 'service',
   settings: 'service',
+  operator: 'service',
+  team: 'service',
   plans: 'service',
   jobs: 'service',
   outbox: 'service',
@@ -34,3 +34,11 @@ const groupOfView: Readonly<Record<string, ViewGroup>> = {
 
 /** A view is about people where nothing else is said of it. */
 export const groupOf = (view: string): ViewGroup => groupOfView[view] ?? 'trust'
+
+/** The views of a part: those that are placed here in their order, before them any other as they come. */
+export function viewsIn<View extends string>(group: ViewGroup, views: readonly View[]): View[] {
+  const order = Object.keys(groupOfView)
+  return views
+    .filter((view) => groupOf(view) === group)
+    .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+}

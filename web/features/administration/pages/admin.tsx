@@ -8,7 +8,7 @@ import { Announcements } from '../announcements/announcements.tsx'
 import { JobQueue } from '../job-queue/job-queue.tsx'
 import { Retention } from '../retention/retention.tsx'
 import { Settings } from '../settings/settings.tsx'
-import { groupNames, groupOf, type ViewGroup, viewGroups } from '../view-groups.ts'
+import { groupNames, groupOf, type ViewGroup, viewGroups, viewsIn } from '../view-groups.ts'
 import { Operator } from '../operator/operator.tsx'
 import { Audit } from '../audit/audit.tsx'
 import { Organisations } from '../components/organisations.tsx'
@@ -84,7 +84,7 @@ const shown: Record<View, { label: () => string; content: () => ReactNode }> = {
   retention: { label: m.service_retention, content: () => <Retention /> },
 }
 
-const viewsOf = (group: ViewGroup) => views.filter((view) => groupOf(view) === group)
+const viewsOf = (group: ViewGroup) => viewsIn(group, views)
 
 /** For administrators; for anybody else there is no such page. */
 export default function Admin() {
