@@ -163,7 +163,7 @@ test('a pair pauses when its overseer goes, and a new one reads from then on', a
   const body = await sealedMessage(app, to, id, { kind: 'message', text: 'Meanwhile.' })
   await pausedOverseer(true)
   try {
-    expect(await stage.mentoringOf(mentee)).toMatchObject({ pairs: [{ state: 'waiting', overseer: null }] })
+    expect(await stage.mentoringOf(mentee)).toMatchObject({ pairs: [{ state: 'on_hold', overseer: null }] })
     expect((await app.try(sendMessage, { params: { id }, body }, as(mentor))).status).toBe(409)
     const old = await app.try(oversight.readOverseenChat, { params: { id: pairId } }, as(stage.overseer))
     expect(old.status).toBe(404)
