@@ -60,6 +60,14 @@ create function may_accompany(mentor uuid, of_band text) returns boolean
       where c.mentor_id = mentor order by c.position desc limit 1), false)
   $$;
 
+-- Whether a check of a mentor counts today, whoever looks after them. An overseen pair has an overseer of its own.
+create function mentor_is_checked(mentor mentors) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select coalesce(mentor_until(mentor.id) >= (now() at time zone 'UTC')::date, false)
+      and exists (select from community_members c where c.member_id = mentor.member_id and standing_now(c) not in ('silent', 'out'))
+  $$;
+
 create function hold_overseen_pairs() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -419,7 +427,7 @@ create function go_on_without_overseer(pair uuid) returns text
     return 'done';
   end $$;
 
-revoke execute on function overseer_counts(uuid), may_accompany(uuid, text), hold_overseen_pairs(), hold_younger_sides(), notify_pair(mentor_pairs),
+revoke execute on function overseer_counts(uuid), may_accompany(uuid, text), mentor_is_checked(mentors), hold_overseen_pairs(), hold_younger_sides(), notify_pair(mentor_pairs),
   pause_overseen_pairs(uuid), release_overseen(), hold_returning_pairs(uuid), return_to_pairs(), chat_readers(uuid), are_seals_for(jsonb, int, uuid[]),
   chat_epoch_due(uuid), overseen_hindrance(uuid), is_overseen_chat(uuid), chat_oversight(uuid), actor_is_accompanied(), overseen_voice_hindrance(uuid),
   actor_may_ask(), actor_oversees_now(), younger_requests(), oversee_request(uuid, boolean), overseen_pairs(uuid), oversee_pair(uuid, boolean),
@@ -551,7 +559,7 @@ create or replace function settle_mentoring(hours_open int, asked_after int, end
         or exists (select from mentor_requests r where r.overseer_id = o.member_id and r.state = 'waiting'));
     for pair in
       select p.* from mentor_pairs p join mentors m on m.id = p.mentor_id
-      where p.state <> 'ended' and not (mentor_counts(m) and may_accompany(m.id, p.mentee_band))
+      where p.state <> 'ended' and not (case when p.is_overseen then mentor_is_checked(m) else mentor_counts(m) end and may_accompany(m.id, p.mentee_band))
     loop
       perform end_mentor_pair(pair.id, 'check');
       perform return_mentor_request(pair.id);
