@@ -19,7 +19,8 @@ import type { ReportKey } from './reports.ts'
  *
  * A conversation is sealed as a report is: its own key in epochs ([Note: Report keys]), its messages signed and chained ([Note: Entries]), with
  * the id of the conversation in place of the report's and the side that asked first in place of the reporter. It has two sides, each an alias with keys
- * of its own ([Note: Chat keys]), and nobody else may write, no matter who introduces them.
+ * of its own ([Note: Chat keys]), and nobody else may write, no matter who introduces them. The key of an epoch may be sealed to a third alias, of
+ * someone who reads along: the overseer of a pair with someone under 18.
  */
 export interface ChatSide {
   readonly aliasId: string

@@ -31,8 +31,8 @@ const waitingRequest = z.strictObject({
 })
 export type WaitingRequest = z.infer<typeof waitingRequest>
 
-/** `waiting`: for an overseer. Until there is one, nothing can be written. */
-export const pairState = z.enum(['open', 'waiting', 'ended'])
+/** `on_hold`: it has no overseer. Until there is one, nothing can be written. */
+export const pairState = z.enum(['open', 'on_hold', 'ended'])
 export const pairEnding = z.enum(['check', 'silence', 'overseer'])
 
 const pair = z.strictObject({

@@ -11,8 +11,8 @@ create index mentor_requests_overseer on mentor_requests (overseer_id) where ove
 alter table mentor_pairs drop constraint mentor_pairs_mentee_band_check, drop constraint mentor_pairs_state_check,
     drop constraint mentor_pairs_ended_by_check,
   add constraint mentor_pairs_mentee_band check (mentee_band in ('younger', 'older')),
-  -- `waiting`: an overseen pair without an overseer. Nothing can be written until a new one takes over.
-  add constraint mentor_pairs_state check (state in ('open', 'waiting', 'ended')),
+  -- `on_hold`: an overseen pair without an overseer. Nothing can be written until a new one takes over.
+  add constraint mentor_pairs_state check (state in ('open', 'on_hold', 'ended')),
   -- `overseer` is shown to both as well.
   add constraint mentor_pairs_ended_by check (ended_by in ('mentor', 'mentee', 'silence', 'check', 'gone', 'overseer')),
   add column is_overseen boolean not null default false,
@@ -23,7 +23,7 @@ alter table mentor_pairs drop constraint mentor_pairs_mentee_band_check, drop co
   add constraint mentor_pairs_younger check (mentee_band = 'older' or is_overseen),
   add constraint mentor_pairs_overseen check (not is_overseen or state <> 'open' or overseer_id is not null),
   add constraint mentor_pairs_overseer check (overseer_id is null or is_overseen and overseer_id <> mentor_member and overseer_id <> mentee_member),
-  add constraint mentor_pairs_paused check (is_overseen or state <> 'waiting');
+  add constraint mentor_pairs_paused check (is_overseen or state <> 'on_hold');
 create index mentor_pairs_overseer on mentor_pairs (overseer_id) where overseer_id is not null;
 create index mentor_pairs_returning on mentor_pairs (returning_member) where returning_member is not null;
 
@@ -58,6 +58,14 @@ create function may_accompany(mentor uuid, of_band text) returns boolean
     select of_band = 'older' or coalesce((
       select c.outcome = 'verified' and c.facts @> array['background'] from mentor_checks c
       where c.mentor_id = mentor order by c.position desc limit 1), false)
+  $$;
+
+-- Whether a check of a mentor counts today, whoever looks after them. An overseen pair has an overseer of its own.
+create function mentor_is_checked(mentor mentors) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select coalesce(mentor_until(mentor.id) >= (now() at time zone 'UTC')::date, false)
+      and exists (select from community_members c where c.member_id = mentor.member_id and standing_now(c) not in ('silent', 'out'))
   $$;
 
 create function hold_overseen_pairs() returns trigger
@@ -111,7 +119,7 @@ create function pause_overseen_pairs(of_overseer uuid) returns void
   declare paused mentor_pairs;
   begin
     for paused in
-      update mentor_pairs p set state = case p.state when 'open' then 'waiting' else p.state end, overseer_id = null
+      update mentor_pairs p set state = case p.state when 'open' then 'on_hold' else p.state end, overseer_id = null
       where p.overseer_id = of_overseer and p.state <> 'ended' returning p.*
     loop
       perform notify_pair(paused);
@@ -136,7 +144,7 @@ create trigger mentor_overseers_pause after update of is_paused on mentor_overse
 create function hold_returning_pairs(member uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    update mentor_pairs p set returning_member = member, mentee_member = null, chat_id = null, state = 'waiting'
+    update mentor_pairs p set returning_member = member, mentee_member = null, chat_id = null, state = 'on_hold'
     where p.mentee_member = member and p.is_overseen and p.state <> 'ended'
   $$;
 create function return_to_pairs() returns trigger
@@ -148,9 +156,9 @@ create function return_to_pairs() returns trigger
     for returned in
       update mentor_pairs p set mentee_member = new.member_id, mentee_band = 'older', mentee_alias = new.id, returning_member = null,
           active_on = (now() at time zone 'UTC')::date, asked_on = null,
-          state = case when overseer_counts(p.overseer_id) then 'open' else 'waiting' end,
+          state = case when overseer_counts(p.overseer_id) then 'open' else 'on_hold' end,
           overseer_id = case when overseer_counts(p.overseer_id) then p.overseer_id end
-      where p.returning_member = new.member_id and p.state = 'waiting' returning p.*
+      where p.returning_member = new.member_id and p.state = 'on_hold' returning p.*
     loop
       perform notify_pair(returned);
     end loop;
@@ -190,7 +198,7 @@ create function chat_epoch_due(chat uuid) returns boolean
 create function overseen_hindrance(chat uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select 'paused' from mentor_pairs p where p.chat_id = chat and p.is_overseen and (p.state = 'waiting' or not overseer_counts(p.overseer_id))
+    select 'paused' from mentor_pairs p where p.chat_id = chat and p.is_overseen and (p.state = 'on_hold' or not overseer_counts(p.overseer_id))
   $$;
 create function is_overseen_chat(chat uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -200,7 +208,7 @@ create function chat_oversight(chat uuid)
   returns table (pair_id uuid, is_paused boolean, is_younger boolean, alias_id uuid, name text, picture int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select p.id, p.state = 'waiting', p.mentee_band = 'younger', o.alias_id, a.name, a.picture
+    select p.id, p.state = 'on_hold', p.mentee_band = 'younger', o.alias_id, a.name, a.picture
     from mentor_pairs p
     left join mentor_overseers o on o.member_id = p.overseer_id
     left join aliases a on a.id = o.alias_id
@@ -283,7 +291,7 @@ create function overseen_pairs(only_pair uuid)
     left join aliases e on e.id = p.mentee_alias and not e.is_gone
     where p.is_overseen and (only_pair is null or p.id = only_pair)
       and (p.overseer_id = actor_member() and actor_oversees()
-        or p.state = 'waiting' and p.overseer_id is null and p.returning_member is null and actor_oversees_now()
+        or p.state = 'on_hold' and p.overseer_id is null and p.returning_member is null and actor_oversees_now()
           and actor_member() is distinct from p.mentor_member and actor_member() is distinct from p.mentee_member)
     order by p.state = 'ended', p.overseer_id is null desc, p.started_on desc, p.id limit 200
   $$;
@@ -302,7 +310,7 @@ create function oversee_pair(pair uuid, takes boolean) returns text
     if not takes and present.overseer_id is null then return 'done'; end if;
     if takes and (present.overseer_id is not null or present.returning_member is not null or not actor_oversees_now()) then return 'conflict'; end if;
     update mentor_pairs p set overseer_id = case when takes then actor_member() end,
-        state = case when takes then 'open' else 'waiting' end,
+        state = case when takes then 'open' else 'on_hold' end,
         overseen_since = case when takes then (now() at time zone 'UTC')::date else p.overseen_since end,
         -- While it paused, nobody could write.
         active_on = (now() at time zone 'UTC')::date, asked_on = null
@@ -419,7 +427,7 @@ create function go_on_without_overseer(pair uuid) returns text
     return 'done';
   end $$;
 
-revoke execute on function overseer_counts(uuid), may_accompany(uuid, text), hold_overseen_pairs(), hold_younger_sides(), notify_pair(mentor_pairs),
+revoke execute on function overseer_counts(uuid), may_accompany(uuid, text), mentor_is_checked(mentors), hold_overseen_pairs(), hold_younger_sides(), notify_pair(mentor_pairs),
   pause_overseen_pairs(uuid), release_overseen(), hold_returning_pairs(uuid), return_to_pairs(), chat_readers(uuid), are_seals_for(jsonb, int, uuid[]),
   chat_epoch_due(uuid), overseen_hindrance(uuid), is_overseen_chat(uuid), chat_oversight(uuid), actor_is_accompanied(), overseen_voice_hindrance(uuid),
   actor_may_ask(), actor_oversees_now(), younger_requests(), oversee_request(uuid, boolean), overseen_pairs(uuid), oversee_pair(uuid, boolean),
@@ -551,7 +559,7 @@ create or replace function settle_mentoring(hours_open int, asked_after int, end
         or exists (select from mentor_requests r where r.overseer_id = o.member_id and r.state = 'waiting'));
     for pair in
       select p.* from mentor_pairs p join mentors m on m.id = p.mentor_id
-      where p.state <> 'ended' and not (mentor_counts(m) and may_accompany(m.id, p.mentee_band))
+      where p.state <> 'ended' and not (case when p.is_overseen then mentor_is_checked(m) else mentor_counts(m) end and may_accompany(m.id, p.mentee_band))
     loop
       perform end_mentor_pair(pair.id, 'check');
       perform return_mentor_request(pair.id);
@@ -646,7 +654,7 @@ create or replace function start_mentor_chat(pair uuid, chat uuid, message new_c
       return case when own.chat_id = chat and earlier.request_hash = of_request and exists (
         select from chat_sides s where s.chat_id = chat and s.is_starter and s.member_id = actor_member()) then 'sent' else 'reused' end;
     end if;
-    if own.state = 'waiting' or own.is_overseen and not overseer_counts(own.overseer_id) then return 'paused'; end if;
+    if own.state = 'on_hold' or own.is_overseen and not overseer_counts(own.overseer_id) then return 'paused'; end if;
     if own.state <> 'open' then return 'ended'; end if;
     if own.chat_id is not null then return 'started'; end if;
     sender := case when own.mentor_member = actor_member() then own.mentor_alias else own.mentee_alias end;
@@ -740,10 +748,10 @@ create or replace function mentoring_news()
       select f.overseer_id, f.id, f.overseer_id from mentor_feedback f where not f.is_handled
       union all
       select who, md5(p.id::text || 'paused' || p.overseen_since::text)::uuid, p.id from mentor_pairs p, unnest(array[p.mentor_member, p.mentee_member]) who
-        where p.state = 'waiting' and p.overseer_id is null and p.returning_member is null
+        where p.state = 'on_hold' and p.overseer_id is null and p.returning_member is null
       union all
       select o.member_id, md5(p.id::text || 'waits' || p.overseen_since::text)::uuid, p.id from mentor_pairs p, mentor_overseers o
-        where p.state = 'waiting' and p.overseer_id is null and p.returning_member is null and overseer_counts(o.member_id)
+        where p.state = 'on_hold' and p.overseer_id is null and p.returning_member is null and overseer_counts(o.member_id)
           and o.member_id is distinct from p.mentor_member and o.member_id is distinct from p.mentee_member
       union all
       select o.member_id, md5(r.id::text || 'asks')::uuid, r.id from mentor_requests r, mentor_overseers o

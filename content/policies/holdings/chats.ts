@@ -21,8 +21,8 @@ export const chatHoldings: readonly Holding[] = [
       es: 'Para que dos personas puedan escribirse desde todos sus dispositivos',
     },
     who: {
-      en: 'The messages: you and the person you write with. Messages that one of you reports: also the moderators',
-      es: 'Los mensajes: tú y la persona con quien te escribes. Los que una de las dos denuncie: también el equipo de moderación',
+      en: 'The messages: you and the person you write with. With a mentor, under 18: also the overseer who is named there. Messages that one of you reports: also the moderators',
+      es: 'Los mensajes: tú y la persona con quien te escribes. Con un mentor, si hay menores de 18 años: también quien supervisa, cuyo nombre se ve. Los que una de las dos denuncie: también el equipo de moderación',
     },
     howLong: {
       en: 'Until you erase a conversation. What you sent stays with the other person until they erase it too, also when your account goes. Declined requests: half a year',

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { listMessages, replaceMessage, sendMessage } from '#contract/community/chat-messages.ts'
 import { readChatKey } from '#contract/community/chat-settings.ts'
 import { readChat, sendChatRequest } from '#contract/community/chats.ts'
-import { putOverseer } from '#contract/community/mentor-administration.ts'
+import { putOverseer, removeOverseer } from '#contract/community/mentor-administration.ts'
 import * as oversight from '#contract/community/mentor-oversight.ts'
 import * as mentoring from '#contract/community/mentor-pairs.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
@@ -163,7 +163,7 @@ test('a pair pauses when its overseer goes, and a new one reads from then on', a
   const body = await sealedMessage(app, to, id, { kind: 'message', text: 'Meanwhile.' })
   await pausedOverseer(true)
   try {
-    expect(await stage.mentoringOf(mentee)).toMatchObject({ pairs: [{ state: 'waiting', overseer: null }] })
+    expect(await stage.mentoringOf(mentee)).toMatchObject({ pairs: [{ state: 'on_hold', overseer: null }] })
     expect((await app.try(sendMessage, { params: { id }, body }, as(mentor))).status).toBe(409)
     const old = await app.try(oversight.readOverseenChat, { params: { id: pairId } }, as(stage.overseer))
     expect(old.status).toBe(404)
@@ -276,4 +276,18 @@ test('a younger member without a mentor has no keys and reads nobody’s', async
   expect((await app.try(readChatKey, key, as(younger))).status).toBe(403)
   await stage.ask(younger)
   expect((await app.try(readChatKey, key, as(younger))).status).toBe(200)
+})
+
+// The last one: the others need the overseer.
+test('an overseer who is removed leaves the pair on hold, and another one takes over', async () => {
+  const { mentee, pairId } = await stage.youngerPair()
+  const next = await otherOverseer()
+  await app.call(removeOverseer, { params: { id: stage.overseer.id } }, as(stage.admin))
+  expect(await stage.mentoringOf(mentee)).toMatchObject({ pairs: [{ state: 'on_hold', overseer: null }] })
+  expect((await oversee(next.person, pairId)).status).toBe(200)
+  expect(await stage.mentoringOf(mentee)).toMatchObject({
+    pairs: [{ state: 'open', overseer: { aliasId: next.watching.aliasId } }],
+  })
+  await app.owner('delete from community_members where member_id = $1', [next.person.id])
+  expect(await stage.mentoringOf(mentee)).toMatchObject({ pairs: [{ state: 'on_hold', overseer: null }] })
 })

@@ -13,7 +13,7 @@ export function pairState({
   startedOn,
   endedOn,
 }: Pick<MentorPair, 'state' | 'endedBy' | 'startedOn' | 'endedOn'>): string {
-  if (state === 'waiting') return m.mentors_pair_paused()
+  if (state === 'on_hold') return m.mentors_pair_paused()
   if (state === 'open') return m.mentors_pair_since({ day: dayInWords(startedOn) })
   const day = dayInWords(endedOn ?? startedOn)
   if (endedBy === 'overseer') return m.mentors_pair_ended_overseer({ day })

@@ -53,7 +53,7 @@ function Other({ pair }: { pair: MentorPair }) {
 /** Who looks after it, and whether they read along. */
 function OverseerLine({ pair: { overseer, isOverseen, state } }: { pair: MentorPair }) {
   if (overseer === null)
-    return state === 'waiting' ? <p className="font-semibold">{m.mentors_paused_pair()}</p> : null
+    return state === 'on_hold' ? <p className="font-semibold">{m.mentors_paused_pair()}</p> : null
   const name = nameOf(overseer)
   return isOverseen ? (
     <p className="flex items-start gap-2 font-semibold">
