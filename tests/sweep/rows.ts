@@ -33,8 +33,8 @@ export interface Row {
 const furtherInShortRun = 0
 
 /** Whether the long run alone looks at a row, as at each second one of a page. */
-export const isLeftToLongRun = ({ onlyInLongRun = false, when }: Row): boolean =>
-  onlyInLongRun || when !== undefined
+export const isLeftToLongRun = ({ onlyInLongRun, when }: Row): boolean =>
+  onlyInLongRun === true || when !== undefined
 
 /** The states that are walked to, in their order. */
 export const statesOf = ({ states = {} }: Row, isShort: boolean): [string, Reach][] =>
