@@ -197,7 +197,7 @@ test('without JavaScript lists, guides and modules are whole, in both languages 
   await context.close()
 })
 
-test('no script brings a guide or a module along @long', () => {
+test('no script brings a guide or a module along', () => {
   const client = join(servedFolder(join(import.meta.dirname, '../../build')), 'client')
   const sentences = ['Name five things that you see', 'Now it looks as if both sides are fighting']
   expect(readFileSync(join(client, 'resources/calm/index.html'), 'utf8')).toContain(sentences[0])

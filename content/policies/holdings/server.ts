@@ -165,7 +165,7 @@ export const serverHoldings: readonly Holding[] = [
       en: 'That email to your address came back, and since when',
       es: 'Que el correo a tu dirección nos llegó devuelto, y desde cuándo',
     },
-    why: { en: 'To tell you in the app', es: 'Para avisarte en la aplicación' },
+    why: { en: 'To tell you in the app', es: 'Para avisarte en la app' },
     who: { en: 'You. Administrators see how many', es: 'Tú. La administración ve cuántas' },
     howLong: {
       en: 'Until email gets through or your account is gone',

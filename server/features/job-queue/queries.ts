@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 import { queues } from '#server/platform/jobs/schema.ts'
 
@@ -29,8 +29,8 @@ interface QueueState {
 }
 
 /** Times as ISO 8601 in UTC, inside of JSON. */
-const iso = (column: string) =>
-  sql.raw(`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+const iso = (moment: RawBuilder<unknown>) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 /** What the queue has of each kind, what was given up, and how many addresses take no mail: counts and times only. */
 export async function readQueue(db: Db, shown: number): Promise<QueueState> {
@@ -41,10 +41,10 @@ export async function readQueue(db: Db, shown: number): Promise<QueueState> {
     ), kinds as (
       select queue, event, count(*) filter (where state in ('created', 'retry'))::int as waiting,
         count(*) filter (where state = 'active')::int as running, count(*) filter (where state = 'failed')::int as failed,
-        ${iso("min(start_after) filter (where state in ('created', 'retry') and start_after <= now())")} as oldest
+        ${iso(sql`min(start_after) filter (where state in ('created', 'retry') and start_after <= now())`)} as oldest
       from ours group by queue, event
     ), given_up as (
-      select id, queue, event, ${iso('completed_on')} as failed_at, retry_count + 1 as tries
+      select id, queue, event, ${iso(sql`completed_on`)} as failed_at, retry_count + 1 as tries
       from ours where state = 'failed' order by completed_on desc, id limit ${shown}
     )
     select coalesce((select jsonb_agg(k order by k.failed desc, k.waiting desc, k.queue, k.event) from kinds k), '[]') as kinds,

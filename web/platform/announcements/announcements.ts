@@ -1,24 +1,38 @@
-import '#contract/plain-parsers.ts'
-import * as z from 'zod/mini'
-import { readAnnouncements, type ShownAnnouncement, shownAnnouncement } from '#contract/announcements.ts'
+import type { ShownAnnouncement } from '#contract/announcements.ts'
 import { externalStore } from '#web/ui/external-store.ts'
-import { call } from '../api/call.ts'
+import { membersOf, readLightly } from '../api/read-lightly.ts'
 import { deviceChoice } from '../device/choice.ts'
 
 /** What was last told here, so that it is there without a network too, and which of it was closed. [Note: Announcements] */
 export const announcementsKey = 'upstander-announcements'
 export const closedAnnouncementsKey = 'upstander-announcements-closed'
 
-const storedItems = z.array(shownAnnouncement)
-const storedMarks = z.array(z.string().check(z.maxLength(60))).check(z.maxLength(50))
+const isMoment = (value: unknown) => typeof value === 'string' && !Number.isNaN(Date.parse(value))
+
+function isShown(value: unknown): value is ShownAnnouncement {
+  const { id, version, importance, words, startsAt, endsAt } = membersOf(value)
+  const { en, es } = membersOf(words)
+  return (
+    [id, en, es, importance].every((each) => typeof each === 'string') &&
+    Number.isInteger(version) &&
+    isMoment(startsAt) &&
+    isMoment(endsAt)
+  )
+}
+const areShown = (value: unknown): value is ShownAnnouncement[] =>
+  Array.isArray(value) && value.every((each) => isShown(each))
+const areMarks = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string')
+const isAnswer = (value: unknown): value is { items: ShownAnnouncement[] } =>
+  areShown(membersOf(value)['items'])
 
 /** An announcement whose words were changed is another one to whoever closed it. */
 const markOf = ({ id, version }: ShownAnnouncement) => `${id} ${version}`
 
-function read<Value>(key: string, schema: z.ZodMiniType<Value>): Value | null {
+function read<Value>(key: string, isWhole: (value: unknown) => value is Value): Value | null {
   try {
-    const parsed = schema.safeParse(JSON.parse(localStorage.getItem(key) ?? 'null'))
-    return parsed.success ? parsed.data : null
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isWhole(stored) ? stored : null
   } catch {
     return null
   }
@@ -44,13 +58,13 @@ export const announcements = externalStore<Told>({ items: [], closed: [] })
 
 /** What this device has of before: shown until the server has said more. */
 export function recallAnnouncements(): void {
-  const closed = read(closedAnnouncementsKey, storedMarks) ?? []
-  announcements.set({ items: read(announcementsKey, storedItems) ?? [], closed })
+  const closed = read(closedAnnouncementsKey, areMarks) ?? []
+  announcements.set({ items: read(announcementsKey, areShown) ?? [], closed })
 }
 
 /** Asks the server. @throws where it cannot be reached, and then what there was stays */
 export async function refreshAnnouncements(): Promise<void> {
-  const { items } = await call(readAnnouncements, {})
+  const { items } = await readLightly('/api/announcements', isAnswer, 'same-origin')
   store(announcementsKey, items)
   announcements.set({ ...announcements.current(), items })
 }

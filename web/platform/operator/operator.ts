@@ -6,6 +6,7 @@ import { operator } from '#content/policies/operator.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 import { locales } from '#web/ui/language/locale.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
+import { membersOf, readLightly } from '../api/read-lightly.ts'
 import { setServiceName } from './service-name.ts'
 
 type ServiceProfile = CallResult<typeof readOperator>['service']
@@ -25,12 +26,24 @@ const built: KnownOperator = {
 }
 
 const known = externalStore(built)
+
+function isOperator(answer: unknown): answer is KnownOperator {
+  const { details, service, sendsMail } = membersOf(answer)
+  const { name, languages, signUp } = membersOf(service)
+  return (
+    typeof details === 'object' &&
+    details !== null &&
+    typeof sendsMail === 'boolean' &&
+    typeof name === 'string' &&
+    Array.isArray(languages) &&
+    typeof membersOf(signUp)['policy'] === 'string'
+  )
+}
 let reading: Promise<void> | null = null
 
 /** Asks the server again, after an administrator has changed it. */
 export async function refreshOperator(): Promise<void> {
-  const { fetchOperator } = await import('./fetch-operator.ts')
-  const answer = await fetchOperator()
+  const answer = await readLightly('/api/operator', isOperator, 'omit')
   known.set(answer)
   setServiceName(answer.service.name)
 }
