@@ -1,7 +1,7 @@
 import type { Locale } from '#web/ui/language/locale.ts'
 
 /** Bytes of one language that a device may store, as they are sent: compressed. 4.6 MB, with all pages of the community. */
-export const storedLimit = 4.5 * 1024 * 1024
+export const storedLimit = 5 * 1024 * 1024
 
 /** A page as it is stored: one file may answer many addresses, such as `/report/:id`. */
 export interface StoredPage {

@@ -28,7 +28,7 @@ test('what is copied has none of what a person is called, wherever the browser w
   const text = textOf(sectionsOf(await diagnose(), 'silent'))
   for (const part of [canary, 'ana.', 'school', '1.2']) expect(text).not.toContain(part)
   expect(text).toContain('- Browser: Chrome 150\n- System: Android')
-  expect(text).toContain('- Stored version 0123456789abcdef: 1 files, 0 MiB of at most 4.5 MiB')
+  expect(text).toContain('- Stored version 0123456789abcdef: 1 files, 0 MiB of at most 5 MiB')
   expect(text).toContain('- Used: 1 MiB\n- Storage limit: 10 MiB\n- Protected when storage runs low: Unknown')
   expect(text).toContain('profile-not-read (TypeError)')
   expect(text).toContain('? (?)')
