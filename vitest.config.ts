@@ -59,7 +59,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'long',
-          include: [`{tests,web}/**/*.${long}`],
+          include: [`{server,tests,web}/**/*.${long}`],
           setupFiles,
           ...deadlines,
           testTimeout: 600_000,

@@ -24,7 +24,7 @@ async function find(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: address })).toBeVisible()
 }
 
-test('two administrators suspend an account and ask for its second factor and its deletion, and its owner decides', async ({
+test('two administrators suspend an account and ask for its second factor and its deletion, and its owner decides @long', async ({
   page,
   given,
   newDevice,
@@ -140,7 +140,7 @@ test('two administrators suspend an account and ask for its second factor and it
   })
 })
 
-test('an account that was taken over is frozen, and reopened by its owner alone', async ({
+test('an account that was taken over is frozen, and reopened by its owner alone @long', async ({
   page,
   given,
   newDevice,

@@ -26,7 +26,7 @@ const menuOf = (page: Page, words: string) =>
     .getByRole('button', { name: /^More about message/ })
     .click()
 
-test('two people talk on three devices, through a lost network', async ({
+test('two people talk on three devices, through a lost network @long', async ({
   page,
   given,
   server,

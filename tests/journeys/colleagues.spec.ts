@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' })
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('danger comes first at the desk, whoever takes a case is seen there, and what comes waits until it is asked for', async ({
+test('danger comes first at the desk, whoever takes a case is seen there, and what comes waits until it is asked for @long', async ({
   page,
   server,
   given,

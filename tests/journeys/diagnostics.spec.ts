@@ -5,7 +5,7 @@ import { secret } from '../support/journeys/secrets.ts'
 
 test.use({ serviceWorkers: 'allow', visits: ['/incident-report', '/debug'] })
 
-test('the diagnostic text says what is on the device by number and version, and nothing of the person', async ({
+test('the diagnostic text says what is on the device by number and version, and nothing of the person @long', async ({
   page,
   context,
 }) => {

@@ -22,7 +22,7 @@ async function administrator(server: RunningInstance, given: Given, name: string
 
 const part = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
-test('a group, from its start to its first session', async ({ page, given, server, newDevice }) => {
+test('a group, from its start to its first session @long', async ({ page, given, server, newDevice }) => {
   test.setTimeout(240_000)
   const admin = await administrator(server, given, 'starter')
   const groups = groupsOf(server, given, admin)

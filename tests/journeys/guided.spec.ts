@@ -19,7 +19,7 @@ import {
 import { fetchedAll } from '../support/journeys/quiet.ts'
 import { photograph } from '../support/journeys/sample-files.ts'
 
-test('a report for somebody who does not know of it, in nine steps, with a reload in the middle', async ({
+test('a report for somebody who does not know of it, in nine steps, with a reload in the middle @long', async ({
   page,
   context,
 }) => {

@@ -33,7 +33,7 @@ async function apply(page: Page): Promise<void> {
   await expect(page.getByText('You applied. An administrator checks it and contacts you.')).toBeVisible()
 }
 
-test('a mentor from the application to the hand-over', async ({ page, given, server, newDevice }) => {
+test('a mentor from the application to the hand-over @long', async ({ page, given, server, newDevice }) => {
   test.setTimeout(240_000)
   const community = communityOf(server, given)
   await community.opened()

@@ -47,7 +47,7 @@ async function withControls(page: Page, act: () => Promise<unknown>): Promise<vo
     await sheet.getByRole('button', { name: 'Close', exact: true }).click()
 }
 
-test('a member, a host, the second host and a moderator in one session', async ({
+test('a member, a host, the second host and a moderator in one session @long', async ({
   page,
   given,
   server,

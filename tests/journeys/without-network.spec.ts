@@ -6,7 +6,7 @@ import { brand } from '#content/brand.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('after one visit the pages that somebody needs open without a network, in new tabs too', async ({
+test('after one visit the pages that somebody needs open without a network, in new tabs too @long', async ({
   page,
   context,
 }) => {

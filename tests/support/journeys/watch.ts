@@ -25,6 +25,9 @@ const profileNotRead = 'profile-not-read ApiError'
 const profileOutOfReach = 'profile-not-read OfflineError'
 const passedOver = new Set([blockedWorker, profileNotRead, profileOutOfReach])
 
+/** Who runs the server, and what its administrators announce: read by every page that is opened, whatever somebody does. */
+const askedByEveryPage = new Set(['/api/operator', '/api/announcements'])
+
 /**
  * Watches for stopped scripts and styles, uncaught errors, hydration errors, requests to other sites; and notes the
  * secrets that go over the wire.
@@ -51,8 +54,7 @@ export async function watchContext(context: BrowserContext, origin: string): Pro
     ) {
       complaints.push(`request to another site: ${request.url()}`)
     }
-    // Who runs the server is read by every footer that comes into sight, whatever somebody does.
-    if (pathname.startsWith('/api/') && pathname !== '/api/operator')
+    if (pathname.startsWith('/api/') && !askedByEveryPage.has(pathname))
       calls.push(`${request.method()} ${pathname}`)
     noteSecretsOf(request)
   })

@@ -21,7 +21,7 @@ export function OversightNote({ oversight }: { oversight: NonNullable<OpenConver
         </p>
         {overseer && <p className="text-sm text-ink-soft">{m.chats_overseen_text()}</p>}
         <p className="text-sm">
-          <Link to={`/mentorship/pair/${pairId}`} className={textLink}>
+          <Link to={`/mentorship/pair/${pairId}`} className={`inline-flex min-h-11 items-center ${textLink}`}>
             {m.chats_overseen_pair()}
           </Link>
         </p>

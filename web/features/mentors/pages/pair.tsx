@@ -91,10 +91,10 @@ function Pair({ vault, id }: { vault: OpenVault; id: string }) {
               <SilenceQuestion pair={pair} />
               <Other pair={pair} />
               <PairConversation vault={vault} pair={pair} />
-              <Meetings pairId={pair.id} isOpen={pair.state === 'open'} meetings={meetings} />
               <Notes vault={vault} pair={pair} notes={notes} />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
+              <Meetings pairId={pair.id} isOpen={pair.state === 'open'} meetings={meetings} />
               <OverseerFeedback pair={pair} />
               <GoOnAlone pair={pair} />
               <PairEnd pair={pair} />
