@@ -34,7 +34,7 @@ async function propose(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'See the campaign' })).toBeVisible()
 }
 
-test('a campaign is proposed, checked by a moderator, signed, and the signature withdrawn', async ({
+test('a campaign is proposed, checked by a moderator, signed, and the signature withdrawn @long', async ({
   page,
   given,
   server,

@@ -12,7 +12,7 @@ test.use({
   visits: ['/safe-spaces', '/safe-spaces/suggest', '/safe-spaces/owner', '/admin'],
 })
 
-test('an administrator lists places, someone finds, remembers and prints them, and the place answers', async ({
+test('an administrator lists places, someone finds, remembers and prints them, and the place answers @long', async ({
   page,
   given,
   server,

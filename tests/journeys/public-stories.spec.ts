@@ -30,7 +30,7 @@ async function chooseVoice(page: Page, name: string): Promise<void> {
 
 const comment = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words }).last()
 
-test('a visitor reads and flags a story; a member supports it, comments, blocks and finds it all in the profile', async ({
+test('a visitor reads and flags a story; a member supports it, comments, blocks and finds it all in the profile @long', async ({
   page,
   given,
   server,
