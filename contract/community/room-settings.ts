@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, done, id, language, line, moment, ordinal, someWords } from '../primitives.ts'
+import { day, done, id, language, line, moment, ordinal, someWords, words } from '../primitives.ts'
 import { ageBand } from './values.ts'
 
 /** How many people a room holds at most. */
@@ -131,7 +131,7 @@ export const decideRoom = endpoint({
   body: z.strictObject({
     version: ordinal,
     outcome: z.enum(['approved', 'refused']),
-    words: z.string().check(z.maxLength(600)),
+    words: words(600),
   }),
   result: settledRoom,
   errors: ['not_found', 'conflict', 'invalid_input'],
