@@ -1,9 +1,11 @@
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { backUp } from '../tools/backup/back-up.ts'
 import { BackupError } from '../tools/backup/format.ts'
 import { prune } from '../tools/backup/files.ts'
 import { readConfiguration } from '#server/platform/config/configuration.ts'
+import { takeLock } from '#server/platform/database/embedded/lock.ts'
 import { ownerConnection } from '../tools/administration/server-database.ts'
 import { readBackupArguments } from '../tools/backup/arguments.ts'
 import { runCommand, sizeOf, tell } from '../tools/backup/run-command.ts'
@@ -38,6 +40,8 @@ await runCommand(usage, async (args) => {
   if (command.kind === 'key') return makeKey(command.file)
   const { folder, recipient, keepDays } = command
   const configuration = readConfiguration(process.env)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const lock = takeLock(join(folder, '.lock'), `Another backup into ${folder} is running.`)
   const owner = await ownerConnection(configuration, tell)
   try {
     const { path, manifest } = await backUp({
@@ -56,5 +60,6 @@ await runCommand(usage, async (args) => {
     process.stdout.write(`${path}\n`)
   } finally {
     await owner.close()
+    lock.release()
   }
 })

@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openBackup, restore } from '../tools/backup/restore.ts'
@@ -16,23 +17,30 @@ it. Nothing of the server is touched.
 await runCommand(usage, async (args) => {
   const { path, identity } = await readRestoreArguments(args)
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-rehearsal-'))
+  const removeAll = () => rmSync(dataDir, { recursive: true, force: true })
+  // What was opened goes in any case; PostgreSQL ends by itself when its folder is gone.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      removeAll()
+      process.exit(1)
+    })
   try {
     const started = performance.now()
     const backup = await openBackup(path, identity)
     const database = await startEmbedded({ dataDir, tell, durable: false })
     try {
       await restore(backup, { ownerUrl: database.ownerUrl, dataDir })
-      const { takenAt, tables, files } = backup.manifest
-      const rows = tables.reduce((sum, table) => sum + table.rows, 0)
-      const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
-      const seconds = ((performance.now() - started) / 1000).toFixed(1)
-      process.stdout.write(
-        `Whole: ${tables.length} tables with ${rows} rows, and ${files.length} files of ${sizeOf(bytes)}, as they were on ${takenAt}. It took ${seconds} seconds.\n`,
-      )
     } finally {
       await database.stop()
     }
+    const { takenAt, tables, files } = backup.manifest
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    const bytes = files.reduce((sum, file) => sum + file.bytes, 0)
+    const seconds = ((performance.now() - started) / 1000).toFixed(1)
+    process.stdout.write(
+      `Whole: ${tables.length} tables with ${rows} rows, and ${files.length} files of ${sizeOf(bytes)}, as they were on ${takenAt}. It took ${seconds} seconds.\n`,
+    )
   } finally {
-    await rm(dataDir, { recursive: true, force: true })
+    removeAll()
   }
 })

@@ -59,7 +59,7 @@ async function removeAbandoned(): Promise<void> {
     const lockFile = join(dataDir, 'postgres.lock')
     if (!existsSync(lockFile)) continue
     try {
-      const lock = takeLock(lockFile, dataDir)
+      const lock = takeLock(lockFile, `Other tests are using ${dataDir}.`)
       await endOrphan(join(dataDir, 'postgres'))
       lock.release()
       await rm(dataDir, { recursive: true, force: true })

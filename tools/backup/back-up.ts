@@ -5,7 +5,7 @@ import { createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { listSequences, listTables, quoted, type Table } from './catalogue.ts'
-import { backUpFiles, stampOf } from './files.ts'
+import { backUpFiles, fileLine, stampOf } from './files.ts'
 import { type CopiedTable, fileListName, incomplete, type Manifest, manifestName } from './format.ts'
 import { writeSealed } from './sealing.ts'
 
@@ -33,8 +33,10 @@ export async function backUp(options: BackupOptions): Promise<{ path: string; ma
   await mkdir(making, { recursive: true, mode: 0o700 })
   const copied = await copyDatabase(options, making)
   const files = await backUpFiles(join(dataDir, 'files'), folder, recipient)
-  const manifest: Manifest = { format: 1, takenAt: now.toISOString(), ...copied, files }
-  await writeFile(join(making, fileListName), files.map(({ key }) => `${key}\n`).join(''), { mode: 0o600 })
+  const manifest: Manifest = { format: 1, takenAt: now.toISOString(), recipient, ...copied, files }
+  await writeFile(join(making, fileListName), files.map((file) => fileLine(recipient, file)).join(''), {
+    mode: 0o600,
+  })
   await writeSealed(
     Readable.from([Buffer.from(JSON.stringify(manifest))]),
     join(making, manifestName),
@@ -69,12 +71,14 @@ async function copyDatabase({ ownerUrl, recipient }: BackupOptions, into: string
 
 async function copyTable(
   client: Client,
-  { schema, name, columns, isOfQueue }: Table,
+  { schema, name, columns, isOfQueue, condition }: Table,
   { into, recipient }: { into: string; recipient: string },
 ): Promise<CopiedTable> {
   await client.query(isOfQueue ? 'set local role none' : 'set local role upstander_owner')
   const list = columns.map((column) => quoted(column)).join(', ')
-  const rows = client.query(copyTo(`copy (select ${list} from ${quoted(schema, name)}) to stdout`))
+  const rows = client.query(
+    copyTo(`copy (select ${list} from ${quoted(schema, name)} where ${condition}) to stdout`),
+  )
   const compressed = createGzip({ level: 1 })
   rows.on('error', (error) => compressed.destroy(error))
   const part = await writeSealed(rows.pipe(compressed), join(into, `${schema}.${name}.age`), recipient)

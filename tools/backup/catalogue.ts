@@ -8,6 +8,8 @@ export interface Table {
   readonly columns: readonly string[]
   /** Whether somebody else than `upstander_owner` owns it, as the queue of jobs is. */
   readonly isOfQueue: boolean
+  /** Which of its rows: jobs that are over are nobody's loss. */
+  readonly condition: string
 }
 
 /** How a part of PostgreSQL is called in a statement. */
@@ -20,6 +22,8 @@ export const quoted = (...parts: readonly string[]): string =>
  */
 const ours = `(n.nspname = 'public' and c.relname <> 'migrations' or n.nspname = 'pgboss' and c.relname = 'job')
   and c.relkind in ('r', 'p') and not c.relispartition`
+
+const notOver = `state not in ('completed', 'cancelled')`
 
 /**
  * @throws {BackupError} where row-level security would hide rows of a table from its owner: a backup without them would look whole
@@ -39,7 +43,10 @@ export async function listTables(client: Client): Promise<Table[]> {
     throw new BackupError(
       `No policy lets the owner read all of ${hidden.join(', ')}, so that a backup would be incomplete.`,
     )
-  return rows.map(({ schema, name, columns }) => ({ schema, name, columns, isOfQueue: schema === 'pgboss' }))
+  return rows.map(({ schema, name, columns }) => {
+    const isOfQueue = schema === 'pgboss'
+    return { schema, name, columns, isOfQueue, condition: isOfQueue ? notOver : 'true' }
+  })
 }
 
 /** Where the counters of the tables stand. */

@@ -1,60 +1,89 @@
-import { createReadStream } from 'node:fs'
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { fileListName, incomplete, type Manifest } from './format.ts'
+import { fileListName, incomplete, type Manifest, type SealedPart } from './format.ts'
 import { measure, writeSealed } from './sealing.ts'
 
-/** Where backups of a folder have the files that they share. */
+/** Where backups of a folder have the files that they share, each key of an operator apart: a new key opens nothing of before. */
 const sharedFiles = (folder: string) => join(folder, 'files')
-export const sealedFile = (folder: string, key: string) => join(sharedFiles(folder), `${key}.age`)
+const placeOf = (recipient: string) => createHash('sha256').update(recipient).digest('hex').slice(0, 16)
+export const sealedFile = (folder: string, recipient: string, key: string) =>
+  join(sharedFiles(folder), placeOf(recipient), `${key}.age`)
 
-/** Files of a folder at any depth, by their path in it with `/`. One that goes meanwhile is left out. */
+/** Files of a folder at any depth, by their path in it with `/`. */
 async function* filesIn(folder: string): AsyncIterable<string> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
-  for (const entry of entries)
-    // A file whose name starts with a dot is a server trying whether it can write.
-    if (entry.isFile() && !entry.name.startsWith('.'))
-      yield relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+  for (const entry of entries) {
+    const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+    // Dots start what is not there yet: files that still arrive, and a server trying whether it can write.
+    if (entry.isFile() && !path.split('/').some((part) => part.startsWith('.'))) yield path
+  }
 }
 
 /**
- * Seals each file that no earlier backup has: a file never changes once it is there under its random key, and one that is still being
- * received is sealed again when it has grown.
+ * Seals each file that no earlier backup has sealed to the same key: a file never changes once it is there under its random key.
+ * One that is deleted meanwhile is left out.
  */
 export async function backUpFiles(
   from: string,
   folder: string,
   recipient: string,
 ): Promise<Manifest['files']> {
+  const known = await readKnownParts(folder)
   const files = []
   for await (const key of filesIn(from)) {
-    const source = join(from, key)
-    const path = sealedFile(folder, key)
-    const size = await sizeOf(source)
-    if (size === undefined) continue
-    const known = await readKnown(path)
-    if (known?.bytes === size) {
-      files.push({ key, bytes: size, part: await measure(path) })
-      continue
-    }
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    const stream = createReadStream(source, { end: Math.max(0, size - 1) })
-    const part = await writeSealed(stream, path, recipient)
-    await writeFile(`${path}.size`, String(size), { mode: 0o600 })
-    files.push({ key, bytes: size, part })
+    const path = sealedFile(folder, recipient, key)
+    const bytes = await sizeOf(join(from, key))
+    if (bytes === undefined) continue
+    const earlier = known.get(relative(sharedFiles(folder), path).split(sep).join('/'))
+    // Read once more each time: a disk that loses a file is noticed while the file itself is still there.
+    const isWhole =
+      earlier !== undefined && (await measure(path).catch(ignoreMissing))?.sha256 === earlier.sha256
+    const part = isWhole ? earlier : await sealWhole(join(from, key), path, recipient)
+    if (part) files.push({ key, bytes, part })
   }
   return files
 }
 
+/** Under its name only once it is whole, so that one that was interrupted is never believed. */
+async function sealWhole(from: string, path: string, recipient: string): Promise<SealedPart | undefined> {
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  const source = await open(from).catch(ignoreMissing)
+  if (!source) return undefined
+  const part = await writeSealed(source.createReadStream(), `${path}${incomplete}`, recipient)
+  await rename(`${path}${incomplete}`, path)
+  return part
+}
+
+function ignoreMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
 async function sizeOf(path: string): Promise<number | undefined> {
-  const found = await stat(path).catch(() => undefined)
+  const found = await stat(path).catch(ignoreMissing)
   return found?.size
 }
 
-/** How large a file was when it was sealed. */
-async function readKnown(path: string): Promise<{ bytes: number } | undefined> {
-  const size = await readFile(`${path}.size`, 'utf8').catch(() => undefined)
-  return size === undefined || !(await sizeOf(path)) ? undefined : { bytes: Number(size) }
+/** The lines of a list of files: hash, size and place of each. */
+export const fileLine = (recipient: string, { key, part }: Manifest['files'][number]): string =>
+  `${part.sha256} ${part.bytes} ${placeOf(recipient)}/${key}.age\n`
+
+async function readFileList(backup: string): Promise<[place: string, part: SealedPart][]> {
+  const list = await readFile(join(backup, fileListName), 'utf8')
+  return list
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => {
+      const [sha256 = '', bytes = '', place = ''] = line.split(' ')
+      return [place, { sha256, bytes: Number(bytes) }]
+    })
+}
+
+/** What earlier backups have sealed, by its place. */
+async function readKnownParts(folder: string): Promise<Map<string, SealedPart>> {
+  const names = await listBackups(folder)
+  const lists = await Promise.all(names.map((name) => readFileList(join(folder, name))))
+  return new Map(lists.flat())
 }
 
 /** Whole backups in a folder, the oldest first. */
@@ -79,13 +108,9 @@ export async function prune(folder: string, before: Date): Promise<readonly stri
   const left = entries.filter((name) => name.endsWith(incomplete))
   for (const name of [...old, ...left]) await rm(join(folder, name), { recursive: true, force: true })
   const needed = new Set<string>()
-  for (const name of all.filter((each) => !old.includes(each))) {
-    const list = await readFile(join(folder, name, fileListName), 'utf8')
-    for (const key of list.split('\n')) needed.add(key)
-  }
-  for await (const path of filesIn(sharedFiles(folder))) {
-    const key = path.replace(/\.age(?:\.size)?$/, '')
-    if (!needed.has(key)) await rm(join(sharedFiles(folder), path), { force: true })
-  }
+  for (const name of all.filter((each) => !old.includes(each)))
+    for (const [place] of await readFileList(join(folder, name))) needed.add(place)
+  for await (const place of filesIn(sharedFiles(folder)))
+    if (!needed.has(place)) await rm(join(sharedFiles(folder), place), { force: true })
   return old
 }

@@ -50,25 +50,36 @@ async function readManifest(path: string, identity: string): Promise<Manifest> {
 export async function openBackup(path: string, identity: string): Promise<OpenedBackup> {
   const manifest = await readManifest(path, identity)
   for (const table of manifest.tables) await requireUnchanged(tablePath(path, table), table.part)
-  for (const { key, part } of manifest.files) await requireUnchanged(sealedFile(dirname(path), key), part)
+  for (const { key, part } of manifest.files)
+    await requireUnchanged(sealedFile(dirname(path), manifest.recipient, key), part)
   return { path, identity, manifest }
 }
 
 /**
- * Puts a backup into an empty database and an empty folder, and brings it up to this version. All tables are there, or none.
+ * Puts a backup into an empty database and an empty folder, and brings it up to this version. Files come first and the database last, all
+ * tables of it or none: a server never starts without the files that its database knows.
  * @throws {BackupError} where something is there already, or the backup is of a newer version
  */
 export async function restore(backup: OpenedBackup, target: RestoreTarget): Promise<void> {
-  const { path, identity, manifest } = backup
   const { ownerUrl, dataDir } = target
   await requireEmpty(target)
-  await migrateTo(manifest, ownerUrl)
-  await loadDatabase(backup, ownerUrl)
+  const known = await knownMigrations(backup.manifest)
+  try {
+    await restoreFiles(backup, dataDir)
+    await migrateTo(known, ownerUrl)
+    await loadDatabase(backup, ownerUrl)
+  } catch (error) {
+    await rm(join(dataDir, 'files'), { recursive: true, force: true })
+    throw error
+  }
   await migrate(ownerUrl)
+}
+
+async function restoreFiles({ path, identity, manifest }: OpenedBackup, dataDir: string): Promise<void> {
   for (const { key } of manifest.files) {
     const file = join(dataDir, 'files', key)
     await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-    const opened = await openSealed(sealedFile(dirname(path), key), identity)
+    const opened = await openSealed(sealedFile(dirname(path), manifest.recipient, key), identity)
     await pipeline(opened, createWriteStream(file, { mode: 0o600, flush: true }))
   }
 }
@@ -90,21 +101,26 @@ async function requireEmpty({ ownerUrl, dataDir }: RestoreTarget): Promise<void>
   }
 }
 
-/** Makes the tables as they were at the time of the backup. */
-async function migrateTo({ migrations }: Manifest, ownerUrl: string): Promise<void> {
+/** The names of the migrations that the backup had been through. @throws {BackupError} where this version has others */
+async function knownMigrations({ migrations }: Manifest): Promise<string[]> {
   const own = await readMigrations()
   if (migrations.length > own.length)
     throw new BackupError(
       'This version cannot restore the backup: a newer one wrote it. Please use that one.',
     )
-  const other = migrations.find(({ sha256 }, index) => sha256 !== own[index]?.sha256)
+  const other = own.slice(0, migrations.length).find(({ sha256 }, at) => sha256 !== migrations[at]?.sha256)
   if (other)
     throw new BackupError(
       `This backup cannot be restored: it was made from other migrations (${other.name} differs).`,
     )
+  return own.slice(0, migrations.length).map(({ name }) => name)
+}
+
+/** Makes the tables as they were at the time of the backup. */
+async function migrateTo(names: readonly string[], ownerUrl: string): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'upstander-migrations-'))
   try {
-    for (const { name } of migrations) await copyFile(join(migrationsFolder, name), join(folder, name))
+    for (const name of names) await copyFile(join(migrationsFolder, name), join(folder, name))
     await migrate(ownerUrl, folder)
   } finally {
     await rm(folder, { recursive: true, force: true })

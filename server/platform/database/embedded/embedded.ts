@@ -56,7 +56,10 @@ export interface EmbeddedOptions {
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folders = prepareFolders(options.dataDir)
-  const lock = takeLock(folders.lock, folders.dataDir)
+  const lock = takeLock(
+    folders.lock,
+    `Upstander is already running on the data folder ${folders.dataDir}: stop it, or set DATA_DIR to another folder.`,
+  )
   try {
     const binaries = await findBinaries()
     const tools = {

@@ -7,9 +7,10 @@ const releasedWithin = 2_000
 /**
  * Takes a lock that ends with this process, however it ends, so that nothing has to be tidied up after a `kill -9`.
  * Node.js has no file locks of its own; SQLite's, on every system, are the operating system's.
+ * @param busy a sentence for the operator
  * @throws {EmbeddedDatabaseError} when another process holds it.
  */
-export function takeLock(file: string, dataDir: string): { release: () => void } {
+export function takeLock(file: string, busy: string): { release: () => void } {
   try {
     const database = new DatabaseSync(file, { timeout: releasedWithin })
     database.exec('begin exclusive')
@@ -20,9 +21,7 @@ export function takeLock(file: string, dataDir: string): { release: () => void }
     }
   } catch (error) {
     throw new EmbeddedDatabaseError(
-      isBusy(error)
-        ? `Upstander is already running on the data folder ${dataDir}: stop it, or set DATA_DIR to another folder.`
-        : `The lock ${file} cannot be taken: check the rights of the data folder.`,
+      isBusy(error) ? busy : `The lock ${file} cannot be taken: check the rights of its folder.`,
     )
   }
 }
