@@ -28,11 +28,35 @@ const plan = () => ({
 })
 
 let names = 0
-const letters = 'abcdefghijklmnopqrstuvwxyz'
-/** A name without a number: one could be an age. */
+const birds = [
+  'Heron',
+  'Finch',
+  'Plover',
+  'Linnet',
+  'Wren',
+  'Siskin',
+  'Dunlin',
+  'Curlew',
+  'Avocet',
+  'Bunting',
+]
+const colours = [
+  'Crimson',
+  'Russet',
+  'Umber',
+  'Ochre',
+  'Cobalt',
+  'Indigo',
+  'Saffron',
+  'Copper',
+  'Scarlet',
+  'Plum',
+]
+/** A name of words alone: a number could be an age, and two letters a handle or a title (`ig`, `dr`). */
 const nextName = (): string => {
   const nth = names++
-  return `Amber Heron ${letters.charAt(nth % 26)}${letters.charAt(Math.floor(nth / 26) % 26)}`
+  const place = (unit: number) => Math.floor(nth / unit) % 10
+  return `${colours[place(1)]} ${birds[place(10)]} ${birds[place(100)]}`
 }
 
 /** A server whose community is open, with an administrator, and what a test needs to have groups there. */

@@ -30,7 +30,7 @@ const nextName = () => `Slow River ${'abcdefghij'.charAt(names++)}`.trim()
 const leave = (who: Person, keep: ('forum' | 'comments' | 'stories')[] = []) =>
   app.call(leaveCommunity, { body: { keep } }, as(who))
 async function eraseAll(...ids: string[]): Promise<void> {
-  await app.owner(`update aliases set goes_at = now() where id = any ($1)`, [ids])
+  await app.owner(`update aliases set goes_at = now() - interval '1 second' where id = any ($1)`, [ids])
   await jobs.daily('erase-aliases')
   await jobs.settle()
 }

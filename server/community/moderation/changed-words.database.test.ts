@@ -170,7 +170,9 @@ test('a story that was changed after two had agreed waits its whole time again',
     }
   }
   await agree()
-  await app.owner(`update stories set appears_at = now() where thread_id = $1`, [body.id])
+  await app.owner(`update stories set appears_at = now() - interval '1 second' where thread_id = $1`, [
+    body.id,
+  ])
   const { post } = await app.call(readStory, { params: { id: body.id } }, as(writer))
   await edit(post.id, writer, 1)
   await agree()

@@ -61,7 +61,7 @@ test('what is written is there for members alone, under the names of the group',
   expect(list.items).toMatchObject([{ id: thread, author: { id: alias }, isCall: false }])
   await app.call(posts.writePost, { params: { id: thread }, body: newAnswer('I hear you.') }, as(facilitator))
   const { items } = await app.call(posts.listPosts, { params: { id: thread }, query: {} }, as(member))
-  expect(items.map(({ author }) => author?.name)).toEqual([expect.stringContaining('Amber'), 'Marta'])
+  expect(items.map(({ author }) => author?.name)).toEqual([expect.stringMatching(/^\w+ \w+ \w+$/), 'Marta'])
   for (const who of [as(outsider), {}]) {
     expect((await app.try(posts.listPosts, { params: { id: thread }, query: {} }, who)).status).toBe(404)
     const found = await app.call(searchCommunity, { body: { words: 'walrus' } }, who)

@@ -109,7 +109,7 @@ test('where a member has blocked who asks, the request is declined as any other 
   )
   expect(rows).toEqual([{ later: true }])
   await app.owner(
-    `update group_stops s set declines_at = now() from group_requests r where r.id = s.request_id and r.member_id = $1`,
+    `update group_stops s set declines_at = now() - interval '1 second' from group_requests r where r.id = s.request_id and r.member_id = $1`,
     [(blocked as Person).id],
   )
   await stage.jobs.daily('tend-groups')

@@ -122,7 +122,10 @@ test('a challenge that ran out, or was another member’s, is not taken', async 
   const made = authenticator.make({ challenge, rpId, origin })
   const body = { id: randomUUID(), name: 'A key', ...made, vault: null }
   expect((await app.try(addPasskey, { body }, as(person))).status).toBe(401)
-  await app.owner(`update passkey_challenges set expires_at = now() where member_id = $1`, [other.id])
+  await app.owner(
+    `update passkey_challenges set expires_at = now() - interval '1 second' where member_id = $1`,
+    [other.id],
+  )
   expect((await app.try(addPasskey, { body }, as(other))).status).toBe(401)
 })
 
@@ -179,7 +182,9 @@ test('whoever resets by the mailbox touches no passkey, and the owner’s still 
   expect((await app.try(removePasskey, { params: { id }, body }, session)).body.error?.code).toBe('conflict')
   expect((await app.try(beginPasskey, {}, session)).body.error?.code).toBe('conflict')
   // After the 72 hours it still takes the passkey itself.
-  await app.owner(`update resets set undo_until = now() where member_id = $1`, [person.id])
+  await app.owner(`update resets set undo_until = now() - interval '1 second' where member_id = $1`, [
+    person.id,
+  ])
   expect((await app.try(removePasskey, { params: { id }, body }, session)).body.error?.code).toBe(
     'second_factor',
   )

@@ -128,13 +128,13 @@ const rules: Record<RetentionKind, { erase: (db: Db) => Promise<unknown>; rows: 
   sessions: {
     erase: clearSessions,
     rows: 'sessions',
-    age: `update sessions set expires_at = now() - interval '1 hour' where member_id in (
+    age: `update sessions set expires_at = now() - interval '1 second' - interval '1 hour' where member_id in (
       select user_id from profiles where not is_admin)`,
   },
   reset_links: {
     erase: clearResets,
     rows: 'reset_links',
-    age: `update reset_links set expires_at = now() - interval '1 hour'`,
+    age: `update reset_links set expires_at = now() - interval '1 second' - interval '1 hour'`,
   },
   confirmations: {
     erase: clearConfirmations,
@@ -144,7 +144,7 @@ const rules: Record<RetentionKind, { erase: (db: Db) => Promise<unknown>; rows: 
   address_changes: {
     erase: clearChanges,
     rows: 'address_changes',
-    age: `update address_changes set expires_at = now()`,
+    age: `update address_changes set expires_at = now() - interval '1 second'`,
   },
   contact_codes: {
     erase: clearCodes,

@@ -119,7 +119,7 @@ test('leaving the room takes one out at once; leaving the community takes the wo
   ).toMatchObject({ items: [] })
   expect(await stage.wordsOf(sessionId, other)).toEqual(['I will be off soon.'])
   await app.call(leaveCommunity, { body: { keep: [] } }, as(guest))
-  await app.owner(`update aliases set goes_at = now() where id = $1`, [guest.seatId])
+  await app.owner(`update aliases set goes_at = now() - interval '1 second' where id = $1`, [guest.seatId])
   await app.owner(`select erase_alias($1)`, [guest.seatId])
   expect(await stage.lines(sessionId, other)).toMatchObject([{ words: '', author: { kind: 'gone' } }])
 })

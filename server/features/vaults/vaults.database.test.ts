@@ -89,7 +89,9 @@ async function resetOnce({ id, address }: Person): Promise<void> {
       vault: { kind: 'empty', recipient, verifyKey },
     },
   })
-  await app.owner(`update reset_links set expires_at = now() where member_id = $1`, [id])
+  await app.owner(`update reset_links set expires_at = now() - interval '1 second' where member_id = $1`, [
+    id,
+  ])
 }
 
 const tables = [
