@@ -6,6 +6,7 @@ import * as addresses from './features/addresses/register.ts'
 import * as administration from './features/administration/register.ts'
 import * as announcements from './features/announcements/register.ts'
 import * as audit from './features/audit/register.ts'
+import * as backups from './features/backups/register.ts'
 import * as bounces from './features/bounces/register.ts'
 import * as campaigns from './features/campaigns/register.ts'
 import * as certificates from './features/certificates/register.ts'
@@ -80,6 +81,7 @@ function registerAlone(parts: Parts) {
   retention.register(parts)
   jobQueue.register(parts)
   dueWork.register(parts)
+  backups.register(parts)
   announcements.register(parts)
   return certificates.register(parts)
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import packageFile from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { administratorLink } from './features/accounts/administrator.ts'
+import { scheduleBackups } from './features/backups/schedule.ts'
 import { ConfigurationError, readConfiguration } from './platform/config/configuration.ts'
 import {
   exitCodes,
@@ -67,6 +68,10 @@ async function serve(gaps: Gaps | undefined): Promise<void> {
   opened.push(() => app.jobs.stop())
   await app.http.listen({ port: configuration.port, host: configuration.host })
   opened.push(() => app.http.close())
+  if (configuration.backups) {
+    const schedule = scheduleBackups(configuration.backups, log)
+    opened.push(() => schedule.stop())
+  }
   log.info('serving', { port: configuration.port, host: configuration.host, version: packageFile.version })
   whenToReloadPages(() => {
     try {

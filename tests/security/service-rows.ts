@@ -29,6 +29,7 @@ export const serviceRows: Record<string, Row[]> = {
     },
   ],
   'POST /api/admin/jobs/:id/retry': refusedToAll(404, nowhere),
+  'GET /api/admin/backups': anybody(),
   'GET /api/admin/due': anybody(),
   'GET /api/announcements': [
     {

@@ -111,6 +111,7 @@ test('what is due names who waits, by the day it is due, and where nobody is on 
     'younger_en',
     'younger_es',
   ])
+  expect(before.items).toContainEqual(expect.objectContaining({ kind: 'backup_missing' }))
   await app.owner(`insert into organisation_registrations (organisation_id, contact, registered_on)
     select id, 'office@example.org', current_date - 10 from organisations where slug = 'support'`)
   const { items } = await app.call(listDueWork, {}, as(team.admin))

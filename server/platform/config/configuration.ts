@@ -25,6 +25,8 @@ export interface Configuration {
   readonly pushToPrivate: boolean
   /** Missing: no time-stamp authority is asked. */
   readonly timestampUrl: string | undefined
+  /** Missing: this server writes no backups by itself. */
+  readonly backups: BackupConfiguration | undefined
   /** Missing: this server takes no payments. */
   readonly stripe: StripeConfiguration | undefined
   readonly trustProxy: TrustProxy
@@ -36,6 +38,17 @@ export interface Configuration {
   readonly rateLimits: boolean
   /** Sentences the operator should read, though the server can start. */
   readonly warnings: readonly string[]
+}
+
+/** Where and when backups are written. */
+export interface BackupConfiguration {
+  /** Absolute path. */
+  readonly folder: string
+  /** The operator's public key, as age writes it. */
+  readonly recipient: string
+  /** Hours and minutes in UTC, as `03:30`. */
+  readonly dailyAt: string
+  readonly keepDays: number
 }
 
 /** How payments are taken. */
@@ -91,6 +104,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     pushContact: values.PUSH_CONTACT ?? contactOf(publicUrl, values.MAIL_FROM),
     pushToPrivate: values.PUSH_TO_PRIVATE,
     timestampUrl: values.TIMESTAMP_URL,
+    backups: backupsOf(values),
     stripe: stripeOf(values),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -127,6 +141,18 @@ function ownOrigin(host: string, port: number): string {
 function contactOf(publicUrl: string, mailFrom: string): string {
   if (publicUrl.startsWith('https:')) return publicUrl
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
+}
+
+/**
+ * A folder without a key would fill with nothing: backups are never written open. A key alone is for the command.
+ * @throws {ConfigurationError} where it is missing
+ */
+function backupsOf(values: Values): BackupConfiguration | undefined {
+  const { BACKUP_FOLDER: folder, BACKUP_RECIPIENT: recipient } = values
+  if (folder === undefined) return undefined
+  if (recipient === undefined)
+    throw new ConfigurationError('BACKUP_RECIPIENT must be set, because BACKUP_FOLDER is set.')
+  return { folder, recipient, dailyAt: values.BACKUP_AT, keepDays: values.BACKUP_KEEP_DAYS }
 }
 
 /**

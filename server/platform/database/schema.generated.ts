@@ -159,6 +159,14 @@ export interface AuditEntries {
   target_kind: string | null;
 }
 
+export interface Backups {
+  bytes: Int8;
+  files: number;
+  finished_at: Timestamp;
+  rows: Int8;
+  taken_at: Timestamp;
+}
+
 export interface BandChanges {
   answered_by: Timestamp;
   asked_on: Generated<Timestamp>;
@@ -1961,6 +1969,7 @@ export interface DB {
   announcements: Announcements;
   audit_days: AuditDays;
   audit_entries: AuditEntries;
+  backups: Backups;
   band_changes: BandChanges;
   blocks: Blocks;
   campaign_checks: CampaignChecks;
