@@ -14,6 +14,7 @@ import {
 } from './platform/config/supervision.ts'
 import { asActor } from './platform/database/actor.ts'
 import { openDatabase } from './platform/database/connection.ts'
+import { requirePooler } from './platform/database/pooler.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { system } from './platform/http/actor.ts'
 import { createLog, type Log } from './platform/log/log.ts'
@@ -51,9 +52,11 @@ async function serve(gaps: Gaps | undefined): Promise<void> {
   }
   const database = openDatabase({
     url: await migrate(configuration.databaseUrl, undefined, tellOfMigrations),
+    poolerUrl: configuration.databasePoolerUrl,
     onError: (error) => log.warn('database-connection-lost', { error }),
   })
   opened.push(() => database.close())
+  if (configuration.databasePoolerUrl !== undefined) await requirePooler(database.pool)
   const app = await createApp({
     configuration,
     database,

@@ -11,6 +11,8 @@ export interface Configuration {
   readonly dataDir: string
   /** Missing: the embedded database is meant. */
   readonly databaseUrl: string | undefined
+  /** Missing: queries go to the database itself. */
+  readonly databasePoolerUrl: string | undefined
   /** The origin people use, without a slash at its end. */
   readonly publicUrl: string
   /** Missing: mails stay in the outbox. */
@@ -89,6 +91,8 @@ export function loadEnvironmentFile(path = '.env'): void {
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
   const values = readValues(env)
+  if (values.DATABASE_POOLER_URL && !values.DATABASE_URL)
+    throw new ConfigurationError('DATABASE_URL must be set, because DATABASE_POOLER_URL is set.')
   const publicUrl = values.PUBLIC_URL ?? ownOrigin(values.HOST, values.PORT)
   return Object.freeze({
     environment: values.NODE_ENV,
@@ -96,6 +100,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databasePoolerUrl: values.DATABASE_POOLER_URL,
     publicUrl,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

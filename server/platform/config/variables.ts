@@ -122,6 +122,13 @@ export const environment = z.object({
       'A PostgreSQL 18 database to use instead of the embedded one, as its owner. It needs the contributed module `pg_trgm`.',
     must: 'a URL that begins with postgres:// or postgresql://',
   }),
+  DATABASE_POOLER_URL: described(z.string().refine(hasScheme('postgres:', 'postgresql:')).optional(), {
+    default: undefined,
+    secret: true,
+    meaning:
+      'A connection pooler in front of the database of `DATABASE_URL`, such as PgBouncer in transaction mode: the server’s queries go through it. Name and password are the server’s own.',
+    must: 'a URL that begins with postgres:// or postgresql://',
+  }),
   PUBLIC_URL: described(
     z
       .string()
