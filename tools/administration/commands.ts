@@ -7,6 +7,7 @@ import * as people from '#server/features/people/queries.ts'
 import { type AuditEntry, auditStatement, writeEntry } from '#server/platform/audit/queries.ts'
 import { asActor } from '#server/platform/database/actor.ts'
 import type { Database, Db } from '#server/platform/database/connection.ts'
+import { adoptFolder } from '#server/platform/files/own-folder.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import type { AdminCommand } from './arguments.ts'
@@ -16,6 +17,7 @@ import { exportAudit } from './export-audit.ts'
 export interface AdminParts {
   readonly database: Database
   readonly publicUrl: string
+  readonly dataDir: string
   /** What the operator asked for: data alone. */
   readonly write: (text: string) => void
   /** What is said beside it. */
@@ -43,6 +45,12 @@ export async function runCommand(command: AdminCommand, parts: AdminParts): Prom
     await writeEntry(parts.database, entryOf(command.name, { said: '' }))
     return exportAudit(command, parts)
   }
+  if (command.name === 'adopt-files') {
+    await adoptFolder(parts.database, parts.dataDir)
+    await writeEntry(parts.database, entryOf(command.name, { said: '' }))
+    parts.write(`${parts.dataDir} has the files of this database from now on.\n`)
+    return 0
+  }
   let outcome: Outcome | undefined
   await asActor(
     parts.database,
@@ -61,7 +69,7 @@ export async function runCommand(command: AdminCommand, parts: AdminParts): Prom
   return 0
 }
 
-type Act = Exclude<AdminCommand, { name: 'help' | 'export-audit' }>
+type Act = Exclude<AdminCommand, { name: 'help' | 'export-audit' | 'adopt-files' }>
 
 async function act(db: Db, command: Act, { publicUrl }: AdminParts): Promise<Outcome> {
   if (command.name === 'create') return { said: await createLink(db, publicUrl) }
