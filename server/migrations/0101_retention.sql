@@ -225,7 +225,7 @@ create or replace function erase_kept_reports() returns bigint
 create or replace function forgotten_accounts() returns setof uuid
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  return query select m.id from members m where unconfirmed_account_goes(m, now());
+  return query select m.id from members m where actor_kind() = 'system' and unconfirmed_account_goes(m, now());
 end $$;
 
 create or replace function forget_moderated_words() returns void
