@@ -10,7 +10,7 @@ export const toldColumns: readonly string[] = [
   'administrator_links: expires_at only_one seed token_digest',
   'alias_openings: alias_id asked_at asked_by asker_view confirmed_at confirmed_by confirmer_view digest ground id is_secret member_id reason reference request_hash state',
   'aliases: band comparable goes_at id is_gone is_passing is_usual keeps language member_id name picture space_id step_reaches_at wanted wanted_state was_business',
-  'announcements: audience ends_at id importance made_at made_by starts_at version words',
+  'announcements: audience ends_at id importance made_at made_by starts_at version words words_version',
   'audit_days: day digest lines',
   'audit_entries: action actor_id actor_kind anonymous at id outcome target_id target_kind',
   'band_changes: answered_by asked_on decided_on from_band id is_appealed keeps language member_id moderator_words reason request_hash state to_band',

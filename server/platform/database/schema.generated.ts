@@ -140,6 +140,7 @@ export interface Announcements {
   starts_at: Timestamp;
   version: Generated<number>;
   words: Json;
+  words_version: Generated<number>;
 }
 
 export interface AuditDays {
