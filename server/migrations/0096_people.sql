@@ -218,6 +218,14 @@ create function session_rests(session sessions, at timestamptz) returns boolean
       and r.undone_at is null and r.undo_until > at and session.started_at <= r.at)
   $$;
 
+-- Administrators beside the owner of an account, without those whose own account is frozen: they can approve nothing.
+create function count_others_who_administer(account uuid) returns bigint
+  language sql stable set search_path = pg_catalog, public, pg_temp
+  as $$
+    select count(*) from profiles p where p.is_admin and p.user_id <> account
+      and not exists (select from account_freezes f where f.member_id = p.user_id and f.reopened_at is null)
+  $$;
+
 -- Ends the account's sessions and closes sign-in, and stops what is under way about the account. A session from before a reset that can be undone
 -- stays and cannot act: it may be the only thing by which the owner gets their records back.
 -- @returns `frozen`; `before` where it was frozen already, from the earlier of both days on; `own`, `future`, `no_way_back` where nothing could
@@ -239,7 +247,7 @@ create function freeze_account(account uuid, from_day date) returns text
     select f.* into earlier from account_freezes f where f.member_id = account for update;
     first_day := least(earlier.since, from_day);
     if not exists (select from passkeys k where k.member_id = account and k.added_on < first_day)
-      and (select count(*) from profiles p where p.is_admin and p.user_id <> account) < 2 then return 'no_way_back'; end if;
+      and count_others_who_administer(account) < 2 then return 'no_way_back'; end if;
     if earlier.member_id is not null and earlier.reopened_at is null then
       update account_freezes f set since = first_day where f.member_id = account;
       return 'before';
@@ -326,8 +334,7 @@ create function ask_factor_reset(request uuid, account uuid, asked_for text) ret
         then 'asked' else 'reused' end;
     end if;
     if account = actor_member() then return 'own'; end if;
-    if not on_machine and not exists (
-      select from profiles p where p.is_admin and p.user_id not in (actor_member(), account)) then return 'alone'; end if;
+    if not on_machine and count_others_who_administer(account) < 2 then return 'alone'; end if;
     if exists (select from factor_resets r where r.member_id = account and r.state in ('asked', 'approved')) then return 'already'; end if;
     if asked_for = 'reopening' then
       -- Also after a passkey, where the owner cannot set a new password because someone else changed the old one.
@@ -536,7 +543,7 @@ create function insert_administrator_link(digest bytea) returns boolean
     return true;
   end $$;
 
-revoke execute on function note_admin_since(), session_rests(sessions, timestamptz), clear_frozen(account_freezes), still_administers(),
+revoke execute on function note_admin_since(), session_rests(sessions, timestamptz), count_others_who_administer(uuid), clear_frozen(account_freezes), still_administers(),
   actor_manages_accounts(), lock_administrators(), count_administrators(), account_for_administrator(uuid),
   account_with_address(text), suspend_member(uuid, uuid, int, text, text, bytea), lift_suspension(uuid), end_suspensions(),
   freeze_account(uuid, date), is_password_closed(), is_mailed_link_closed(), reopen_account(uuid), ask_factor_reset(uuid, uuid, text), approve_factor_reset(uuid),

@@ -87,6 +87,10 @@ test('an account that nothing could reopen is not frozen', async () => {
   expect((await enter(person)).status).toBe(200)
   expect(hindrancesIn(await freeze(team.admin))).toEqual(['own'])
   await app.owner('update profiles set is_admin = true where user_id = $1', [second.id])
+  // An administrator whose own account is frozen can approve nothing.
+  await app.owner('insert into account_freezes (member_id, since) values ($1, current_date)', [second.id])
+  expect(hindrancesIn(await freeze(person))).toEqual(['no_way_back'])
+  await app.owner('delete from account_freezes where member_id = $1', [second.id])
   expect(hindrancesIn(await freeze(person, dayIn(1)))).toEqual(['future'])
   expect((await freeze(person)).status).toBe(200)
 })
