@@ -90,6 +90,9 @@ create function note_admin_since() returns trigger
   end $$;
 create trigger profiles_admin_since before insert or update of is_admin on profiles for each row execute function note_admin_since();
 
+-- A few of all people.
+create index profiles_administrators on profiles (user_id) where is_admin;
+
 -- Whether the caller may act about accounts: an administrator in a session of two factors, or the command line of the machine.
 create function actor_manages_accounts() returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp
@@ -566,6 +569,9 @@ grant execute on function first_audit_day() to upstander_app;
 -- What is done on the machine is among what administrators did.
 drop index audit_entries_administration;
 create index audit_entries_administration on audit_entries (at desc, id desc)
+  where action like '% /api/admin/%' or action like 'npm run admin %';
+-- What one administrator did: of the two conditions neither index alone is quick.
+create index audit_entries_administration_actor on audit_entries (actor_id, at desc, id desc)
   where action like '% /api/admin/%' or action like 'npm run admin %';
 
 -- Functions that were there before.
