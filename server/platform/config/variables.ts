@@ -1,3 +1,4 @@
+import { type NumberSetting, settingBounds } from '#contract/settings.ts'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
@@ -62,6 +63,13 @@ const wholeNumber = (from: number, to: number) =>
     .regex(/^\d{1,9}$/)
     .transform(Number)
     .refine((value) => value >= from && value <= to)
+
+/** A number that can be set under Admin too, within the same bounds. */
+function setting(name: NumberSetting) {
+  const [least, most] = settingBounds[name]
+  return wholeNumber(least, most)
+}
+const mustBeSetting = (name: NumberSetting) => `a whole number from ${settingBounds[name].join(' to ')}`
 
 const trustProxy = z.string().transform((text, context): TrustProxy => {
   const value = readTrustProxy(text)
@@ -300,23 +308,23 @@ export const environment = z.object({
     meaning: 'The least important entries that are logged.',
     must: 'one of debug, info, warn, error, silent',
   }),
-  SESSION_DAYS: described(wholeNumber(1, 365).prefault('30'), {
+  SESSION_DAYS: described(setting('sessionDays').prefault('30'), {
     default: '30',
     secret: false,
     meaning: 'Days after which a device that was not used is signed out.',
-    must: 'a whole number from 1 to 365',
+    must: mustBeSetting('sessionDays'),
   }),
-  REPORT_FILES_MB: described(wholeNumber(1, 100_000_000).prefault('10240'), {
+  REPORT_FILES_MB: described(setting('reportFilesMb').prefault('10240'), {
     default: '10240',
     secret: false,
     meaning: 'How many MiB of files one report may hold, sealed.',
-    must: 'a whole number from 1 to 100000000',
+    must: mustBeSetting('reportFilesMb'),
   }),
-  REPORTER_FILES_MB: described(wholeNumber(1, 100_000_000).prefault('51200'), {
+  REPORTER_FILES_MB: described(setting('reporterFilesMb').prefault('51200'), {
     default: '51200',
     secret: false,
     meaning: 'How many MiB of files all reports of one person may hold together, sealed.',
-    must: 'a whole number from 1 to 100000000',
+    must: mustBeSetting('reporterFilesMb'),
   }),
   RATE_LIMITS: described(
     z

@@ -58,6 +58,7 @@ export interface AccountDeletions {
 }
 
 export interface AccountFreezes {
+  by_administrators: Generated<boolean>;
   frozen_at: Generated<Timestamp>;
   member_id: string;
   reopened_at: Timestamp | null;
@@ -139,6 +140,7 @@ export interface Announcements {
   starts_at: Timestamp;
   version: Generated<number>;
   words: Json;
+  words_version: Generated<number>;
 }
 
 export interface AuditDays {
@@ -542,6 +544,7 @@ export interface FactorResets {
   member_id: string;
   state: Generated<string>;
   stop_digest: Buffer | null;
+  what: Generated<string>;
 }
 
 export interface FigureTallies {
@@ -1273,6 +1276,7 @@ export interface ProfessionalVerifications {
 }
 
 export interface Profiles {
+  admin_since: Timestamp | null;
   avatar_url: string | null;
   display_name: Generated<string>;
   is_admin: Generated<boolean>;
