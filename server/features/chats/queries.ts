@@ -74,9 +74,10 @@ export interface OversightRow {
   readonly alias_id: string | null
   readonly name: string | null
   readonly picture: number | null
+  readonly until: number | null
 }
 
-/** Who reads the caller’s conversation beside the two; nothing where nobody does. */
+/** Who reads the caller’s conversation beside the two, or did; nothing where nobody ever has. */
 export async function findOversight(db: Db, id: string): Promise<OversightRow | undefined> {
   const { rows } = await sql<OversightRow>`select * from chat_oversight(${id})`.execute(db)
   return rows[0]
