@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, done, id, moment, ordinal, page, pageQuery, verifyKey } from '../primitives.ts'
 import { chatSeal, chatSeals, newMessage } from './chat-messages.ts'
 import { chatKey } from './chat-settings.ts'
-import { shownAlias } from './mentors.ts'
+import { hiddenReason, shownAlias } from './mentors.ts'
 
 /**
  * [Note: Chats] Sealed conversations between members of the older community, or of a younger member with their mentor, text only. The device seals, signs and chains each message as it
@@ -92,6 +92,8 @@ const openConversation = z.extend(conversation, {
       overseer: z.nullable(shownAlias),
       /** The last message that was overseen, where nobody oversees the conversation any more. What was hidden until then stays hidden. */
       until: z.nullable(z.int()),
+      /** Of which messages that reached the caller the overseer was notified already. */
+      notified: z.array(z.strictObject({ messageId: id, reason: hiddenReason })),
     }),
   ),
 })

@@ -4,8 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { base64url, day, done, id, language, moment, signature, verifyKey } from '../primitives.ts'
 import { chatPart, chatRange, chatSeal } from './chat-messages.ts'
 import { chatKey } from './chat-settings.ts'
-import { hiddenReason, mentorMeeting, pairEnding, pairState } from './mentor-pairs.ts'
-import { mentorHour, mentorSpecialty, shownAlias } from './mentors.ts'
+import { mentorMeeting, pairEnding, pairState } from './mentor-pairs.ts'
+import { hiddenReason, mentorHour, mentorSpecialty, shownAlias } from './mentors.ts'
 
 /** Hidden messages that one page of a pair lists at most. */
 export const maxHiddenSeen = 500

@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { base64url, day, done, id, language, moment, signature, verifyKey } from '../primitives.ts'
 import { chatSeals, newMessage } from './chat-messages.ts'
-import { matchReason, mentorBadge, mentorHour, mentorNeed, mentorSpecialty, shownAlias } from './mentors.ts'
+import {
+  hiddenReason,
+  matchReason,
+  mentorBadge,
+  mentorHour,
+  mentorNeed,
+  mentorSpecialty,
+  shownAlias,
+} from './mentors.ts'
 
 /** How long a note or a word to the overseer is at most, in characters. The device holds it. */
 export const maxMentorNoteLength = 3000
@@ -127,6 +135,8 @@ const note = z.strictObject({
   writtenOn: day,
   /** An overseer reads it as well: it is judged as a message is, and stays. [Note: Younger mentees] */
   isOverseen: z.boolean(),
+  /** What the overseer was notified of already, of a note that is not the caller’s. */
+  notified: z.nullable(hiddenReason),
   ...sealedNote,
 })
 export type SealedMentorNote = z.infer<typeof note>
@@ -259,11 +269,6 @@ export const sendMentorFeedback = endpoint({
   repeat: 'natural',
   audited: false,
 })
-
-/** What a hidden message may contain: a way to be reached elsewhere, or something else that breaks a rule. */
-export const hiddenReasons = ['contact', 'conduct'] as const
-export const hiddenReason = z.enum(hiddenReasons)
-export type HiddenReason = z.infer<typeof hiddenReason>
 
 /**
  * Sent by the device that hid it, without a word of it: for a message, or for a note that both read. `not_found` unless the pair is overseen, for one

@@ -303,11 +303,18 @@ create function is_overseen_chat(chat uuid) returns boolean
   as $$ select exists (select from mentor_pairs p where p.chat_id = chat and p.is_overseen) $$;
 -- Who reads the caller's conversation beside the two, or up to which message somebody did; no row where nobody ever has.
 create function chat_oversight(chat uuid)
-  returns table (pair_id uuid, is_paused boolean, is_younger boolean, alias_id uuid, name text, picture int, until int)
+  returns table (pair_id uuid, is_paused boolean, is_younger boolean, alias_id uuid, name text, picture int, until int, notified jsonb)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select c.overseen_pair_id, overseen_hindrance(chat) is not null, exists (select from chat_sides s where s.chat_id = chat and s.band = 'younger'),
-      o.alias_id, a.name, a.picture, c.overseen_until
+      o.alias_id, a.name, a.picture, c.overseen_until,
+      -- Of what reached the caller alone: nobody learns which of their own was hidden.
+      coalesce((
+        select jsonb_agg(jsonb_build_object('messageId', h.message_id, 'reason', h.reason))
+        from chat_sides s
+        join chat_messages m on m.chat_id = s.chat_id and m.by_starter <> s.is_starter
+        join mentor_hidden_messages h on h.message_id = m.id and h.pair_id = c.overseen_pair_id
+        where s.chat_id = chat and s.member_id = actor_member()), '[]')
     from chats c
     left join mentor_pairs p on p.id = c.overseen_pair_id and c.overseen_until is null
     left join mentor_overseers o on o.member_id = p.overseer_id
@@ -492,7 +499,7 @@ create function overseen_hidden(pair uuid) returns table (message_id uuid, reaso
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select h.message_id, h.reason, h.is_seen, h.notified_on from mentor_hidden_messages h join overseen_pair_of_actor(pair) p on p.id = h.pair_id
-    order by h.notified_on, h.message_id limit 500
+    order by h.is_seen, h.notified_on desc, h.message_id limit 500
   $$;
 -- Those that were on the caller's page: what came after it was read stays new.
 create function mark_hidden_seen(pair uuid, seen uuid[]) returns boolean
@@ -1246,10 +1253,12 @@ create function own_mentor_pairs(only_pair uuid)
   $$;
 create function own_mentor_notes(pair uuid)
   returns table (
-    id uuid, is_own boolean, alias_id uuid, audience text, author_key bytea, signature bytea, sealed bytea, written_on date, is_overseen boolean)
+    id uuid, is_own boolean, alias_id uuid, audience text, author_key bytea, signature bytea, sealed bytea, written_on date, is_overseen boolean,
+    notified text)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select n.id, n.member_id is not distinct from actor_member(), n.alias_id, n.audience, n.author_key, n.signature, n.sealed, n.written_on, n.is_overseen
+    select n.id, n.member_id is not distinct from actor_member(), n.alias_id, n.audience, n.author_key, n.signature, n.sealed, n.written_on, n.is_overseen,
+      (select h.reason from mentor_hidden_messages h where h.pair_id = pair and h.message_id = n.id and n.member_id is distinct from actor_member())
     from mentor_notes n join mentor_pairs p on p.id = n.pair_id
     where p.id = pair and (p.mentor_member = actor_member() or p.mentee_member = actor_member())
       and (n.audience = 'both' or n.member_id = actor_member()) order by n.written_on desc, n.id limit 200

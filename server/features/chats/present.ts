@@ -39,6 +39,7 @@ function presentOversight(row: OversightRow): NonNullable<OpenConversation['over
     overseer:
       row.alias_id === null ? null : { aliasId: row.alias_id, name: row.name, picture: row.picture ?? 0 },
     until: row.until,
+    notified: row.notified,
   }
 }
 

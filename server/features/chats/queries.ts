@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChatKind, ChatState } from '#contract/community/chats.ts'
+import type { ChatKind, ChatState, OpenConversation } from '#contract/community/chats.ts'
 import type { ChatSeal, NewMessage } from '#contract/community/chat-messages.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { PageRange } from '#server/platform/database/cursor.ts'
@@ -75,6 +75,7 @@ export interface OversightRow {
   readonly name: string | null
   readonly picture: number | null
   readonly until: number | null
+  readonly notified: NonNullable<OpenConversation['oversight']>['notified']
 }
 
 /** Who reads the caller’s conversation beside the two, or did; nothing where nobody ever has. */

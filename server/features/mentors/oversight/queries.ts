@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { HiddenReason, MentorMeeting, MentorPair } from '#contract/community/mentor-pairs.ts'
-import type { MentorHour, MentorSpecialty } from '#contract/community/mentors.ts'
+import type { MentorMeeting, MentorPair } from '#contract/community/mentor-pairs.ts'
+import type { HiddenReason, MentorHour, MentorSpecialty } from '#contract/community/mentors.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 

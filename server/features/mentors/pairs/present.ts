@@ -70,6 +70,7 @@ export function presentNote(row: MentorNoteRow): SealedMentorNote {
     aliasId: row.alias_id,
     writtenOn: row.written_on,
     isOverseen: row.is_overseen,
+    notified: row.notified,
     audience: row.audience,
     authorKey: row.author_key.toString('base64url'),
     signature: row.signature.toString('base64url'),

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { MentorMeeting, MentorPair, NoteAudience } from '#contract/community/mentor-pairs.ts'
 import type {
   HiddenReason,
-  MentorMeeting,
-  MentorPair,
-  NoteAudience,
-} from '#contract/community/mentor-pairs.ts'
-import type { MatchReason, MentorFact, MentorHour, MentorSpecialty } from '#contract/community/mentors.ts'
+  MatchReason,
+  MentorFact,
+  MentorHour,
+  MentorSpecialty,
+} from '#contract/community/mentors.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type {
@@ -133,10 +134,11 @@ export interface MentorNoteRow {
   readonly sealed: Buffer
   readonly written_on: string
   readonly is_overseen: boolean
+  readonly notified: HiddenReason | null
 }
 export async function listNotes(db: Db, pairId: string): Promise<MentorNoteRow[]> {
   const { rows } = await sql<MentorNoteRow>`
-    select id, is_own, alias_id, audience, author_key, signature, sealed, written_on::text, is_overseen from own_mentor_notes(${pairId})`.execute(
+    select id, is_own, alias_id, audience, author_key, signature, sealed, written_on::text, is_overseen, notified from own_mentor_notes(${pairId})`.execute(
     db,
   )
   return rows

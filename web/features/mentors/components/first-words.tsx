@@ -44,6 +44,7 @@ function useStart({ vault, pair }: FirstWordsProps) {
               from: pair.ownAliasId,
               to: pair.other.aliasId,
               text: words,
+              pair: pair.id,
               overseer: pair.isOverseen ? pair.overseer?.aliasId : undefined,
             })
       sealed.current = { of: words, request }
