@@ -41,7 +41,7 @@ const found = (text: string): ContactSpan[] =>
 
 /** Where a text may contain a way to be reached elsewhere. Positions are those of the text that is given. */
 export function contactSpans(text: string): ContactSpan[] {
-  // What stands on several lines is read as if it stood on one.
+  // Several lines are read as one.
   const line = text.replaceAll(/\s/g, ' ')
   const view = viewText(line)
   const letters = joined(line)

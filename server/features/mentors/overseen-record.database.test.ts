@@ -55,7 +55,7 @@ async function writeNote(pairId: string, who: Chatter, audience: 'own' | 'both')
 }
 
 test('whoever wrote a message says nothing of why it was hidden, and the graver reason counts', async () => {
-  const { mentor, mentee, pairId, message } = await writing()
+  const { mentor, mentee, pairId, id, message } = await writing()
   expect((await notify(pairId, message, mentor, 'conduct')).status).toBe(404)
   expect((await notify(pairId, message, mentee, 'conduct')).status).toBe(200)
   const seen = (messageIds: string[]) =>
@@ -66,6 +66,11 @@ test('whoever wrote a message says nothing of why it was hidden, and the graver 
   expect(await hiddenOf(pairId)).toMatchObject([{ reason: 'contact', isSeen: false }])
   await notify(pairId, message, mentee, 'conduct')
   expect(await hiddenOf(pairId)).toMatchObject([{ reason: 'contact', isSeen: false }])
+  // Its reader’s devices know what was sent; its author learns of none.
+  const notifiedTo = async (who: Person) =>
+    (await app.call(readChat, { params: { id } }, as(who))).oversight?.notified
+  expect(await notifiedTo(mentee)).toEqual([{ messageId: message, reason: 'contact' }])
+  expect(await notifiedTo(mentor)).toEqual([])
 })
 
 test('an overseer has looked at what was on the page, and at nothing that came after it', async () => {
@@ -94,6 +99,13 @@ test('a note that an overseer reads stays, and is hidden and notified of as a me
   expect((await notify(pairId, own.note, mentee)).status).toBe(404)
   expect((await notify(pairId, both.note, mentee)).status).toBe(200)
   expect(await hiddenOf(pairId)).toMatchObject([{ messageId: both.note, reason: 'contact' }])
+  for (const [who, notified] of [
+    [mentee, 'contact'],
+    [mentor, null],
+  ] as const) {
+    const pair = await app.call(mentoring.readPair, { params: { id: pairId } }, as(who))
+    expect(pair.notes).toMatchObject([{ id: both.note, isOverseen: true, notified }])
+  }
   // Nothing is shared that nobody reads along.
   await app.owner('insert into account_freezes (member_id, since) values ($1, current_date)', [
     stage.overseer.id,

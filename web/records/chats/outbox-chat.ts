@@ -42,7 +42,7 @@ export const unsentChatReasons = ['ended', 'blocked', 'keys', 'paused', 'oversee
 export type UnsentChatReason = (typeof unsentChatReasons)[number]
 
 /**
- * Why nothing is sealed for a conversation as it is now. Who reads along is compared with whom the writer knew of: their words go to nobody else before
+ * Why nothing is sealed for a conversation as it is now. Their words go to no overseer whom the writer did not know of before
  * they have said so.
  */
 export function hindranceOf(

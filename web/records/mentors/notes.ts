@@ -11,7 +11,7 @@ import { publicChatKeys } from '../chats/open-chat.ts'
 import { ensureOwnKeys, openOwnKeys } from '../chats/own-keys.ts'
 import { chatSettingsQuery } from '../chats/queries.ts'
 import { readersOf } from '../chats/sealing.ts'
-import { type OpenedNote, openNotes, unopened } from './opened-notes.ts'
+import { type NoteWords, openNotes, unopened } from './opened-notes.ts'
 
 /** What a note belongs to. */
 export interface NotePair {
@@ -57,7 +57,7 @@ export async function ensureReachable(vault: OpenVault, aliasId: string): Promis
 export interface OpenedMentorNote
   extends
     Pick<SealedMentorNote, 'id' | 'isOwn' | 'audience' | 'writtenOn' | 'isOverseen' | 'notified'>,
-    OpenedNote {}
+    NoteWords {}
 
 export async function openMentorNotes(
   vault: OpenVault,

@@ -25,7 +25,7 @@ export interface NoteReader<Note extends NoteToOpen> {
 }
 
 /** A note with its words; null where it does not open, or its signature is not its author’s. */
-export interface OpenedNote {
+export interface NoteWords {
   readonly text: string | null
   /** What this device found in it. */
   readonly found: HiddenReason | null
@@ -35,7 +35,7 @@ export interface OpenedNote {
 export async function openNotes<Note extends NoteToOpen>(
   notes: readonly Note[],
   { pairId, identities, audienceOf, keysOf, isJudged }: NoteReader<Note>,
-): Promise<(Note & OpenedNote)[]> {
+): Promise<(Note & NoteWords)[]> {
   const { hiddenReasonOf } = notes.some(isJudged)
     ? await import('#content/moderation/hidden-message.ts')
     : { hiddenReasonOf: () => null }

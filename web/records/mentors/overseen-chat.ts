@@ -13,7 +13,7 @@ import { judgeTogether } from '../chats/hide-messages.ts'
 import { openConversation } from '../chats/open-chat.ts'
 import type { OpenedMessage } from '../chats/opened-message.ts'
 import { chatSettingsQuery } from '../chats/queries.ts'
-import { type OpenedNote, openNotes } from './opened-notes.ts'
+import { type NoteWords, openNotes } from './opened-notes.ts'
 
 /** A message as the overseer of a pair reads it. */
 export interface OverseenMessage extends OpenedMessage {
@@ -24,7 +24,7 @@ export interface OverseenMessage extends OpenedMessage {
 }
 
 /** A note that both share, with its words. */
-export interface OverseenNoteText extends Pick<OverseenNote, 'id' | 'aliasId' | 'writtenOn'>, OpenedNote {}
+export interface OverseenNoteText extends Pick<OverseenNote, 'id' | 'aliasId' | 'writtenOn'>, NoteWords {}
 
 /** The newest messages of a conversation without a hole, and its first one. */
 interface OverseenItems {
