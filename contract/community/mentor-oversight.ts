@@ -8,7 +8,7 @@ import { mentorMeeting, pairEnding, pairState } from './mentor-pairs.ts'
 import { hiddenReason, mentorHour, mentorSpecialty, shownAlias } from './mentors.ts'
 
 /** Hidden messages that one page of a pair lists at most. */
-export const maxHiddenSeen = 500
+const maxHiddenSeen = 500
 
 const overseenMentor = z.strictObject({
   id,

@@ -1214,7 +1214,7 @@ create function own_mentor_request()
       (select count(*)::int from mentors m where mentor_counts(m) and r.language = any (m.languages) and may_accompany(m.id, r.band)),
       (select count(*)::int from mentors m where mentor_counts(m) and not m.is_paused and r.language = any (m.languages) and mentor_places(m) > 0
         and may_be_paired(m.member_id, r.member_id) and m.overseer_id <> r.member_id and may_accompany(m.id, r.band)
-        and m.member_id is distinct from r.overseer_id
+        and m.member_id is distinct from r.overseer_id and not have_blocked(m.member_id, r.overseer_id)
         and not exists (select from mentor_offers o where o.request_id = r.id and o.mentor_id = m.id)),
       (select count(*)::int from mentor_offers o where o.request_id = r.id and o.state in ('declined', 'lapsed', 'recalled')),
       r.band = 'younger', o.alias_id, a.name, a.picture

@@ -79,6 +79,10 @@ test('no pair is left without its mentor, whatever erases them', async () => {
   await app.owner('update mentor_pairs set mentor_id = null where id = $1', [alone.pairId])
   await stage.settle()
   expect(await stateOf(alone.pairId)).toMatchObject({ state: 'ended', ended_by: 'check' })
+  const deleted = await stage.youngerPair()
+  await app.owner('delete from members where id = $1', [deleted.mentor.id])
+  expect(await stateOf(deleted.pairId)).toMatchObject({ state: 'ended', ended_by: 'gone' })
+  expect((await stage.mentoringOf(deleted.mentee)).request).toMatchObject({ id: deleted.requestId })
 })
 
 test('an overseer whose account is frozen or about to go is not there', async () => {
@@ -140,13 +144,15 @@ test('a mentor who has blocked the overseer is offered nobody of theirs', async 
   const { person, id } = await stage.mentor()
   await stage.check(id, undefined, ['modules', 'identity', 'background'])
   await block(person, stage.overseer)
-  const requestId = await stage.ask(await stage.known('younger'))
+  const mentee = await stage.known('younger')
+  const requestId = await stage.ask(mentee)
   await app.call(
     oversight.overseeRequest,
     { params: { id: requestId }, body: { oversees: true } },
     as(stage.overseer),
   )
   expect(await stage.offersOf(person)).toEqual([])
+  expect((await stage.mentoringOf(mentee)).request).toMatchObject({ mentors: 1, free: 0 })
   await app.owner('delete from blocks')
   await stage.settle()
   expect(await stage.offersOf(person)).toHaveLength(1)

@@ -14,7 +14,7 @@ interface NoteToOpen {
 }
 
 /** What a note takes to be opened and judged. */
-export interface NoteReader<Note extends NoteToOpen> {
+interface NoteReader<Note extends NoteToOpen> {
   readonly pairId: string
   readonly identities: readonly AgeIdentity[]
   readonly audienceOf: (note: Note) => NoteAudience
