@@ -16,7 +16,7 @@ const sent = new Set<string>()
 registerCleanup({ step: 'memory', leave: () => sent.clear(), signOut: () => sent.clear() })
 
 /** Whether the overseer does not know it yet. A way to be reached elsewhere outweighs any other reason. */
-const isNews = ({ found, notified }: HiddenHere): boolean =>
+export const isNews = ({ found, notified }: Pick<HiddenHere, 'found' | 'notified'>): boolean =>
   notified === null || (notified === 'conduct' && found === 'contact')
 
 /**
