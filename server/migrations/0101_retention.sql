@@ -59,6 +59,13 @@ create function duty_shift_goes(s duty_shifts, moment timestamptz) returns boole
 create function chat_report_words_go(r chat_reports, moment timestamptz) returns boolean language sql stable
   return r.made_on < moment - interval '6 months' and r.messages <> '[]';
 
+-- Conversations that an overseer reads: half a year after the pair has ended, where both have erased theirs. [Note: Overseen conversations]
+create function pair_is_over(p mentor_pairs, moment timestamptz) returns boolean language sql stable
+  return p.state = 'ended' and p.ended_on < utc_day(moment) - 180;
+create function overseen_chat_goes(c chats, moment timestamptz) returns boolean language sql stable
+  return c.overseen_pair_id is not null and not exists (select from chat_sides s where s.chat_id = c.id and s.member_id is not null)
+    and exists (select from mentor_pairs p where p.id = c.overseen_pair_id and pair_is_over(p, moment));
+
 -- Rooms: what was written goes after 30 days; copies of lines that were flagged, six months later.
 create function room_session_goes(s room_sessions, moment timestamptz) returns boolean language sql stable
   return not s.is_erased and s.ends_at < moment - interval '30 days' and s.state in ('ended', 'cancelled');
@@ -115,6 +122,8 @@ create function retention_forecast(later timestamptz) returns table (kind text, 
         from about_me_claims c where claim_words_go(c, later)
       union all select 'chat_reports', count(*) filter (where chat_report_words_go(r, now())), count(*)
         from chat_reports r where chat_report_words_go(r, later)
+      union all select 'overseen_chats', count(*) filter (where overseen_chat_goes(c, now())), count(*)
+        from chats c where overseen_chat_goes(c, later)
       union all select 'shifts', count(*) filter (where duty_shift_goes(s, now())), count(*)
         from duty_shifts s where duty_shift_goes(s, later)
       union all select 'rooms', count(*) filter (where room_session_goes(s, now())), count(*)
@@ -187,7 +196,7 @@ revoke execute on function utc_day(timestamptz), notification_goes(notifications
   text_hold_goes(text_holds, timestamptz), sign_up_invitation_goes(sign_up_invitations, timestamptz),
   decision_words_over(decisions, timestamptz), decision_is_appealed(decisions), decision_words_go(decisions, timestamptz), flag_words_go(flags, timestamptz), submission_words_over(submissions, timestamptz),
   submission_words_go(submissions, timestamptz), claim_words_over(about_me_claims, timestamptz), claim_words_go(about_me_claims, timestamptz),
-  duty_shift_goes(duty_shifts, timestamptz), chat_report_words_go(chat_reports, timestamptz), room_session_goes(room_sessions, timestamptz),
+  duty_shift_goes(duty_shifts, timestamptz), chat_report_words_go(chat_reports, timestamptz), pair_is_over(mentor_pairs, timestamptz), overseen_chat_goes(chats, timestamptz), room_session_goes(room_sessions, timestamptz),
   room_copy_over(posts, timestamptz), room_copy_waits(posts), room_copy_goes(posts, timestamptz), report_period_ends(reports),
   report_is_over(reports), report_goes(reports, timestamptz), report_period_is_over(reports, timestamptz), report_is_stopped(reports),
   unconfirmed_account_over(members, timestamptz), unconfirmed_account_goes(members, timestamptz),
@@ -294,4 +303,8 @@ create or replace function lapse_chat_requests(days int, past_days int) returns 
         and not exists (select from aliases a where a.id = k.alias_id);
     -- The words that moderators read, six months later, as of flags.
     update chat_reports r set messages = '[]' where chat_report_words_go(r, now());
+    delete from chats c where overseen_chat_goes(c, now());
+    delete from mentor_pairs p
+      where pair_is_over(p, now()) and p.mentor_member is null and p.mentee_member is null and p.returning_member is null
+        and not exists (select from chats c where c.overseen_pair_id = p.id);
   end $$;

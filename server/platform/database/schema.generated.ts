@@ -337,6 +337,8 @@ export interface Chats {
   id: string;
   kind: string;
   last_number: Generated<number>;
+  overseen_pair_id: string | null;
+  overseen_until: number | null;
   request_hash: Buffer;
   started_at: Generated<Timestamp>;
   starter_key: Buffer;
@@ -814,6 +816,7 @@ export interface MentorNotes {
   audience: string;
   author_key: Buffer;
   id: string;
+  is_overseen: Generated<boolean>;
   member_id: string | null;
   pair_id: string;
   request_hash: Buffer;
@@ -859,6 +862,7 @@ export interface MentorPairs {
   overseen_since: Timestamp | null;
   overseer_id: string | null;
   reasons: string[];
+  released: Generated<number>;
   request_id: string | null;
   returning_member: string | null;
   specialties: string[];
@@ -876,6 +880,7 @@ export interface MentorRequests {
   member_id: string;
   overseer_id: string | null;
   request_hash: Buffer;
+  returned: Generated<number>;
   specialties: string[];
   state: Generated<string>;
 }
@@ -1634,6 +1639,7 @@ export interface RoomSeats {
   member_id: string | null;
   own_tick: Generated<number>;
   place: number;
+  removed_by: string | null;
   said_at: Timestamp | null;
   session_id: string;
   state: string;
