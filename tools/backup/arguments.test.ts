@@ -16,6 +16,10 @@ test('a backup is asked for with its folder, its key and the days that it is kep
   expect(
     readBackupArguments(['/backups', '--keep-days', '7'], { BACKUP_RECIPIENT: recipient }),
   ).toMatchObject({ keepDays: 7 })
+  expect(readBackupArguments([], { BACKUP_FOLDER: '/backups', BACKUP_RECIPIENT: recipient })).toMatchObject({
+    kind: 'backup',
+    folder: '/backups',
+  })
   expect(readBackupArguments(['key', '/secret.txt'], {})).toEqual({ kind: 'key', file: '/secret.txt' })
 })
 

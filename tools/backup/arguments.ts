@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { listBackups } from '#server/platform/backups/folder.ts'
 import { UsageError } from '../administration/arguments.ts'
-import { listBackups } from './files.ts'
 
 const recipientPattern = /^age1[a-z0-9]+$/
 const identityPattern = /^AGE-SECRET-KEY-[A-Z0-9-]+$/m
@@ -28,11 +28,13 @@ export function readBackupArguments(
     recipient: { type: 'string' },
     'keep-days': { type: 'string', default: '30' },
   })
-  const [first, second, ...rest] = positionals
+  const [first = env['BACKUP_FOLDER']?.trim() || undefined, second, ...rest] = positionals
   if (first === 'key' && second !== undefined && rest.length === 0)
     return { kind: 'key', file: resolve(second) }
   if (first === undefined || first === 'key' || second !== undefined)
-    throw new UsageError('The folder for backups is missing; or write "key" and a file for a new key.')
+    throw new UsageError(
+      'The folder for backups is missing: name it or set BACKUP_FOLDER; or write "key" and a file for a new key.',
+    )
   const recipient = values['recipient'] ?? env['BACKUP_RECIPIENT']
   if (recipient === undefined || !recipientPattern.test(recipient))
     throw new UsageError(

@@ -12,7 +12,8 @@ import { type FreshDatabase, freshDatabase } from '../../tests/support/template.
 import { makeWorld } from '../../tests/support/world.ts'
 import { backUp } from './back-up.ts'
 import { listTables, quoted } from './catalogue.ts'
-import { listBackups, prune, sealedFile } from './files.ts'
+import { listBackups } from '#server/platform/backups/folder.ts'
+import { prune, sealedFile } from './files.ts'
 import { openBackup, restore } from './restore.ts'
 import { openSealed, writeSealed } from './sealing.ts'
 

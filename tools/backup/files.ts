@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { listBackups, stampOf } from '#server/platform/backups/folder.ts'
 import { fileListName, incomplete, type Manifest, type SealedPart } from './format.ts'
 import { measure, writeSealed } from './sealing.ts'
 
@@ -85,17 +86,6 @@ async function readKnownParts(folder: string): Promise<Map<string, SealedPart>> 
   const lists = await Promise.all(names.map((name) => readFileList(join(folder, name))))
   return new Map(lists.flat())
 }
-
-/** Whole backups in a folder, the oldest first. */
-export async function listBackups(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
-  return entries
-    .filter((entry) => entry.isDirectory() && stampPattern.test(entry.name))
-    .map(({ name }) => name)
-    .sort()
-}
-const stampPattern = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/
-export const stampOf = (moment: Date) => `${moment.toISOString().slice(0, 19).replaceAll(':', '-')}Z`
 
 /**
  * Removes backups from before a moment, but for the newest, then files that no backup needs any longer, and what was interrupted.

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { z } from 'zod'
-import { describe, environment, isLoopback, variableNames, type TrustProxy } from './variables.ts'
+import { isLoopback } from './described.ts'
+import { describe, environment, variableNames, type TrustProxy } from './variables.ts'
 
 /** What the operator decided, read once at start and never changed afterwards. */
 export interface Configuration {
@@ -34,6 +35,10 @@ export interface Configuration {
   readonly reportFilesBytes: number
   readonly reporterFilesBytes: number
   readonly rateLimits: boolean
+  /** Where figures for the operator are read. Missing: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined
+  /** Absolute path. Missing: nobody looks for backups. */
+  readonly backupFolder: string | undefined
   /** Sentences the operator should read, though the server can start. */
   readonly warnings: readonly string[]
 }
@@ -98,6 +103,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     reportFilesBytes: values.REPORT_FILES_MB * mebibyte,
     reporterFilesBytes: values.REPORTER_FILES_MB * mebibyte,
     rateLimits: values.RATE_LIMITS,
+    metrics: metricsOf(values),
+    backupFolder: values.BACKUP_FOLDER,
     warnings: Object.freeze(warningsOf(values, publicUrl)),
   })
 }
@@ -144,6 +151,13 @@ function stripeOf(values: Values): StripeConfiguration | undefined {
   throw new ConfigurationError(`${missing} must be set, because ${set} is set.`)
 }
 
+/** @throws {ConfigurationError} where people and Prometheus would ask the same port */
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT }: Values): Configuration['metrics'] {
+  if (port === undefined) return undefined
+  if (port === PORT) throw new ConfigurationError('METRICS_PORT must be another port than PORT.')
+  return { port, host }
+}
+
 function warningsOf(values: Values, publicUrl: string): string[] {
   const warnings: string[] = []
   if (!values.PUBLIC_URL && !isLoopback(values.HOST)) {
@@ -159,6 +173,11 @@ function warningsOf(values: Values, publicUrl: string): string[] {
   }
   if (values.PUSH_TO_PRIVATE && values.NODE_ENV === 'production') {
     warnings.push('PUSH_TO_PRIVATE=on lets members have this server send requests into its own network.')
+  }
+  if (values.METRICS_PORT !== undefined && !isLoopback(values.METRICS_HOST)) {
+    warnings.push(
+      `METRICS_HOST=${values.METRICS_HOST} shows figures of this server to everyone who reaches that address; only Prometheus should.`,
+    )
   }
   if (!values.RATE_LIMITS && values.NODE_ENV === 'production') {
     warnings.push('RATE_LIMITS=off leaves passwords and reports open to automated guessing.')

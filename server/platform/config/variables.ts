@@ -2,18 +2,8 @@ import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAddress } from '#contract/address.ts'
-
-/** What the README says of an environment variable, and what the operator reads when its value is wrong. */
-export interface Description {
-  /** The text used when the variable is not set; `undefined` when it may be left out. */
-  readonly default: string | undefined
-  /** One sentence for the README. */
-  readonly meaning: string
-  /** Ends the sentence "NAME must be …". */
-  readonly must: string
-  /** A secret's value is never repeated, not even in the message that refuses it. */
-  readonly secret: boolean
-}
+import { type Description, described, descriptionOf, isLoopback, wholeNumber } from './described.ts'
+import { watchVariables } from './watch-variables.ts'
 
 /** Reads as Fastify's `trustProxy` wants it: nobody, everybody, a number of hops, or known addresses. */
 export type TrustProxy = boolean | number | string[]
@@ -36,11 +26,6 @@ function readTrustProxy(text: string): TrustProxy | undefined {
   return proxies.every(isProxy) ? proxies : undefined
 }
 
-/** Whether a host name or address can only be reached from this machine. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host)
-}
-
 /** An origin without `www.`: requests to that host are led to the bare one, which would then lead back. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
@@ -56,26 +41,12 @@ function hasScheme(...schemes: string[]) {
   }
 }
 
-const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to)
-
 const trustProxy = z.string().transform((text, context): TrustProxy => {
   const value = readTrustProxy(text)
   if (value !== undefined) return value
   context.issues.push({ code: 'custom', input: text })
   return false
 })
-
-const descriptions = z.registry<Description>()
-
-function described<Schema extends z.ZodType>(schema: Schema, description: Description): Schema {
-  descriptions.add(schema, description)
-  return schema
-}
 
 /** Long enough that nobody guesses it, and of letters that a header may have. */
 const bearerSecret = z.string().regex(/^[\x21-\x7e]{24,200}$/)
@@ -279,6 +250,7 @@ export const environment = z.object({
       must: 'on or off',
     },
   ),
+  ...watchVariables,
   NODE_ENV: described(z.enum(['production', 'development', 'test']).prefault('production'), {
     default: 'production',
     secret: false,
@@ -290,11 +262,7 @@ export const environment = z.object({
 export type VariableName = keyof typeof environment.shape
 
 /** Describes a variable. */
-export function describe(name: VariableName): Description {
-  const description = descriptions.get(environment.shape[name])
-  if (!description) throw new Error(`${name} has no description`)
-  return description
-}
+export const describe = (name: VariableName): Description => descriptionOf(environment.shape[name])
 
 /** The names of all variables, in the order in which the README lists them. */
 export const variableNames = environment.keyof().options

@@ -1,0 +1,121 @@
+import { mkdir, statfs } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Gauge } from 'prom-client'
+import { newestBackup } from '../backups/folder.ts'
+import { asActor } from '../database/actor.ts'
+import type { Database } from '../database/connection.ts'
+import { system } from '../http/actor.ts'
+import { readFigures } from './queries.ts'
+import type { Registers } from './registry.ts'
+
+/** Milliseconds that the database has for an answer. Prometheus itself waits for ten seconds. */
+const answerWithin = 5_000
+const mebibyte = 1024 * 1024
+
+/** Where the figures of one look come from. */
+export interface StateSources {
+  readonly database: Database
+  readonly filesFolder: string
+  readonly backupFolder: string | undefined
+}
+
+/** Looks at the queue, the database, the disk and the backups. @returns what looks once more */
+export function watchState(registers: Registers, sources: StateSources): () => Promise<void> {
+  const looks = [
+    watchDatabase(registers, sources.database),
+    watchPool(registers, sources.database),
+    watchRoom(registers, sources.filesFolder),
+    ...(sources.backupFolder === undefined ? [] : [watchBackups(registers, sources.backupFolder)]),
+  ]
+  return async () => {
+    await Promise.all(looks.map((look) => look()))
+  }
+}
+
+function watchDatabase(registers: Registers, database: Database): () => Promise<void> {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `upstander_${name}`, help, labelNames, registers })
+  const up = gauge('database_up', 'Whether the database answered within five seconds.')
+  const size = gauge('database_size_bytes', 'What the database takes on its disk, in whole MiB.')
+  const offset = gauge(
+    'database_clock_offset_seconds',
+    'How far the clock of the database is ahead of this one.',
+  )
+  const jobs = gauge('jobs', 'Jobs that are due or were given up.', ['queue', 'state'])
+  const oldest = gauge('jobs_oldest_seconds', 'For how long the oldest job has been due.', ['queue'])
+  const mails = gauge('mails_waiting', 'Messages that are due and not sent.')
+  const oldestMail = gauge('mails_oldest_seconds', 'For how long the oldest message has been due.')
+
+  return async () => {
+    const before = Date.now()
+    const figures = await Promise.race([
+      asActor(database, system, readFigures).catch(() => undefined),
+      wait(answerWithin, undefined, { ref: false }),
+    ])
+    const after = Date.now()
+    up.set(figures ? 1 : 0)
+    // What is not known is left out, so that nobody takes an old figure for a new one.
+    for (const each of [size, offset, mails, oldestMail]) each.remove()
+    for (const each of [jobs, oldest]) each.reset()
+    if (!figures) return
+    size.set(Math.ceil(figures.bytes / mebibyte) * mebibyte)
+    // It looked at its clock somewhere between the question and the answer.
+    offset.set(figures.clock - (before + after) / 2000)
+    const ofMail = figures.queues.filter(({ queue }) => queue.endsWith('mails'))
+    mails.set(ofMail.reduce((sum, { waiting }) => sum + waiting, 0))
+    oldestMail.set(Math.max(0, ...ofMail.map((each) => each.oldest)))
+    for (const { queue, waiting, failed, oldest: seconds } of figures.queues) {
+      jobs.set({ queue, state: 'waiting' }, waiting)
+      jobs.set({ queue, state: 'failed' }, failed)
+      oldest.set({ queue }, seconds ?? 0)
+    }
+  }
+}
+
+function watchPool(registers: Registers, { pool, waiting }: Database): () => Promise<void> {
+  const connections = new Gauge({
+    name: 'upstander_database_connections',
+    help: 'Connections to the database.',
+    labelNames: ['state'],
+    registers,
+  })
+  const callers = new Gauge({
+    name: 'upstander_database_waiting',
+    help: 'Callers that wait for a connection.',
+    registers,
+  })
+  return () => {
+    connections.set({ state: 'idle' }, pool.idleCount)
+    connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+    callers.set(waiting())
+    return Promise.resolve()
+  }
+}
+
+function watchRoom(registers: Registers, folder: string): () => Promise<void> {
+  const room = new Gauge({
+    name: 'upstander_files_room_bytes',
+    help: 'Room that is left for files.',
+    registers,
+  })
+  const size = new Gauge({
+    name: 'upstander_files_disk_bytes',
+    help: 'How large the disk of the files is.',
+    registers,
+  })
+  return async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined)
+    const disk = await statfs(folder).catch(() => undefined)
+    room.set(disk ? disk.bavail * disk.bsize : 0)
+    size.set(disk ? disk.blocks * disk.bsize : 0)
+  }
+}
+
+function watchBackups(registers: Registers, folder: string): () => Promise<void> {
+  const newest = new Gauge({
+    name: 'upstander_backup_newest_timestamp_seconds',
+    help: 'When the newest whole backup was taken; 0 where there is none.',
+    registers,
+  })
+  return async () => newest.set(((await newestBackup(folder))?.getTime() ?? 0) / 1000)
+}
