@@ -102,8 +102,12 @@ function serverOf(read: () => Promise<string>, contentType: string, log: Log): S
   })
 }
 
+/** Connections at once: there is one Prometheus, or two. */
+const maxConnections = 16
+
 function listen(server: Server, { port, host }: { port: number; host: string }): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
+  server.maxConnections = maxConnections
   server.once('error', reject)
   server.listen({ port, host }, resolve)
   return promise
