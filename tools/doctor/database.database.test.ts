@@ -1,0 +1,55 @@
+import { inject, expect, onTestFinished, test } from 'vitest'
+import { Client } from 'pg'
+import { databaseUrl } from '../../tests/support/database.ts'
+import { freshDatabase } from '../../tests/support/template.ts'
+import { lookAtDatabase } from './database.ts'
+import { lineOf } from './finding.ts'
+
+async function fresh(from?: string) {
+  const database = await freshDatabase(inject('ownerUrl'), from)
+  onTestFinished(() => database.drop())
+  const said = async () => (await lookAtDatabase(database.ownerUrl)).map(lineOf)
+  const change = async (sql: string) => {
+    const client = new Client({ connectionString: database.ownerUrl })
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+  return { said, change }
+}
+
+test('a database of this version is in order, and nothing of it is changed', async () => {
+  const { said } = await fresh()
+  expect(await said()).toEqual([
+    expect.stringMatching(/^ok {12}The database answers, and is PostgreSQL 18\.\d+\.$/),
+    expect.stringMatching(/^ok {12}The database is of this version, with \d+ steps\.$/),
+    'ok            This clock and that of the database agree.',
+  ])
+})
+
+test('an older, a newer and another database are told apart', async () => {
+  const { said, change } = await fresh()
+  const steps = async () => (await said())[1]
+  await change('delete from migrations where number = (select max(number) from migrations)')
+  expect(await steps()).toMatch(/^look at this {2}The database is 1 step behind this program/)
+  await change(`update migrations set sha256 = 'x' where number = 3`)
+  expect(await steps()).toMatch(/^wrong {9}The database was made by another version of the same steps/)
+  await change(
+    `insert into migrations (number, name, sha256) select n, 'later', 'y' from generate_series(9001, 9003) n`,
+  )
+  expect(await steps()).toMatch(/^wrong {9}The database is newer than this program, by 2 steps/)
+})
+
+test('a database without tables waits for its first start', async () => {
+  const { said } = await fresh('template1')
+  expect((await said())[1]).toMatch(/^look at this {2}The database is empty/)
+})
+
+test('a database that is not there is one sentence without the password', async () => {
+  const url = new URL(databaseUrl(inject('ownerUrl'), 'nowhere'))
+  const lines = (await lookAtDatabase(url.href)).map(lineOf)
+  expect(lines).toEqual([
+    expect.stringMatching(/^wrong .+ cannot be used: it has no database of that name\.$/),
+  ])
+  expect(lines.join('')).not.toContain(url.password)
+})

@@ -1,0 +1,93 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfiguration } from '#server/platform/config/configuration.ts'
+import { newFolder } from '../../tests/support/folder.ts'
+import { examine } from './doctor.ts'
+import { findingsOf, lineOf } from './finding.ts'
+import { lookAtBackups, lookAtConfiguration, lookAtNode, lookAtRights, lookAtRoom } from './machine.ts'
+
+test('what would stop a start is wrong, one sentence each, and nothing else is looked at', async () => {
+  const found = await examine({ env: { PORT: 'x', SMTP_URL: 'http://secret@x' }, root: newFolder() })
+  expect(found.map(lineOf)).toEqual([
+    'wrong         PORT must be a whole number from 1 to 65535, but is "x".',
+    expect.stringMatching(/^wrong {9}SMTP_URL must be [^@]+\.$/),
+  ])
+})
+
+test('a configuration that is less than it could be is to be looked at', () => {
+  const states = (env: Record<string, string>) =>
+    lookAtConfiguration(readConfiguration(env)).map(({ state }) => state)
+  const whole = {
+    PUBLIC_URL: 'https://club.example',
+    TRUST_PROXY: '1',
+    SMTP_URL: 'smtp://mail.example',
+    BACKUP_FOLDER: '/backups',
+  }
+  expect(states(whole)).toEqual(['ok'])
+  expect(states({ ...whole, TRUST_PROXY: '', SMTP_URL: '', BACKUP_FOLDER: '' })).toEqual([
+    'ok',
+    'look',
+    'look',
+    'look',
+  ])
+  expect(states({ ...whole, RATE_LIMITS: 'off' })).toEqual(['ok', 'look'])
+})
+
+test('an old Node.js is wrong, and a newer one is to be looked at', () => {
+  expect(lookAtNode()).toEqual([{ state: 'ok', sentence: expect.any(String) }])
+  expect(lookAtNode('20.1.0')[0]?.state).toBe('wrong')
+  expect(lookAtNode('99.1.0')[0]?.state).toBe('look')
+})
+
+test('a data folder or a file of variables that others can read is wrong', async () => {
+  const folder = newFolder()
+  const file = join(folder, '.env')
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir, { mode: 0o700 })
+  writeFileSync(file, '', { mode: 0o600 })
+  expect((await lookAtRights(dataDir, file)).map(({ state }) => state)).toEqual(['ok'])
+  chmodSync(dataDir, 0o755)
+  chmodSync(file, 0o644)
+  expect((await lookAtRights(dataDir, file)).map(lineOf)).toEqual([
+    `wrong         Others on this machine can enter ${dataDir}: chmod 700 ${dataDir}`,
+    `wrong         Others on this machine can read ${file}: chmod 600 ${file}`,
+  ])
+  expect(await lookAtRights(join(folder, 'none'), join(folder, 'none'))).toEqual([])
+})
+
+test('room on the disk is one sentence, also where there is no folder yet', async () => {
+  const folder = newFolder()
+  expect((await lookAtRoom(folder))[0]?.sentence).toMatch(
+    /^[\d.]+ \w+ of [\d.]+ \w+ are left on the disk of /,
+  )
+  expect(await lookAtRoom(join(folder, 'none'))).toEqual([{ state: 'look', sentence: expect.any(String) }])
+})
+
+test('a backup of yesterday is too old after 26 hours, and one that was interrupted is none', async () => {
+  const folder = newFolder()
+  const now = new Date('2026-11-29T12:00:00Z')
+  mkdirSync(join(folder, '2026-11-29T11-00-00Z.incomplete'))
+  expect((await lookAtBackups(folder, now)).map(lineOf)).toEqual([
+    expect.stringMatching(/^wrong {9}There is no whole backup in /),
+  ])
+  mkdirSync(join(folder, '2026-11-28T09-00-00Z'))
+  expect((await lookAtBackups(folder, now)).map(lineOf)).toEqual([
+    expect.stringMatching(/^wrong {9}The newest whole backup in \S+ is 27 hours old: /),
+  ])
+  mkdirSync(join(folder, '2026-11-29T11-00-00Z'))
+  expect((await lookAtBackups(folder, now)).map(lineOf)).toEqual([
+    expect.stringMatching(/^ok {12}The newest whole backup in \S+ is 1 hour old\.$/),
+  ])
+})
+
+test('a check that never ends, and one that breaks, are sentences', async () => {
+  const never = new Promise<never>(() => undefined)
+  expect((await findingsOf({ what: 'The moon', run: () => never }, 20)).map(lineOf)).toEqual([
+    'wrong         The moon did not answer within 0.02 seconds.',
+  ])
+  const broken = Object.assign(new Error('secret'), { code: 'EIO' })
+  expect((await findingsOf({ what: 'The moon', run: () => Promise.reject(broken) }, 20)).map(lineOf)).toEqual(
+    ['wrong         The moon could not be looked at (EIO).'],
+  )
+})
