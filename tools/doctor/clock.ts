@@ -1,4 +1,4 @@
-import { counted, type Finding, look, ok, wrong } from './finding.ts'
+import { counted, type Finding, warning, ok, wrong } from './finding.ts'
 
 /** Codes of authenticator apps change every 30 seconds, and links say when they end. */
 const wrongAfter = 30
@@ -12,5 +12,5 @@ export function clockFinding(other: string, aheadBy: number, mayDiffer: number):
   const seconds = Math.round(Math.abs(aheadBy) / 1000)
   if (Math.abs(aheadBy) <= mayDiffer * 1000) return ok(`This clock and that of ${other} agree.`)
   const sentence = `This clock is ${counted(seconds, 'second')} ${aheadBy > 0 ? 'behind' : 'ahead of'} that of ${other}: have both set by NTP (timedatectl).`
-  return seconds > wrongAfter ? wrong(sentence) : look(sentence)
+  return seconds > wrongAfter ? wrong(sentence) : warning(sentence)
 }

@@ -2,13 +2,13 @@ import { inject, expect, onTestFinished, test } from 'vitest'
 import { Client } from 'pg'
 import { databaseUrl } from '../../tests/support/database.ts'
 import { freshDatabase } from '../../tests/support/template.ts'
-import { lookAtDatabase } from './database.ts'
+import { checkDatabase } from './database.ts'
 import { lineOf } from './finding.ts'
 
 async function fresh(from?: string) {
   const database = await freshDatabase(inject('ownerUrl'), from)
   onTestFinished(() => database.drop())
-  const said = async () => (await lookAtDatabase(database.ownerUrl)).map(lineOf)
+  const said = async () => (await checkDatabase(database.ownerUrl)).map(lineOf)
   const change = async (sql: string) => {
     const client = new Client({ connectionString: database.ownerUrl })
     await client.connect()
@@ -47,7 +47,7 @@ test('a database without tables waits for its first start', async () => {
 
 test('a database that is not there is one sentence without the password', async () => {
   const url = new URL(databaseUrl(inject('ownerUrl'), 'nowhere'))
-  const lines = (await lookAtDatabase(url.href)).map(lineOf)
+  const lines = (await checkDatabase(url.href)).map(lineOf)
   expect(lines).toEqual([
     expect.stringMatching(/^wrong .+ cannot be used: it has no database of that name\.$/),
   ])

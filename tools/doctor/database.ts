@@ -2,11 +2,11 @@ import { Client } from 'pg'
 import { readMigrations } from '#server/platform/database/migrate.ts'
 import { StartError } from '#server/supervisor/sentence.ts'
 import { checkDatabaseUrl } from '#server/supervisor/preflight.ts'
-import { counted, type Finding, look, ok, wrong } from './finding.ts'
+import { counted, type Finding, warning, ok, wrong } from './finding.ts'
 import { clockFinding } from './clock.ts'
 
 /** Looks at a database as its owner, and changes nothing in it. */
-export async function lookAtDatabase(ownerUrl: string): Promise<Finding[]> {
+export async function checkDatabase(ownerUrl: string): Promise<Finding[]> {
   try {
     await checkDatabaseUrl(ownerUrl)
   } catch (error) {
@@ -41,7 +41,7 @@ async function stepsOf(client: Client): Promise<Finding[]> {
     `select to_regclass('public.migrations') is not null as is`,
   )
   if (!there[0]?.is)
-    return [look('The database is empty: the first start makes its tables.'), ...(await moduleOf(client))]
+    return [warning('The database is empty: the first start makes its tables.'), ...(await moduleOf(client))]
   await client.query('set role upstander_owner')
   const { rows: done } = await client.query<{ sha256: string }>(
     'select sha256 from migrations order by number',
@@ -63,7 +63,7 @@ async function stepsOf(client: Client): Promise<Finding[]> {
   const left = known.length - done.length
   return [
     left > 0
-      ? look(`The database is ${counted(left, 'step')} behind this program: the next start makes them.`)
+      ? warning(`The database is ${counted(left, 'step')} behind this program: the next start makes them.`)
       : ok(`The database is of this version, with ${counted(done.length, 'step')}.`),
   ]
 }

@@ -6,12 +6,12 @@ import {
   readConfiguration,
 } from '#server/platform/config/configuration.ts'
 import { runningEmbedded } from '#server/platform/database/embedded/running.ts'
-import { lookAtDatabase } from './database.ts'
-import { type Check, type Finding, findingsOf, look, wrong } from './finding.ts'
-import { lookAtBackups, lookAtConfiguration, lookAtNode, lookAtRights, lookAtRoom } from './machine.ts'
-import { lookAtMailRecords, type TextResolver } from './mail-records.ts'
-import { lookAtMailServer } from './mail.ts'
-import { lookAtWebsite } from './website.ts'
+import { checkDatabase } from './database.ts'
+import { type Check, type Finding, findingsOf, warning, wrong } from './finding.ts'
+import { checkBackups, checkConfiguration, checkNode, checkRights, checkRoom } from './machine.ts'
+import { checkMailRecords, type TextResolver } from './mail-records.ts'
+import { checkMailServer } from './mail.ts'
+import { checkWebsite } from './website.ts'
 
 export interface DoctorOptions {
   readonly env: Readonly<Record<string, string | undefined>>
@@ -48,33 +48,35 @@ function checksOf(configuration: Configuration, options: DoctorOptions): Check[]
   const resolver = options.resolver ?? new Resolver({ timeout: 3_000, tries: 1 })
   const soon = (work: () => Finding[]) => () => Promise.resolve(work())
   const checks: (Check | undefined)[] = [
-    { what: 'The configuration', run: soon(() => lookAtConfiguration(configuration)) },
-    { what: 'Node.js', run: soon(() => lookAtNode()) },
-    { what: 'The database', run: () => lookAtOwnDatabase(configuration) },
-    { what: publicUrl, run: () => lookAtWebsite({ publicUrl, now }) },
+    { what: 'The configuration', run: soon(() => checkConfiguration(configuration)) },
+    { what: 'Node.js', run: soon(() => checkNode()) },
+    { what: 'The database', run: () => checkOwnDatabase(configuration) },
+    { what: publicUrl, run: () => checkWebsite({ publicUrl, now }) },
     smtpUrl === undefined
       ? undefined
-      : { what: 'The mail server', run: () => lookAtMailServer(smtpUrl, mailFrom) },
+      : { what: 'The mail server', run: () => checkMailServer(smtpUrl, mailFrom) },
     smtpUrl === undefined
       ? undefined
       : {
           what: 'DNS',
-          run: () => lookAtMailRecords({ mailFrom, resolver, selector: dkimSelector }),
+          run: () => checkMailRecords({ mailFrom, resolver, selector: dkimSelector }),
         },
-    { what: `The disk of ${dataDir}`, run: () => lookAtRoom(dataDir) },
-    { what: dataDir, run: () => lookAtRights(dataDir, join(root, '.env')) },
+    { what: `The disk of ${dataDir}`, run: () => checkRoom(dataDir) },
+    { what: dataDir, run: () => checkRights(dataDir, join(root, '.env')) },
     backupFolder === undefined
       ? undefined
-      : { what: backupFolder, run: () => lookAtBackups(backupFolder, now) },
+      : { what: backupFolder, run: () => checkBackups(backupFolder, now) },
   ]
   return checks.filter((check) => check !== undefined)
 }
 
 /** The database of DATABASE_URL, or the embedded one where it runs. */
-function lookAtOwnDatabase({ databaseUrl, dataDir }: Configuration): Promise<Finding[]> {
+function checkOwnDatabase({ databaseUrl, dataDir }: Configuration): Promise<Finding[]> {
   const url = databaseUrl ?? runningEmbedded(dataDir)
-  if (url !== undefined) return lookAtDatabase(url)
+  if (url !== undefined) return checkDatabase(url)
   return Promise.resolve([
-    look(`The embedded database of ${dataDir} does not run, so it was not looked at: npm start starts it.`),
+    warning(
+      `The embedded database of ${dataDir} does not run, so it was not looked at: npm start starts it.`,
+    ),
   ])
 }

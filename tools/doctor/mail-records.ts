@@ -1,6 +1,6 @@
 import type { Resolver } from 'node:dns/promises'
 import { codeOf } from '#server/supervisor/sentence.ts'
-import { type Finding, look, ok, wrong } from './finding.ts'
+import { type Finding, warning, ok, wrong } from './finding.ts'
 
 /** What is asked of DNS. */
 export type TextResolver = Pick<Resolver, 'resolveTxt'>
@@ -15,22 +15,24 @@ export interface MailRecordOptions {
 class NoAnswer extends Error {}
 
 /** Whether other mail servers can see that mail is from who it says: SPF (RFC 7208), DKIM (RFC 6376) and DMARC (RFC 7489). */
-export async function lookAtMailRecords(options: MailRecordOptions): Promise<Finding[]> {
+export async function checkMailRecords(options: MailRecordOptions): Promise<Finding[]> {
   const domain = /@([^\s>]+)>?$/.exec(options.mailFrom)?.[1] ?? ''
   if (!domain.includes('.'))
     return [
-      look(`MAIL_FROM is of ${domain}, which is no domain that others know: their servers refuse such mail.`),
+      warning(
+        `MAIL_FROM is of ${domain}, which is no domain that others know: their servers refuse such mail.`,
+      ),
     ]
   try {
     return await Promise.all([
-      lookAtSpf(domain, options),
-      lookAtDkim(domain, options),
-      lookAtDmarc(domain, options),
+      checkSpf(domain, options),
+      checkDkim(domain, options),
+      checkDmarc(domain, options),
     ])
   } catch (error) {
     if (!(error instanceof NoAnswer)) throw error
     return [
-      look(
+      warning(
         `SPF, DKIM and DMARC of ${domain} could not be looked at: DNS does not answer (${error.message}).`,
       ),
     ]
@@ -48,11 +50,11 @@ async function recordsOf(name: string, resolver: TextResolver): Promise<string[]
   }
 }
 
-async function lookAtSpf(domain: string, { resolver }: MailRecordOptions): Promise<Finding> {
+async function checkSpf(domain: string, { resolver }: MailRecordOptions): Promise<Finding> {
   const found = (await recordsOf(domain, resolver)).filter((record) => /^v=spf1(?: |$)/i.test(record))
   const [record = ''] = found
   if (found.length === 0)
-    return look(
+    return warning(
       `${domain} has no SPF record: anybody can send in its name, and its mail is taken for spam more easily.`,
     )
   if (found.length > 1)
@@ -61,12 +63,12 @@ async function lookAtSpf(domain: string, { resolver }: MailRecordOptions): Promi
     return wrong(`The SPF record of ${domain} lets everybody send in its name: end it with -all.`)
   if (/ [-~]all(?: |$)/i.test(record) || / redirect=/i.test(record))
     return ok(`SPF of ${domain} says who sends for it.`)
-  return look(`The SPF record of ${domain} does not say that nobody else sends for it: end it with -all.`)
+  return warning(`The SPF record of ${domain} does not say that nobody else sends for it: end it with -all.`)
 }
 
-async function lookAtDkim(domain: string, { resolver, selector }: MailRecordOptions): Promise<Finding> {
+async function checkDkim(domain: string, { resolver, selector }: MailRecordOptions): Promise<Finding> {
   if (selector === undefined)
-    return look(
+    return warning(
       'DKIM was not looked at: --dkim and the selector of your mail server say which key it signs with.',
     )
   const name = `${selector}._domainkey.${domain}`
@@ -77,7 +79,7 @@ async function lookAtDkim(domain: string, { resolver, selector }: MailRecordOpti
   return hasKey ? ok(`DKIM has a key at ${name}.`) : wrong(`The DKIM key at ${name} was taken back.`)
 }
 
-async function lookAtDmarc(domain: string, { resolver }: MailRecordOptions): Promise<Finding> {
+async function checkDmarc(domain: string, { resolver }: MailRecordOptions): Promise<Finding> {
   // Where the domain has none, that of the organisation above it counts.
   const labels = domain.split('.')
   const above = Array.from({ length: Math.max(1, labels.length - 1) }, (_, from) =>
@@ -92,9 +94,11 @@ async function lookAtDmarc(domain: string, { resolver }: MailRecordOptions): Pro
     const policy = (name === domain ? undefined : tagged('sp')) ?? tagged('p')
     if (policy === 'reject' || policy === 'quarantine')
       return ok(`DMARC of ${name} refuses mail that others send in its name.`)
-    return look(
+    return warning(
       `DMARC of ${name} only watches (p=${policy ?? 'none'}): once its reports are clean, set p=quarantine or p=reject.`,
     )
   }
-  return look(`${domain} has no DMARC record: receivers are left to guess what to do with mail in its name.`)
+  return warning(
+    `${domain} has no DMARC record: receivers are left to guess what to do with mail in its name.`,
+  )
 }

@@ -5,15 +5,15 @@ import { dnsOf } from '../../tests/support/dns-server.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { mailServer } from '../../tests/support/mail-server.ts'
 import { lineOf } from './finding.ts'
-import { lookAtMailRecords } from './mail-records.ts'
-import { lookAtMailServer } from './mail.ts'
+import { checkMailRecords } from './mail-records.ts'
+import { checkMailServer } from './mail.ts'
 
 const domain = 'mail.club.example'
 const key = `v=DKIM1; k=rsa; p=${'A'.repeat(400)}`
 
 async function said(records: Record<string, string[]>, selector: string | undefined = 'k1') {
   const resolver = await dnsOf(records)
-  const found = await lookAtMailRecords({ mailFrom: `The club <club@${domain}>`, resolver, selector })
+  const found = await checkMailRecords({ mailFrom: `The club <club@${domain}>`, resolver, selector })
   return found.map(lineOf)
 }
 
@@ -57,7 +57,7 @@ test.for<[string, Record<string, string[]>, RegExp]>([
 test('without a selector DKIM is not looked at, and a domain of this machine has no records', async () => {
   const resolver = await dnsOf({})
   const lines = (mailFrom: string) =>
-    lookAtMailRecords({ mailFrom, resolver, selector: undefined }).then((found) => found.map(lineOf))
+    checkMailRecords({ mailFrom, resolver, selector: undefined }).then((found) => found.map(lineOf))
   expect((await lines(`club@${domain}`))[1]).toMatch(/^look at this {2}DKIM was not looked at: --dkim/)
   expect(await lines('Upstander <upstander@localhost>')).toEqual([
     expect.stringMatching(/^look at this {2}MAIL_FROM is of localhost/),
@@ -67,7 +67,7 @@ test('without a selector DKIM is not looked at, and a domain of this machine has
 test('DNS that does not answer is one sentence', async () => {
   const resolver = new Resolver({ timeout: 300, tries: 1 })
   resolver.setServers([`127.0.0.1:${await freePort()}`])
-  const found = await lookAtMailRecords({ mailFrom: `a@${domain}`, resolver, selector: 'k1' })
+  const found = await checkMailRecords({ mailFrom: `a@${domain}`, resolver, selector: 'k1' })
   expect(found.map(lineOf)).toEqual([
     expect.stringMatching(
       /^look at this {2}SPF, DKIM and DMARC of \S+ could not be looked at: DNS does not answer/,
@@ -77,14 +77,14 @@ test('DNS that does not answer is one sentence', async () => {
 
 test('a mail server is greeted, and nothing is sent', async () => {
   const { url, received } = await mailServer()
-  expect((await lookAtMailServer(url, `a@${domain}`)).map(lineOf)).toEqual([
+  expect((await checkMailServer(url, `a@${domain}`)).map(lineOf)).toEqual([
     `ok            The mail server ${new URL(url).host} answers and takes mail.`,
   ])
   expect(received).toEqual([])
 })
 
 test('a mail server that is away, or refuses the password, is one sentence without it', async () => {
-  const away = await lookAtMailServer(`smtp://name:secret@127.0.0.1:${await freePort()}`, `a@${domain}`)
+  const away = await checkMailServer(`smtp://name:secret@127.0.0.1:${await freePort()}`, `a@${domain}`)
   expect(away.map(lineOf)).toEqual([expect.stringMatching(/^wrong .+ cannot be used: nobody answers there/)])
   const server = createServer((socket) => {
     socket.on('error', () => undefined)
@@ -99,7 +99,7 @@ test('a mail server that is away, or refuses the password, is one sentence witho
   await promise
   onTestFinished(() => void server.close())
   const { port } = server.address() as { port: number }
-  const refused = await lookAtMailServer(`smtp://name:secret@127.0.0.1:${port}`, `a@${domain}`)
+  const refused = await checkMailServer(`smtp://name:secret@127.0.0.1:${port}`, `a@${domain}`)
   expect(refused.map(lineOf)).toEqual([
     `wrong         The mail server 127.0.0.1:${port} cannot be used: it refuses the name or the password of SMTP_URL.`,
   ])

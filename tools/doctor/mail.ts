@@ -14,7 +14,7 @@ const reasons: Record<string, string> = {
 }
 
 /** Greets the mail server and signs in, and sends nothing. */
-export async function lookAtMailServer(smtpUrl: string, mailFrom: string): Promise<Finding[]> {
+export async function checkMailServer(smtpUrl: string, mailFrom: string): Promise<Finding[]> {
   const place = new URL(smtpUrl).host
   const transport = openTransport(smtpUrl, mailFrom)
   try {

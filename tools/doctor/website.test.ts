@@ -4,7 +4,7 @@ import type { AddressInfo, Server } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { certificateFor } from '../../tests/support/certificate.ts'
 import { lineOf } from './finding.ts'
-import { lookAtWebsite } from './website.ts'
+import { checkWebsite } from './website.ts'
 
 const now = new Date()
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)
@@ -39,7 +39,7 @@ async function said(site: Site): Promise<string[]> {
   const { plain = redirecting } = site
   const plainPort = await listening(createPlain(plain(port)))
   const ca = isTrusted ? certificate.cert : undefined
-  const found = await lookAtWebsite({ publicUrl: `https://127.0.0.1:${port}`, now, ca, plainPort })
+  const found = await checkWebsite({ publicUrl: `https://127.0.0.1:${port}`, now, ca, plainPort })
   return found.map(lineOf)
 }
 
@@ -105,7 +105,7 @@ test.for<[string, Site, RegExp]>([
 })
 
 test('a site that is away, and a name that nobody knows, are sentences', async () => {
-  const look = async (publicUrl: string) => (await lookAtWebsite({ publicUrl, now })).map(lineOf)
+  const look = async (publicUrl: string) => (await checkWebsite({ publicUrl, now })).map(lineOf)
   expect(await look('https://127.0.0.1:1')).toEqual([
     'wrong         https://127.0.0.1:1 cannot be reached from here: nobody listens there.',
   ])

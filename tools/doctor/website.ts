@@ -4,7 +4,7 @@ import { connect, type PeerCertificate } from 'node:tls'
 import { codeOf } from '#server/supervisor/sentence.ts'
 import { text } from 'node:stream/consumers'
 import { clockFinding } from './clock.ts'
-import { counted, type Finding, look, ok, wrong } from './finding.ts'
+import { counted, type Finding, warning, ok, wrong } from './finding.ts'
 
 export interface WebsiteOptions {
   readonly publicUrl: string
@@ -31,21 +31,18 @@ const reasons: Record<string, string> = {
 const reasonOf = (error: unknown) => reasons[codeOf(error)] ?? codeOf(error)
 
 /** Looks at the site as somebody does who opens it, from here. */
-export async function lookAtWebsite(options: WebsiteOptions): Promise<Finding[]> {
+export async function checkWebsite(options: WebsiteOptions): Promise<Finding[]> {
   const { publicUrl } = options
   const url = new URL(publicUrl)
   if (url.protocol === 'http:')
-    return [
-      ok(`${publicUrl} is on this machine alone, so it needs no TLS.`),
-      ...(await lookAtAnswer(options)),
-    ]
+    return [ok(`${publicUrl} is on this machine alone, so it needs no TLS.`), ...(await checkAnswer(options))]
   let certificate: Finding[]
   try {
-    certificate = await lookAtCertificate(options)
+    certificate = await checkCertificate(options)
   } catch (error) {
     return [wrong(`${publicUrl} cannot be reached from here: ${reasonOf(error)}.`)]
   }
-  const [answer, redirect] = await Promise.all([lookAtAnswer(options), lookAtRedirect(options)])
+  const [answer, redirect] = await Promise.all([checkAnswer(options), checkRedirect(options)])
   return [...certificate, ...answer, ...redirect]
 }
 
@@ -53,7 +50,7 @@ const dayLong = 86_400_000
 /** Those who renew by themselves do so a month before; fewer days say that it did not work. */
 const fewDays = 14
 
-async function lookAtCertificate({ publicUrl, now, ca }: WebsiteOptions): Promise<Finding[]> {
+async function checkCertificate({ publicUrl, now, ca }: WebsiteOptions): Promise<Finding[]> {
   const { hostname, port } = new URL(publicUrl)
   const { certificate, fault, protocol } = await handshake(hostname, Number(port || 443), ca)
   const until = new Date(certificate.valid_to)
@@ -69,7 +66,7 @@ async function lookAtCertificate({ publicUrl, now, ca }: WebsiteOptions): Promis
     ]
   const days = Math.floor((until.getTime() - now.getTime()) / dayLong)
   const sentence = `The certificate of ${hostname} is valid for ${counted(days, 'more day')}, by ${protocol}`
-  return [days < fewDays ? look(`${sentence}: look at whether it is renewed.`) : ok(`${sentence}.`)]
+  return [days < fewDays ? warning(`${sentence}: look at whether it is renewed.`) : ok(`${sentence}.`)]
 }
 
 interface Handshake {
@@ -115,7 +112,7 @@ function ask(url: string): Promise<IncomingMessage> {
 }
 
 /** Whether it is this program that answers there, and what its clock says. */
-async function lookAtAnswer({ publicUrl }: WebsiteOptions): Promise<Finding[]> {
+async function checkAnswer({ publicUrl }: WebsiteOptions): Promise<Finding[]> {
   let answer: IncomingMessage
   const before = Date.now()
   try {
@@ -141,7 +138,7 @@ async function lookAtAnswer({ publicUrl }: WebsiteOptions): Promise<Finding[]> {
 }
 
 /** Whether somebody who types the name alone arrives, and with nothing said in the open. */
-async function lookAtRedirect({ publicUrl, plainPort }: WebsiteOptions): Promise<Finding[]> {
+async function checkRedirect({ publicUrl, plainPort }: WebsiteOptions): Promise<Finding[]> {
   const { hostname, port } = new URL(publicUrl)
   // Of a site on a port of its own, nobody types the name alone.
   if (port !== '' && plainPort === undefined) return []
@@ -156,6 +153,6 @@ async function lookAtRedirect({ publicUrl, plainPort }: WebsiteOptions): Promise
       wrong(`${plain} answers without TLS (${statusCode}): have the proxy lead to ${publicUrl} instead.`),
     ]
   } catch (error) {
-    return [look(`Who types ${hostname} alone may not arrive: on ${plain}, ${reasonOf(error)}.`)]
+    return [warning(`Who types ${hostname} alone may not arrive: on ${plain}, ${reasonOf(error)}.`)]
   }
 }

@@ -52,7 +52,7 @@ export function openMetrics({ configuration, database, log, version }: MetricsPa
     registers,
   })
   let listeners = () => 0
-  const look = watchState(registers, {
+  const refreshState = watchState(registers, {
     database,
     filesFolder: join(configuration.dataDir, 'files'),
     backupFolder: configuration.backupFolder,
@@ -60,7 +60,7 @@ export function openMetrics({ configuration, database, log, version }: MetricsPa
 
   const read = async () => {
     open.set(listeners())
-    await look()
+    await refreshState()
     return registry.metrics()
   }
   return {

@@ -12,23 +12,23 @@ import type { Registers } from './registry.ts'
 const answerWithin = 5_000
 const mebibyte = 1024 * 1024
 
-/** Where the figures of one look come from. */
+/** Where these figures come from. */
 export interface StateSources {
   readonly database: Database
   readonly filesFolder: string
   readonly backupFolder: string | undefined
 }
 
-/** Looks at the queue, the database, the disk and the backups. @returns what looks once more */
+/** Figures of the queue, the database, the disk and the backups. @returns what reads all of them again */
 export function watchState(registers: Registers, sources: StateSources): () => Promise<void> {
-  const looks = [
+  const refreshes = [
     watchDatabase(registers, sources.database),
     watchPool(registers, sources.database),
     watchRoom(registers, sources.filesFolder),
     ...(sources.backupFolder === undefined ? [] : [watchBackups(registers, sources.backupFolder)]),
   ]
   return async () => {
-    await Promise.all(looks.map((look) => look()))
+    await Promise.all(refreshes.map((refresh) => refresh()))
   }
 }
 
