@@ -9,15 +9,25 @@ export interface QueueCount {
   readonly queue: string
   readonly waiting: number
   readonly failed: number
-  /** Seconds since the oldest of those that wait was due. */
-  readonly oldest: number
+  /** Seconds since the oldest of those that wait was due; nothing where none waits. */
+  readonly oldest: number | null
+  /**
+   * The same of those that were due after the last success of a job of mail, or of another one: one message that its receiver puts off says
+   * nothing of the others, and where none waits since then, nothing is stuck.
+   */
+  readonly stuck: number | null
 }
+
+/** The queues of mail, which have a server of their own to wait for. */
+export const isOfMail = ({ queue }: Pick<QueueCount, 'queue'>) => queue.endsWith('mails')
 
 interface DatabaseFigures {
   /** The database's clock, in seconds. */
   readonly clock: number
   /** What the database takes on its disk. */
   readonly bytes: number
+  /** A replica cannot be written, and neither can the database of a service whose disk is nearly full. */
+  readonly isWritable: boolean
   readonly queues: readonly QueueCount[]
 }
 
@@ -25,16 +35,23 @@ interface DatabaseFigures {
 export async function readFigures(db: Db): Promise<DatabaseFigures | undefined> {
   const { rows } = await sql<DatabaseFigures>`
     with ours as (
-      select name as queue, state, case when state = 'retry' then created_on else start_after end as due from pgboss.job
-      where name = any (${ours}::text[])
-        and (state in ('retry', 'failed') or state = 'created' and start_after <= now())
+      select name as queue, state, name like '%mails' as mail, completed_on,
+        case when state = 'retry' then created_on else start_after end as due
+      from pgboss.job where name = any (${ours}::text[])
+        and (state in ('retry', 'failed', 'completed') or state = 'created' and start_after <= now())
+    ), successes as (
+      select mail, max(completed_on) as last from ours where state = 'completed' group by mail
+    ), waiting as (
+      select queue, count(*)::int as count, extract(epoch from now() - min(due))::float8 as oldest,
+        extract(epoch from now() - min(due) filter (where last is null or due > last))::float8 as stuck
+      from ours left join successes using (mail) where state in ('created', 'retry') group by queue
     ), counts as (
-      select q.queue, count(*) filter (where state in ('created', 'retry'))::int as waiting,
-        count(*) filter (where state = 'failed')::int as failed,
-        greatest(0, extract(epoch from now() - min(due) filter (where state in ('created', 'retry'))))::float8 as oldest
-      from unnest(${ours}::text[]) q(queue) left join ours on ours.queue = q.queue group by q.queue
+      select q.queue, coalesce(w.count, 0) as waiting, w.oldest, w.stuck,
+        (select count(*)::int from ours f where f.queue = q.queue and f.state = 'failed') as failed
+      from unnest(${ours}::text[]) q(queue) left join waiting w on w.queue = q.queue
     )
     select extract(epoch from clock_timestamp())::float8 as clock, pg_database_size(current_database())::float8 as bytes,
+      current_setting('transaction_read_only') = 'off' as "isWritable",
       (select jsonb_agg(c order by c.queue) from counts c) as queues`.execute(db)
   return rows[0]
 }

@@ -5,7 +5,7 @@ import { newestBackup } from '../backups/folder.ts'
 import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
-import { readFigures } from './queries.ts'
+import { isOfMail, readFigures } from './queries.ts'
 import type { Registers } from './registry.ts'
 
 /** Milliseconds that the database has for an answer. Prometheus itself waits for ten seconds. */
@@ -43,8 +43,10 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
   )
   const jobs = gauge('jobs', 'Jobs that are due or were given up.', ['queue', 'state'])
   const oldest = gauge('jobs_oldest_seconds', 'For how long the oldest job has been due.', ['queue'])
+  const stuck = gauge('jobs_stuck_seconds', 'For how long jobs have been due without any success.', ['queue'])
   const mails = gauge('mails_waiting', 'Messages that are due and not sent.')
   const oldestMail = gauge('mails_oldest_seconds', 'For how long the oldest message has been due.')
+  const stuckMail = gauge('mails_stuck_seconds', 'For how long messages have been due while none was sent.')
 
   return async () => {
     const before = Date.now()
@@ -55,19 +57,21 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
     const after = Date.now()
     up.set(figures ? 1 : 0)
     // What is not known is left out, so that nobody takes an old figure for a new one.
-    for (const each of [size, offset, mails, oldestMail]) each.remove()
-    for (const each of [jobs, oldest]) each.reset()
+    for (const each of [size, offset, mails, oldestMail, stuckMail]) each.remove()
+    for (const each of [jobs, oldest, stuck]) each.reset()
     if (!figures) return
     size.set(Math.ceil(figures.bytes / mebibyte) * mebibyte)
     // It looked at its clock somewhere between the question and the answer.
     offset.set(figures.clock - (before + after) / 2000)
-    const ofMail = figures.queues.filter(({ queue }) => queue.endsWith('mails'))
+    const ofMail = figures.queues.filter(isOfMail)
     mails.set(ofMail.reduce((sum, { waiting }) => sum + waiting, 0))
-    oldestMail.set(Math.max(0, ...ofMail.map((each) => each.oldest)))
-    for (const { queue, waiting, failed, oldest: seconds } of figures.queues) {
+    oldestMail.set(Math.max(0, ...ofMail.map((each) => each.oldest ?? 0)))
+    stuckMail.set(Math.max(0, ...ofMail.map((each) => each.stuck ?? 0)))
+    for (const { queue, waiting, failed, ...seconds } of figures.queues) {
       jobs.set({ queue, state: 'waiting' }, waiting)
       jobs.set({ queue, state: 'failed' }, failed)
-      oldest.set({ queue }, seconds ?? 0)
+      oldest.set({ queue }, seconds.oldest ?? 0)
+      stuck.set({ queue }, seconds.stuck ?? 0)
     }
   }
 }
