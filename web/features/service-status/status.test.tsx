@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { PartOfService, ServiceStatus } from '#contract/service-status.ts'
-import { Status } from './pages/status.tsx'
+import { Status } from './components/status.tsx'
 
 const works: PartOfService = { state: 'works', since: null }
 const disturbed: PartOfService = { state: 'disturbed', since: '2026-11-29T12:30:00.000Z' }
