@@ -12,6 +12,7 @@ for (const name of [
   'lists',
   'desk',
   'moderation',
+  'administration',
   'chat',
   'community',
   'cases',

@@ -1,12 +1,13 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { twoPersonAct } from './people.ts'
 import { address, bytesOf, day, done, moment } from './primitives.ts'
 
 /** What administrators started about the caller's account, and the caller can stop. [Note: What administrators do about an account] */
 const accountActs = z.strictObject({
-  /** When the second factor goes. */
-  factorReset: z.nullable(z.strictObject({ dueAt: moment })),
+  /** When the second factor goes, or the account is reopened for a new password by mail. */
+  factorReset: z.nullable(z.strictObject({ what: twoPersonAct, dueAt: moment })),
   deletion: z.nullable(
     z.strictObject({
       askedOn: day,

@@ -20,7 +20,7 @@ const words = z.strictObject({
 /** What is shown: plain words, until a moment. */
 export const shownAnnouncement = z.strictObject({
   id,
-  /** Words that were changed are another announcement to a device that dismissed them. */
+  /** Of the words alone: with others it is another announcement to a device that closed it. */
   version: z.int(),
   importance: announcementImportance,
   words,

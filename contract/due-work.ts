@@ -15,6 +15,8 @@ export const dueKind = z.enum([
   'place_suggested',
   'moderators_few',
   'duty_gap',
+  'backup_missing',
+  'backup_late',
 ])
 export type DueKind = z.infer<typeof dueKind>
 

@@ -36,6 +36,20 @@ export const operatorDetails = z.strictObject({
 })
 export type OperatorProfile = z.infer<typeof operatorDetails>
 
+/** Where nothing was said. */
+export const noDetails: OperatorProfile = {
+  name: null,
+  address: null,
+  country: null,
+  contactEmail: null,
+  securityEmail: null,
+  safeguardingLead: null,
+  deputyLead: null,
+  readers: null,
+  readingHours: null,
+  retention: null,
+}
+
 /** What the pages say of the operator now: what an administrator saved, or else what the program's files say. */
 export const readOperator = endpoint({
   method: 'GET',

@@ -24,6 +24,9 @@ const suspension = z.strictObject({
   isAppealed: z.boolean(),
 })
 
+/** What one administrator asks for, another approves and the owner can stop for 72 hours: a reset of the second factor, or a reopening. */
+export const twoPersonAct = z.enum(['factors', 'reopening'])
+
 const person = z.strictObject({
   id,
   address,
@@ -40,11 +43,12 @@ const person = z.strictObject({
   hasKit: z.boolean(),
   inCommunity: z.boolean(),
   suspension: z.nullable(suspension),
-  /** After a takeover. Reopened by the owner; the old password stays closed until there is a new one. */
+  /** After a takeover. Reopened by the owner or for them; the old password stays closed until there is a new one. */
   freeze: z.nullable(z.strictObject({ on: day, since: day, isReopened: z.boolean() })),
   factorReset: z.nullable(
     z.strictObject({
       id,
+      what: twoPersonAct,
       /** Whether the caller asked for it: then another administrator approves it. */
       isOwn: z.boolean(),
       /** When the second factor goes; null until it is approved. */
@@ -60,6 +64,26 @@ const person = z.strictObject({
   ),
 })
 export type PersonAccount = z.infer<typeof person>
+
+/** Why something about an account was not done. It is the name of a field of the refusal, whose code is `conflict`. */
+export const accountHindrance = z.enum([
+  'own',
+  'elsewhere',
+  'already',
+  'future',
+  'no_way_back',
+  'alone',
+  'nothing',
+  'pending',
+  'last',
+  'factor_own',
+  'is_frozen',
+  'not_frozen',
+  'left',
+  'too_new',
+  'no_longer',
+])
+export type AccountHindrance = z.infer<typeof accountHindrance>
 
 /** By the exact address, or by id: never by a part of either. The address is in the body, so that it is in no log of addresses. */
 export const findPerson = endpoint({
@@ -114,7 +138,10 @@ export const liftSuspension = endpoint({
   repeat: 'natural',
 })
 
-/** `conflict` where neither a passkey from before that day nor a recovery kit could reopen it. */
+/**
+ * `conflict` for a day in the future, and where nothing could reopen it: neither a passkey from before that day nor two administrators. An account
+ * that is frozen already stays so, from the earlier of both days on.
+ */
 export const freezePerson = endpoint({
   method: 'PUT',
   path: '/api/admin/people/:id/freeze',
@@ -142,7 +169,21 @@ export const askFactorReset = endpoint({
   repeat: 'id',
 })
 
-/** Resets that wait for a second administrator or for their 72 hours. */
+/** After 72 hours a mailed link sets a new password. For an account whose owner has no passkey from before the takeover. */
+export const askReopening = endpoint({
+  method: 'POST',
+  path: '/api/admin/people/:id/reopening',
+  summary: 'Ask for another administrator to approve that a frozen account is reopened',
+  access: 'admin',
+  fresh: true,
+  params: z.strictObject({ id }),
+  body: z.strictObject({ id }),
+  result: done,
+  errors: ['not_found', 'conflict', 'reused_key', 'reauthentication_required'],
+  repeat: 'id',
+})
+
+/** Resets of second factors and reopenings that wait for a second administrator or for their 72 hours. */
 export const listFactorResets = endpoint({
   method: 'GET',
   path: '/api/admin/factor-resets',
@@ -152,6 +193,7 @@ export const listFactorResets = endpoint({
     items: z.array(
       z.strictObject({
         id,
+        what: twoPersonAct,
         person: z.strictObject({ id, address }),
         isOwn: z.boolean(),
         askedAt: moment,
@@ -162,7 +204,10 @@ export const listFactorResets = endpoint({
   errors: [],
 })
 
-/** By another administrator than the one who asked, and not for one’s own account. */
+/**
+ * By another administrator than the one who asked, and not for one’s own account. The one who asked is still an administrator, and the one who
+ * approves was one before it was asked for.
+ */
 export const approveFactorReset = endpoint({
   method: 'PUT',
   path: '/api/admin/factor-resets/:id/approval',

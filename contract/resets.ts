@@ -41,7 +41,7 @@ export const openReset = endpoint({
     asksCode: z.boolean(),
     vault: vaultRecord,
   }),
-  errors: ['expired'],
+  errors: ['expired', 'forbidden'],
   // Its answer is not to outlive the link.
   repeat: 'once',
 })

@@ -14,6 +14,7 @@ export const retentionKind = z.enum([
   'shifts',
   'rooms',
   'room_copies',
+  'overseen_chats',
   'text_holds',
   'notifications',
   'sign_ins',

@@ -29,11 +29,11 @@ const offeredLanguages = z.array(language).check(
   z.refine((codes) => new Set(codes).size === codes.length),
 )
 
-/** The least and the most of each number that is set here. Periods can be shortened only: the privacy page promises the longest. */
+/** The least and the most of each number that is set here, and in the environment where it is one of its variables. Periods can be shortened only: the privacy page promises the longest. */
 export const settingBounds = {
   sessionDays: [1, 365],
-  reportFilesMb: [10, 1_000_000],
-  reporterFilesMb: [10, 1_000_000],
+  reportFilesMb: [1, 100_000_000],
+  reporterFilesMb: [1, 100_000_000],
   notificationDays: [7, 90],
   signInDays: [7, 90],
   referralDays: [7, 90],
@@ -150,14 +150,14 @@ export const listSignUpInvitations = endpoint({
   errors: [],
 })
 
-/** The device makes the token and keeps it in the link: the server stores its digest only, so the link is shown once. */
+/** The device makes the token and keeps it in the link: the server stores its digest only, so the link is shown once. `reused_key` for another one with this id. */
 export const makeSignUpInvitation = endpoint({
-  method: 'POST',
-  path: '/api/admin/sign-up-invitations',
+  method: 'PUT',
+  path: '/api/admin/sign-up-invitations/:id',
   summary: 'Make a link by which so many accounts can be created',
   access: 'admin',
+  params: z.strictObject({ id }),
   body: z.strictObject({
-    id,
     token: bytesOf(32),
     label: line(invitationBounds.label, 1),
     uses: z.int().check(z.minimum(1), z.maximum(invitationBounds.uses)),
@@ -165,7 +165,7 @@ export const makeSignUpInvitation = endpoint({
   }),
   result: done,
   errors: ['reused_key'],
-  repeat: 'id',
+  repeat: 'natural',
 })
 
 export const removeSignUpInvitation = endpoint({

@@ -34,7 +34,8 @@ const text = z.string().check(z.minLength(1))
 
 /** What a message says, by its kind. */
 const contents = {
-  request: z.strictObject({ text }),
+  /** `pair`: of a mentor and whom they accompany, whose conversation it starts. */
+  request: z.strictObject({ text, pair: z.exactOptional(z.uuid()) }),
   /** `again`: the message that the other side could not open. */
   message: z.strictObject({ text, again: z.exactOptional(z.uuid()) }),
   edit: z.strictObject({ text, of: replaced }),
@@ -110,6 +111,12 @@ export async function sealMessage(
     return { kind: 'member', id: aliasId, recipient, verifyKey }
   })
   return sealEntry(key, signingSeed, { id, kind, at, content: inside, position, introduces: participants })
+}
+
+/** Of which pair the first message says that it is; null for any other conversation. */
+export function pairOfFirst(first: OpenedEntry): string | null {
+  const content = contentOf(first)
+  return content?.kind === 'request' ? (content.pair ?? null) : null
 }
 
 /** The place of the first message of a conversation. */

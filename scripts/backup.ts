@@ -4,6 +4,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { backUp } from '../tools/backup/back-up.ts'
 import { BackupError } from '../tools/backup/format.ts'
 import { prune } from '../tools/backup/files.ts'
+import { recordBackup } from '../tools/backup/record.ts'
 import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { takeLock } from '#server/platform/database/embedded/lock.ts'
 import { ownerConnection } from '../tools/administration/server-database.ts'
@@ -55,6 +56,7 @@ await runCommand(usage, async (args) => {
     tell(
       `${manifest.tables.length} tables with ${rows} rows, and ${manifest.files.length} files of ${sizeOf(bytes)}.`,
     )
+    await recordBackup(owner.url, manifest)
     const removed = await prune(folder, new Date(Date.now() - keepDays * day))
     for (const name of removed) tell(`Removed ${name}, which is more than ${keepDays} days old.`)
     process.stdout.write(`${path}\n`)

@@ -1,9 +1,9 @@
-// Draws the pictures that a browser shows before it installs the app, from the built pages. To be run when those look different:
+// Draws the pictures that a browser shows before it installs the app, and the screen that the home page shows, from the built pages. To be run when those look different:
 //   npm run build && npm run draw:screenshots [path of a Chromium]
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { screenshots } from '#content/installed-app.ts'
+import { screenshots, shownScreen } from '#content/installed-app.ts'
 import { pathIn } from '#web/app/pages.ts'
 import { locales } from '#web/ui/language/locale.ts'
 import { servePages } from '../tests/support/serve-pages.ts'
@@ -36,6 +36,19 @@ try {
       await page.close()
     }
   }
+  const { file, path, ...viewport } = shownScreen
+  for (const colorScheme of ['light', 'dark'] as const)
+    for (const locale of locales) {
+      const page = await browser.newPage({ viewport, isMobile: true, hasTouch: true, colorScheme })
+      await page.goto(`${served.url}${pathIn(locale, path)}`)
+      await page.waitForLoadState('networkidle')
+      await page.screenshot({
+        path: join(folder, `${file}-${colorScheme}-${locale}.jpg`),
+        type: 'jpeg',
+        quality,
+      })
+      await page.close()
+    }
 } finally {
   await browser.close()
   await served.close()

@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvironmentFile } from '#server/platform/config/configuration.ts'
 import { exitCodes } from '#server/platform/config/supervision.ts'
+import { releasedPages } from '#server/supervisor/released-pages.ts'
 import { sentenceOf } from '#server/supervisor/sentence.ts'
 import { listenForStop } from '#server/supervisor/stop-requests.ts'
 import { supervise } from '#server/supervisor/supervise.ts'
@@ -17,7 +19,9 @@ try {
   process.exitCode = await supervise({
     env: process.env,
     serverEntry: join(root, 'server', 'main.ts'),
-    pages: openPages({ root, script: join(root, 'scripts', 'build.ts'), tell }),
+    pages: existsSync(join(root, 'release.json'))
+      ? releasedPages(join(root, 'build'))
+      : openPages({ root, script: join(root, 'scripts', 'build.ts'), tell }),
     tell,
     stop,
   })

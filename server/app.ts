@@ -6,6 +6,7 @@ import * as addresses from './features/addresses/register.ts'
 import * as administration from './features/administration/register.ts'
 import * as announcements from './features/announcements/register.ts'
 import * as audit from './features/audit/register.ts'
+import * as backups from './features/backups/register.ts'
 import * as bounces from './features/bounces/register.ts'
 import * as campaigns from './features/campaigns/register.ts'
 import * as certificates from './features/certificates/register.ts'
@@ -82,6 +83,7 @@ function registerAlone(parts: Parts & { http: FastifyInstance; database: Databas
   retention.register(parts)
   jobQueue.register(parts)
   dueWork.register(parts)
+  backups.register(parts)
   announcements.register(parts)
   bounces.register(parts)
   serviceStatus.register(parts)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import packageFile from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { administratorLink } from './features/accounts/administrator.ts'
+import { scheduleBackups } from './features/backups/schedule.ts'
 import { ConfigurationError, readConfiguration } from './platform/config/configuration.ts'
 import {
   exitCodes,
@@ -13,7 +14,9 @@ import {
 } from './platform/config/supervision.ts'
 import { asActor } from './platform/database/actor.ts'
 import { openDatabase } from './platform/database/connection.ts'
+import { requirePooler } from './platform/database/pooler.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
+import { requireOwnFolder } from './platform/files/own-folder.ts'
 import { system } from './platform/http/actor.ts'
 import { createLog, type Log } from './platform/log/log.ts'
 import { standardOutput } from './platform/log/output.ts'
@@ -50,9 +53,12 @@ async function serve(gaps: Gaps | undefined): Promise<void> {
   }
   const database = openDatabase({
     url: await migrate(configuration.databaseUrl, undefined, tellOfMigrations),
+    poolerUrl: configuration.databasePoolerUrl,
     onError: (error) => log.warn('database-connection-lost', { error }),
   })
   opened.push(() => database.close())
+  if (configuration.databasePoolerUrl !== undefined) await requirePooler(database.pool)
+  await requireOwnFolder(database, configuration.dataDir)
   const app = await createApp({
     configuration,
     database,
@@ -67,6 +73,10 @@ async function serve(gaps: Gaps | undefined): Promise<void> {
   opened.push(() => app.jobs.stop())
   await app.http.listen({ port: configuration.port, host: configuration.host })
   opened.push(() => app.http.close())
+  if (configuration.backups) {
+    const schedule = scheduleBackups(configuration.backups, log)
+    opened.push(() => schedule.stop())
+  }
   log.info('serving', { port: configuration.port, host: configuration.host, version: packageFile.version })
   whenToReloadPages(() => {
     try {

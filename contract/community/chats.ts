@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { day, done, id, moment, ordinal, page, pageQuery, verifyKey } from '../primitives.ts'
 import { chatSeal, chatSeals, newMessage } from './chat-messages.ts'
 import { chatKey } from './chat-settings.ts'
-import { shownAlias } from './mentors.ts'
+import { hiddenReason, shownAlias } from './mentors.ts'
 
 /**
  * [Note: Chats] Sealed conversations between members of the older community, or of a younger member with their mentor, text only. The device seals, signs and chains each message as it
@@ -79,7 +79,10 @@ const openConversation = z.extend(conversation, {
   keys: z.array(z.strictObject({ aliasId: id, keys: z.array(chatKey) })),
   /** Keys, or who reads along, have changed since the epoch started, so the next message must start a new one. */
   epochDue: z.boolean(),
-  /** Of an overseen pair: who reads everything beside the two, and is among `keys`. Nothing can be written while nobody does. [Note: Younger mentees] */
+  /**
+   * Of a conversation that somebody oversees or has overseen: who reads everything beside the two, and is among `keys`. Nothing can be written while
+   * nobody does. [Note: Younger mentees]
+   */
   oversight: z.nullable(
     z.strictObject({
       pairId: id,
@@ -87,6 +90,10 @@ const openConversation = z.extend(conversation, {
       /** The one who is accompanied is under 18. */
       isYounger: z.boolean(),
       overseer: z.nullable(shownAlias),
+      /** The last message that was overseen, where nobody oversees the conversation any more. What was hidden until then stays hidden. */
+      until: z.nullable(z.int()),
+      /** Of which messages that reached the caller the overseer was notified already. */
+      notified: z.array(z.strictObject({ messageId: id, reason: hiddenReason })),
     }),
   ),
 })

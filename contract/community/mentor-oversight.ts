@@ -4,8 +4,11 @@ import { endpoint } from '../endpoint.ts'
 import { base64url, day, done, id, language, moment, signature, verifyKey } from '../primitives.ts'
 import { chatPart, chatRange, chatSeal } from './chat-messages.ts'
 import { chatKey } from './chat-settings.ts'
-import { hiddenReason, mentorMeeting, pairEnding, pairState } from './mentor-pairs.ts'
-import { mentorHour, mentorSpecialty, shownAlias } from './mentors.ts'
+import { mentorMeeting, pairEnding, pairState } from './mentor-pairs.ts'
+import { hiddenReason, mentorHour, mentorSpecialty, shownAlias } from './mentors.ts'
+
+/** Hidden messages that one page of a pair lists at most. */
+const maxHiddenSeen = 500
 
 const overseenMentor = z.strictObject({
   id,
@@ -197,12 +200,14 @@ export const listOverseenMessages = endpoint({
   errors: ['not_found'],
 })
 
+/** Those that were on the page. What has come since stays new. */
 export const markHiddenSeen = endpoint({
   method: 'PUT',
   path: '/api/mentoring/oversight/pairs/:id/hidden',
-  summary: 'Say that one has looked at the hidden messages of a pair',
+  summary: 'Say that one has looked at hidden messages of a pair',
   access: 'confirmed',
   params: z.strictObject({ id }),
+  body: z.strictObject({ messageIds: z.array(id).check(z.minLength(1), z.maxLength(maxHiddenSeen)) }),
   result: done,
   errors: ['not_found'],
   repeat: 'natural',

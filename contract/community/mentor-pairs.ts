@@ -3,7 +3,15 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { base64url, day, done, id, language, moment, signature, verifyKey } from '../primitives.ts'
 import { chatSeals, newMessage } from './chat-messages.ts'
-import { matchReason, mentorBadge, mentorHour, mentorNeed, mentorSpecialty, shownAlias } from './mentors.ts'
+import {
+  hiddenReason,
+  matchReason,
+  mentorBadge,
+  mentorHour,
+  mentorNeed,
+  mentorSpecialty,
+  shownAlias,
+} from './mentors.ts'
 
 /** How long a note or a word to the overseer is at most, in characters. The device holds it. */
 export const maxMentorNoteLength = 3000
@@ -120,7 +128,17 @@ const sealedNote = {
   signature,
   sealed: base64url(16_384, 100),
 }
-const note = z.strictObject({ id, isOwn: z.boolean(), aliasId: id, writtenOn: day, ...sealedNote })
+const note = z.strictObject({
+  id,
+  isOwn: z.boolean(),
+  aliasId: id,
+  writtenOn: day,
+  /** An overseer reads it as well: it is judged as a message is, and stays. [Note: Younger mentees] */
+  isOverseen: z.boolean(),
+  /** What the overseer was notified of already, of a note that is not the caller’s. */
+  notified: z.nullable(hiddenReason),
+  ...sealedNote,
+})
 export type SealedMentorNote = z.infer<typeof note>
 
 export const readPair = endpoint({
@@ -225,6 +243,7 @@ export const writeMentorNote = endpoint({
   audited: false,
 })
 
+/** `conflict` for one that an overseer reads as well: it stays. */
 export const eraseMentorNote = endpoint({
   method: 'DELETE',
   path: '/api/mentoring/notes/:id',
@@ -232,7 +251,7 @@ export const eraseMentorNote = endpoint({
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: done,
-  errors: [],
+  errors: ['conflict'],
   repeat: 'natural',
   audited: false,
 })
@@ -251,12 +270,10 @@ export const sendMentorFeedback = endpoint({
   audited: false,
 })
 
-/** What a hidden message may contain: a way to be reached elsewhere, or something else that breaks a rule. */
-export const hiddenReasons = ['contact', 'conduct'] as const
-export const hiddenReason = z.enum(hiddenReasons)
-export type HiddenReason = z.infer<typeof hiddenReason>
-
-/** Sent by the device that hid it, without a word of it. `not_found` unless the pair is overseen, and for a message that is not there. */
+/**
+ * Sent by the device that hid it, without a word of it: for a message, or for a note that both read. `not_found` unless the pair is overseen, for one
+ * that is not there, and for one of the caller’s own.
+ */
 export const notifyHiddenMessage = endpoint({
   method: 'PUT',
   path: '/api/mentoring/pairs/:id/hidden/:message',

@@ -225,3 +225,8 @@ export const listShownMentors = endpoint({
   result: z.strictObject({ items: z.array(shownMentor) }),
   errors: [],
 })
+
+/** What a hidden message may contain: a way to be reached elsewhere, or something else that breaks a rule. */
+export const hiddenReasons = ['contact', 'conduct'] as const
+export const hiddenReason = z.enum(hiddenReasons)
+export type HiddenReason = z.infer<typeof hiddenReason>

@@ -83,10 +83,13 @@ create table room_seats (
   is_news boolean not null default false,
   said_at timestamptz(3),
   own_tick int not null default 0,
+  -- The host who sent them out.
+  removed_by uuid references hosts on delete set null,
   unique (session_id, member_id),
   unique (session_id, place)
 );
 create index room_seats_member on room_seats (member_id);
+create index room_seats_removed_by on room_seats (removed_by) where removed_by is not null;
 
 create table room_lines (
   id uuid primary key,
@@ -614,6 +617,7 @@ create function remove_seat(session uuid, seat uuid) returns text
     if not exists (select from room_seats t where t.alias_id = seat and t.session_id = session and t.state in ('seated', 'removed')) then
       return null;
     end if;
+    update room_seats t set removed_by = actor_host() where t.alias_id = seat and t.state = 'seated';
     perform vacate_seat(seat, 'removed');
     return 'done';
   end $$;

@@ -406,7 +406,7 @@ create function leave_mentors() returns void
   declare pair uuid;
   begin
     perform pg_advisory_xact_lock(870001);
-    for pair in select p.id from mentor_pairs p where p.mentor_member = actor_member() and p.state = 'open' loop
+    for pair in select p.id from mentor_pairs p where p.mentor_member = actor_member() and p.state <> 'ended' loop
       perform end_mentor_pair(pair, 'mentor');
       perform return_mentor_request(pair);
     end loop;
@@ -541,7 +541,7 @@ create function own_mentor_pairs(only_pair uuid)
     order by p.state = 'open' desc, p.started_on desc, p.id limit 50
   $$;
 
--- @returns `ended`, or null where the pair is not the caller's
+-- @returns `ended`, `before` where it had ended, or null where the pair is not the caller's
 create function end_own_mentor_pair(pair uuid, switches boolean) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -550,7 +550,7 @@ create function end_own_mentor_pair(pair uuid, switches boolean) returns text
     perform pg_advisory_xact_lock(870001);
     select p.* into own from mentor_pairs p where p.id = pair and (p.mentor_member = actor_member() or p.mentee_member = actor_member());
     if not found then return null; end if;
-    if own.state = 'ended' then return 'ended'; end if;
+    if own.state = 'ended' then return 'before'; end if;
     perform end_mentor_pair(pair, case when own.mentor_member = actor_member() then 'mentor' else 'mentee' end);
     -- The mentee loses no place by what their mentor chose.
     if switches or own.mentor_member = actor_member() then perform return_mentor_request(pair); end if;
@@ -738,7 +738,7 @@ create function overseen_mentors()
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select m.id, m.alias_id, a.name, a.picture, mentor_until(m.id), m.is_paused,
-      (select count(*)::int from mentor_pairs p where p.mentor_id = m.id and p.state = 'open'), m.capacity
+      (select count(*)::int from mentor_pairs p where p.mentor_id = m.id and p.state <> 'ended'), m.capacity
     from mentors m join aliases a on a.id = m.alias_id where m.overseer_id = actor_member() order by a.name, m.id
   $$;
 create function overseen_feedback()
@@ -783,7 +783,7 @@ create function administered_mentors()
   as $$
     select m.id, m.member_id, a.name, m.specialties, m.languages, m.hours, m.capacity, m.about, m.wanted_about, m.contact, m.is_paused, m.applied_on,
       c.outcome, c.facts, c.reason, c.until, c.decided_on, m.overseer_id,
-      (select count(*)::int from mentor_pairs p where p.mentor_id = m.id and p.state = 'open')
+      (select count(*)::int from mentor_pairs p where p.mentor_id = m.id and p.state <> 'ended')
     from mentors m join aliases a on a.id = m.alias_id
     left join lateral (select k.* from mentor_checks k where k.mentor_id = m.id order by k.position desc limit 1) c on true
     where actor_is_admin() order by m.applied_on, m.id limit 500
@@ -831,7 +831,7 @@ create function assign_mentor_overseer(mentor uuid, overseer uuid) returns text
       select from mentor_overseers o join chat_keys k on k.alias_id = o.alias_id and k.member_id = o.member_id where o.member_id = overseer)
     then return 'keys'; end if;
     if applicant.member_id = overseer or exists (
-      select from mentor_pairs p where p.mentor_id = mentor and p.state = 'open' and p.mentee_member = overseer) then return 'own'; end if;
+      select from mentor_pairs p where p.mentor_id = mentor and p.state <> 'ended' and p.mentee_member = overseer) then return 'own'; end if;
     update mentors m set overseer_id = overseer where m.id = mentor;
     perform tell_topic('member', m, 'mentoring') from unnest(array[applicant.member_id, overseer]) m where m is not null;
     return 'assigned';

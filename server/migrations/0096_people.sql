@@ -10,14 +10,18 @@ create index sanctions_ending on sanctions (until) where step = 'out' and state 
 alter table sanction_deciders add column administrator_id uuid references members on delete set null;
 create index sanction_deciders_administrator on sanction_deciders (administrator_id) where administrator_id is not null;
 
--- [Note: Frozen accounts] After a takeover. No session acts, no password and no mailed link signs in until the owner reopens the account by a
--- passkey or the recovery kit. The row stays until a new password is set: whoever took the account may know the old one.
+-- [Note: Frozen accounts] After a takeover. No session acts, no password and no mailed link signs in until the account is reopened: by a passkey of
+-- its owner, or by two administrators and 72 hours. The recovery kit is no proof here, because the old password opens the same vault. The row
+-- stays until a new password is set: the person who took the account may know the old one. docs/decisions/0251
 create table account_freezes (
   member_id uuid primary key references members on delete cascade,
   frozen_at timestamptz(3) not null default now(),
   -- The day from which someone else may have had the account. Passkeys from then on do not reopen it.
   since date not null,
-  reopened_at timestamptz(3)
+  reopened_at timestamptz(3),
+  -- Two administrators reopened it: from then on a mailed link sets the new password, with the recovery kit or without.
+  by_administrators boolean not null default false,
+  check (reopened_at is not null or not by_administrators)
 );
 alter table account_freezes enable row level security;
 alter table account_freezes force row level security;
@@ -26,9 +30,11 @@ create policy account_freezes_read on account_freezes for select to upstander_ap
 grant select on account_freezes to upstander_app;
 
 -- [Note: Second factors reset by administrators] One administrator asks, another approves, and for 72 hours the owner can stop it.
+-- A frozen account is reopened in the same way.
 create table factor_resets (
   id uuid primary key,
   member_id uuid not null references members on delete cascade,
+  what text not null default 'factors' check (what in ('factors', 'reopening')),
   state text not null default 'asked' check (state in ('asked', 'approved', 'declined', 'stopped', 'done')),
   asked_by uuid references members on delete set null,
   asked_at timestamptz(3) not null default now(),
@@ -72,6 +78,21 @@ grant select, delete on account_deletions to upstander_app;
 -- A link that was made on the machine works beside other administrators, and runs out. It has no seed.
 alter table administrator_links add column expires_at timestamptz(3);
 
+-- Since when somebody administers the server: an administrator approves only what was asked for after they became one.
+alter table profiles add column admin_since timestamptz(3);
+update profiles set admin_since = now() where is_admin;
+create function note_admin_since() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp
+  as $$
+  begin
+    new.admin_since := case when new.is_admin then coalesce(old.admin_since, now()) end;
+    return new;
+  end $$;
+create trigger profiles_admin_since before insert or update of is_admin on profiles for each row execute function note_admin_since();
+
+-- A few of all people.
+create index profiles_administrators on profiles (user_id) where is_admin;
+
 -- Whether the caller may act about accounts: an administrator in a session of two factors, or the command line of the machine.
 create function actor_manages_accounts() returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp
@@ -91,7 +112,7 @@ create function account_for_administrator(account uuid)
     sessions int, last_used_on text, has_codes boolean, passkeys int, has_kit boolean, is_in_community boolean,
     step text, step_until text, step_reason text, step_words text, step_on text, by_administrator boolean, is_appealed boolean,
     frozen_on text, since text, is_reopened boolean,
-    factor_reset uuid, factor_reset_state text, factor_reset_own boolean, factor_reset_due timestamptz,
+    factor_reset uuid, factor_reset_what text, factor_reset_state text, factor_reset_own boolean, factor_reset_due timestamptz,
     deletion_asked_on text, deletion_due timestamptz)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -105,7 +126,7 @@ create function account_for_administrator(account uuid)
       step.step, step.until::text, step.reason, case when step.by_administrator then step.words end, step.made_on::text,
       coalesce(step.by_administrator, false), coalesce(step.is_appealed, false),
       (f.frozen_at at time zone 'UTC')::date::text, f.since::text, f.reopened_at is not null,
-      r.id, r.state, coalesce(r.asked_by = actor_member(), false), r.due_at::timestamptz,
+      r.id, r.what, r.state, coalesce(r.asked_by = actor_member(), false), r.due_at::timestamptz,
       (d.asked_at at time zone 'UTC')::date::text, d.due_at::timestamptz
     from members m join profiles p on p.user_id = m.id
     left join account_freezes f on f.member_id = m.id
@@ -192,32 +213,61 @@ create function end_suspensions() returns void
           and (s.until is null or s.until >= (now() at time zone 'UTC')::date));
   end $$;
 
--- Ends the account's sessions and closes sign-in. A session from before a reset that can be undone stays and cannot act: it may be the only thing
--- by which the owner gets their records back.
--- @returns `frozen` or `before`, `own`, `no_way_back` where nothing could reopen it, or null
+-- Whether a session rests while its account is frozen instead of ending: it is from before a reset that could be undone at that moment.
+create function session_rests(session sessions, at timestamptz) returns boolean
+  language sql stable set search_path = pg_catalog, public, pg_temp
+  as $$
+    select exists (select from resets r where r.member_id = session.member_id and r.from_generation = session.generation
+      and r.undone_at is null and r.undo_until > at and session.started_at <= r.at)
+  $$;
+
+-- Administrators beside the owner of an account, without those whose own account is frozen: they can approve nothing.
+create function count_others_who_administer(account uuid) returns bigint
+  language sql stable set search_path = pg_catalog, public, pg_temp
+  as $$
+    select count(*) from profiles p where p.is_admin and p.user_id <> account
+      and not exists (select from account_freezes f where f.member_id = p.user_id and f.reopened_at is null)
+  $$;
+
+-- Ends the account's sessions and closes sign-in, and stops what is under way about the account. A session from before a reset that can be undone
+-- stays and cannot act: it may be the only thing by which the owner gets their records back.
+-- @returns `frozen`; `before` where it was frozen already, from the earlier of both days on; `own`, `future`, `no_way_back` where nothing could
+--   reopen it, or null
 create function freeze_account(account uuid, from_day date) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
+  declare
+    earlier account_freezes;
+    first_day date;
   begin
     if not actor_manages_accounts() then return null; end if;
     perform lock_account(account);
     if not exists (select from members m where m.id = account) then return null; end if;
     if account = actor_member() then return 'own'; end if;
-    if exists (select from account_freezes f where f.member_id = account and f.reopened_at is null) then return 'before'; end if;
-    if not exists (select from passkeys k where k.member_id = account and k.added_on < from_day)
-      and not exists (select from members m join vault_generations v on v.member_id = m.id and v.generation = m.generation
-        where m.id = account and v.kit_saved) then return 'no_way_back'; end if;
-    insert into account_freezes (member_id, since) values (account, from_day)
-      on conflict (member_id) do update set frozen_at = now(), since = excluded.since, reopened_at = null;
-    delete from sessions s where s.member_id = account and not exists (
-      select from resets r where r.member_id = s.member_id and r.from_generation = s.generation and r.undone_at is null
-        and r.undo_until > now() and s.started_at <= r.at);
+    if from_day > (now() at time zone 'UTC')::date then return 'future'; end if;
+    -- In the order in which apply_factor_resets() does.
+    perform from factor_resets r where r.member_id = account and r.state in ('asked', 'approved') for update;
+    select f.* into earlier from account_freezes f where f.member_id = account for update;
+    first_day := least(earlier.since, from_day);
+    if not exists (select from passkeys k where k.member_id = account and k.added_on < first_day)
+      and count_others_who_administer(account) < 2 then return 'no_way_back'; end if;
+    if earlier.member_id is not null and earlier.reopened_at is null then
+      update account_freezes f set since = first_day where f.member_id = account;
+      return 'before';
+    end if;
+    insert into account_freezes (member_id, since) values (account, first_day)
+      on conflict (member_id) do update set frozen_at = now(), since = excluded.since, reopened_at = null, by_administrators = false;
+    delete from sessions s where s.member_id = account and not session_rests(s, now());
     delete from reset_links r where r.member_id = account;
     delete from address_changes a where a.member_id = account and a.state = 'pending';
+    -- The person who took the account may have asked for these.
+    update factor_resets r set state = case when r.due_at is null then 'declined' else 'stopped' end, stop_digest = null
+      where r.member_id = account and r.state in ('asked', 'approved');
+    delete from account_deletions d where d.member_id = account;
     return 'frozen';
   end $$;
 
--- Whether the asking member may sign in by their password, or by a mailed link with an empty vault.
+-- Whether the asking member may sign in by their password.
 create function is_password_closed() returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -226,7 +276,28 @@ create function is_password_closed() returns boolean
       where f.member_id = actor_member() and (f.reopened_at is null or c.changed_at <= f.frozen_at))
   $$;
 
--- The asking member has shown the kit (no passkey) or one of their passkeys.
+-- Whether a mailed link shows the asking member's vault and sets a new password: with the old password, which the person who took the account
+-- may know, it would open everything.
+create function is_mailed_link_closed() returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select exists (
+      select from account_freezes f join credentials c on c.member_id = f.member_id
+      where f.member_id = actor_member() and not f.by_administrators and (f.reopened_at is null or c.changed_at <= f.frozen_at))
+  $$;
+
+-- What reopening removes: the sessions that do not rest, and the second factors that were added since the account may have been someone else's.
+create function clear_frozen(frozen account_freezes) returns void
+  language plpgsql volatile set search_path = pg_catalog, public, pg_temp
+  as $$
+  begin
+    -- Also those of a sign-in that was under way while it was frozen.
+    delete from sessions s where s.member_id = frozen.member_id and not session_rests(s, frozen.frozen_at);
+    delete from passkeys k where k.member_id = frozen.member_id and k.added_on >= frozen.since;
+    delete from codes c where c.member_id = frozen.member_id and c.since >= frozen.since;
+  end $$;
+
+-- The asking member has shown one of their passkeys.
 -- @returns `open` where nothing was frozen, `reopened`, or `refused` for a passkey that may be someone else's
 create function reopen_account(passkey uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
@@ -234,19 +305,23 @@ create function reopen_account(passkey uuid) returns text
   declare
     frozen account_freezes;
   begin
+    perform from factor_resets r where r.member_id = actor_member() and r.state in ('asked', 'approved') for update;
     select f.* into frozen from account_freezes f where f.member_id = actor_member() for update;
     if not found or frozen.reopened_at is not null then return 'open'; end if;
-    if passkey is not null and not exists (
+    if not exists (
       select from passkeys k where k.id = passkey and k.member_id = actor_member() and k.added_on < frozen.since) then return 'refused'; end if;
-    -- A sign-in that was under way while it was frozen does not come to life now.
-    delete from sessions s where s.member_id = actor_member() and s.started_at >= frozen.frozen_at;
+    perform clear_frozen(frozen);
     update account_freezes f set reopened_at = now() where f.member_id = actor_member();
+    -- Nobody has to do it in the owner's place any more.
+    update factor_resets r set state = case when r.due_at is null then 'declined' else 'stopped' end, stop_digest = null
+      where r.member_id = actor_member() and r.what = 'reopening' and r.state in ('asked', 'approved');
     return 'reopened';
   end $$;
 
--- @returns `asked`, `alone` where no second administrator could approve it, `own`, `nothing` where the account has no second factor, `already`,
---   `reused`, or null
-create function ask_factor_reset(request uuid, account uuid) returns text
+-- Asks to reset the second factor of an account (`factors`), or to reopen a frozen one (`reopening`).
+-- @returns `asked`, `alone` where no second administrator could approve it, `own`, `nothing` where the account has no second factor, `is_frozen` where
+--   it has to be reopened first, `not_frozen`, `already`, `reused`, or null
+create function ask_factor_reset(request uuid, account uuid, asked_for text) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
   declare
@@ -258,41 +333,57 @@ create function ask_factor_reset(request uuid, account uuid) returns text
     if not exists (select from members m where m.id = account) then return null; end if;
     select r.* into earlier from factor_resets r where r.id = request;
     if found then
-      return case when earlier.member_id = account and earlier.asked_by is not distinct from actor_member() then 'asked' else 'reused' end;
+      return case when earlier.member_id = account and earlier.what = asked_for and earlier.asked_by is not distinct from actor_member()
+        then 'asked' else 'reused' end;
     end if;
     if account = actor_member() then return 'own'; end if;
-    if not on_machine and not exists (
-      select from profiles p where p.is_admin and p.user_id not in (actor_member(), account)) then return 'alone'; end if;
+    if not on_machine and count_others_who_administer(account) < 2 then return 'alone'; end if;
     if exists (select from factor_resets r where r.member_id = account and r.state in ('asked', 'approved')) then return 'already'; end if;
-    if not exists (select from codes c where c.member_id = account and c.since is not null)
-      and not exists (select from passkeys k where k.member_id = account) then return 'nothing'; end if;
-    -- Who works on the machine could change the row as well: the owner's 72 hours are what stays.
-    insert into factor_resets (id, member_id, asked_by, state, due_at)
-      values (request, account, actor_member(), case when on_machine then 'approved' else 'asked' end,
+    if asked_for = 'reopening' then
+      -- Also after a passkey, where the owner cannot set a new password because someone else changed the old one.
+      if not exists (select from account_freezes f join credentials c on c.member_id = f.member_id
+        where f.member_id = account and not f.by_administrators and (f.reopened_at is null or c.changed_at <= f.frozen_at)) then return 'not_frozen'; end if;
+    else
+      -- It would remove the passkey that reopens the account.
+      if exists (select from account_freezes f where f.member_id = account and f.reopened_at is null) then return 'is_frozen'; end if;
+      if not exists (select from codes c where c.member_id = account and c.since is not null)
+        and not exists (select from passkeys k where k.member_id = account) then return 'nothing'; end if;
+    end if;
+    -- A person who works on the machine could change the row as well: the owner's 72 hours are what stays.
+    insert into factor_resets (id, member_id, what, asked_by, state, due_at)
+      values (request, account, asked_for, actor_member(), case when on_machine then 'approved' else 'asked' end,
         case when on_machine then now() + interval '72 hours' end);
     return 'asked';
   end $$;
 
--- @returns whose it is and `approved`, `own` where the caller asked for it or it is theirs, or no row
-create function approve_factor_reset(request uuid) returns table (outcome text, account uuid)
+-- Both stand behind it at that moment: the one who asked administers still, and the one who approves did so when it was asked for.
+-- @returns whose it is, what it is, and `approved`; `own` where the caller asked for it or it is theirs, `left` where the one who asked no longer
+--   administers, `too_new` where the caller does so only since; or no row
+create function approve_factor_reset(request uuid) returns table (outcome text, account uuid, asked_for text)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
   declare
     asked factor_resets;
+    approver profiles;
   begin
     if not actor_is_admin() then return; end if;
+    perform lock_administrators();
+    select p.* into approver from profiles p where p.user_id = actor_member() and p.is_admin;
+    if not found then return; end if;
+    -- As everything about an account: its rows are locked before what is about it.
+    perform lock_account(r.member_id) from factor_resets r where r.id = request;
     select r.* into asked from factor_resets r where r.id = request and r.state in ('asked', 'approved') for update;
     if not found then return; end if;
-    if asked.state = 'approved' then
-      return query select case when asked.approved_by = actor_member() then 'before' else 'own' end, asked.member_id;
-      return;
-    end if;
-    if asked.asked_by is not distinct from actor_member() or asked.member_id = actor_member() or asked.asked_by is null then
-      return query select 'own', asked.member_id;
-      return;
-    end if;
-    update factor_resets r set state = 'approved', approved_by = actor_member(), due_at = now() + interval '72 hours' where r.id = request;
-    return query select 'approved', asked.member_id;
+    return query select case
+        when asked.state = 'approved' then case when asked.approved_by = actor_member() then 'before' else 'already' end
+        when asked.asked_by = actor_member() or asked.member_id = actor_member() then 'own'
+        when not exists (select from profiles p where p.user_id = asked.asked_by and p.is_admin) then 'left'
+        when approver.admin_since is null or approver.admin_since >= asked.asked_at then 'too_new'
+        else 'approved' end,
+      asked.member_id, asked.what;
+    update factor_resets r set state = 'approved', approved_by = actor_member(), due_at = now() + interval '72 hours'
+      where r.id = request and r.state = 'asked' and r.asked_by <> actor_member() and r.member_id <> actor_member()
+        and approver.admin_since < r.asked_at and exists (select from profiles p where p.user_id = r.asked_by and p.is_admin);
   end $$;
 
 -- An administrator takes it back or does not approve it.
@@ -304,40 +395,57 @@ create function decline_factor_reset(request uuid) returns uuid
   $$;
 
 -- Its owner stops it: in a session, or by the link of the mail.
-create function stop_factor_reset(digest bytea) returns uuid
+create function stop_factor_reset(digest bytea) returns table (account uuid, asked_for text)
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
     update factor_resets r set state = 'stopped', stop_digest = null
     where r.state = 'approved' and case when digest is null then r.member_id = actor_member() else r.stop_digest = digest end
-    returning r.member_id
+    returning r.member_id, r.what
   $$;
 
--- Second factors whose 72 hours are over go, and sessions are of one factor from then on. As the system.
-create function apply_factor_resets() returns setof uuid
+-- Second factors whose 72 hours are over go, and sessions are of one factor from then on; frozen accounts open for a new password. As the system.
+create function apply_factor_resets() returns table (account uuid, asked_for text)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
   declare
     due record;
+    frozen account_freezes;
   begin
     if actor_kind() <> 'system' then return; end if;
-    for due in select r.id, r.member_id from factor_resets r where r.state = 'approved' and r.due_at <= now() order by r.id for update skip locked loop
-      delete from codes c where c.member_id = due.member_id;
-      delete from passkeys k where k.member_id = due.member_id;
-      update sessions s set two_factors = false where s.member_id = due.member_id;
+    for due in select r.id, r.member_id, r.what from factor_resets r
+      where r.state = 'approved' and r.due_at <= now() order by r.id for update skip locked loop
+      if due.what = 'reopening' then
+        select f.* into frozen from account_freezes f where f.member_id = due.member_id for update;
+        if frozen.member_id is not null then
+          if frozen.reopened_at is null then perform clear_frozen(frozen); end if;
+          update account_freezes f set reopened_at = coalesce(f.reopened_at, now()), by_administrators = true where f.member_id = due.member_id;
+        end if;
+      else
+        delete from codes c where c.member_id = due.member_id;
+        delete from passkeys k where k.member_id = due.member_id;
+        update sessions s set two_factors = false where s.member_id = due.member_id;
+      end if;
       update factor_resets r set state = 'done', stop_digest = null where r.id = due.id;
-      return next due.member_id;
+      return query select due.member_id, due.what;
     end loop;
   end $$;
 
--- @returns whose it is and `made` or `before`; `unknown`, or `pending` where the address is not confirmed
+-- Whether the caller administers the server now, behind the lock: they may have been removed while they waited for it.
+create function still_administers() returns boolean
+  language sql volatile set search_path = pg_catalog, public, pg_temp
+  as $$ select actor_kind() = 'system' or exists (select from profiles p where p.user_id = actor_member() and p.is_admin) $$;
+
+-- @returns whose it is and `made` or `before`; `unknown`, `pending` where the address is not confirmed, or `no_longer` where the caller was removed
 create function make_administrator(comparable text) returns table (outcome text, account uuid)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
   declare
-    found_id uuid := account_with_address(comparable);
+    found_id uuid;
   begin
     if not actor_manages_accounts() then return; end if;
     perform lock_administrators();
+    if not still_administers() then return query select 'no_longer', null::uuid; return; end if;
+    found_id := account_with_address(comparable);
     if found_id is null then return query select 'unknown', null::uuid; return; end if;
     if exists (select from profiles p where p.user_id = found_id and p.is_admin) then return query select 'before', found_id; return; end if;
     if exists (select from members m where m.id = found_id and m.state <> 'confirmed') then return query select 'pending', null::uuid; return; end if;
@@ -345,23 +453,20 @@ create function make_administrator(comparable text) returns table (outcome text,
     return query select 'made', found_id;
   end $$;
 
--- @returns whose it is and `removed` or `before`; `unknown`, or `last` where nobody would administer the server
+-- @returns whose it is and `removed` or `before`; `unknown`, `last` where nobody would administer the server, or `no_longer` as above
 create function remove_administrator(comparable text) returns table (outcome text, account uuid)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
   declare
-    found_id uuid := account_with_address(comparable);
+    found_id uuid;
   begin
     if not actor_manages_accounts() then return; end if;
     perform lock_administrators();
+    found_id := account_with_address(comparable);
     if found_id is null then return query select 'unknown', null::uuid; return; end if;
     if not exists (select from profiles p where p.user_id = found_id and p.is_admin) then return query select 'before', found_id; return; end if;
     if count_administrators() < 2 then return query select 'last', null::uuid; return; end if;
-    -- The caller may have been removed while this waited.
-    if actor_kind() <> 'system' and not exists (select from profiles p where p.user_id = actor_member() and p.is_admin) then
-      return query select 'last', null::uuid;
-      return;
-    end if;
+    if not still_administers() then return query select 'no_longer', null::uuid; return; end if;
     update profiles p set is_admin = false, updated_at = now() where p.user_id = found_id;
     return query select 'removed', found_id;
   end $$;
@@ -384,12 +489,12 @@ create function withdraw_account_deletion(account uuid) returns void
   language sql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$ delete from account_deletions d where d.member_id = account and d.due_at is null and actor_manages_accounts() $$;
 
--- Resets of second factors that are under way, the oldest first.
+-- Resets of second factors and reopenings that are under way, the oldest first.
 create function open_factor_resets()
-  returns table (id uuid, member_id uuid, address text, asked_by uuid, asked_at timestamptz, due_at timestamptz)
+  returns table (id uuid, member_id uuid, address text, what text, asked_by uuid, asked_at timestamptz, due_at timestamptz)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select r.id, m.id, m.address, r.asked_by, r.asked_at, r.due_at
+    select r.id, m.id, m.address, r.what, r.asked_by, r.asked_at, r.due_at
     from factor_resets r join members m on m.id = r.member_id
     where r.state in ('asked', 'approved') and actor_is_admin() order by r.asked_at, r.id limit 200
   $$;
@@ -441,14 +546,15 @@ create function insert_administrator_link(digest bytea) returns boolean
     return true;
   end $$;
 
-revoke execute on function actor_manages_accounts(), lock_administrators(), count_administrators(), account_for_administrator(uuid),
+revoke execute on function note_admin_since(), session_rests(sessions, timestamptz), count_others_who_administer(uuid), clear_frozen(account_freezes), still_administers(),
+  actor_manages_accounts(), lock_administrators(), count_administrators(), account_for_administrator(uuid),
   account_with_address(text), suspend_member(uuid, uuid, int, text, text, bytea), lift_suspension(uuid), end_suspensions(),
-  freeze_account(uuid, date), is_password_closed(), reopen_account(uuid), ask_factor_reset(uuid, uuid), approve_factor_reset(uuid),
+  freeze_account(uuid, date), is_password_closed(), is_mailed_link_closed(), reopen_account(uuid), ask_factor_reset(uuid, uuid, text), approve_factor_reset(uuid),
   decline_factor_reset(uuid), stop_factor_reset(bytea), apply_factor_resets(), make_administrator(text), remove_administrator(text),
   ask_account_deletion(uuid), confirm_account_deletion(text), withdraw_account_deletion(uuid), open_factor_resets(), take_due_deletions(), clear_account_acts(), insert_administrator_link(bytea) from public;
-grant execute on function actor_manages_accounts(), count_administrators(), account_for_administrator(uuid),
+grant execute on function actor_manages_accounts(), account_for_administrator(uuid),
   account_with_address(text), suspend_member(uuid, uuid, int, text, text, bytea), lift_suspension(uuid), end_suspensions(),
-  freeze_account(uuid, date), is_password_closed(), reopen_account(uuid), ask_factor_reset(uuid, uuid), approve_factor_reset(uuid),
+  freeze_account(uuid, date), is_password_closed(), is_mailed_link_closed(), reopen_account(uuid), ask_factor_reset(uuid, uuid, text), approve_factor_reset(uuid),
   decline_factor_reset(uuid), stop_factor_reset(bytea), apply_factor_resets(), make_administrator(text), remove_administrator(text),
   ask_account_deletion(uuid), confirm_account_deletion(text), withdraw_account_deletion(uuid), open_factor_resets(), take_due_deletions(), clear_account_acts(), insert_administrator_link(bytea) to upstander_app;
 
@@ -463,6 +569,9 @@ grant execute on function first_audit_day() to upstander_app;
 -- What is done on the machine is among what administrators did.
 drop index audit_entries_administration;
 create index audit_entries_administration on audit_entries (at desc, id desc)
+  where action like '% /api/admin/%' or action like 'npm run admin %';
+-- What one administrator did: of the two conditions neither index alone is quick.
+create index audit_entries_administration_actor on audit_entries (actor_id, at desc, id desc)
   where action like '% /api/admin/%' or action like 'npm run admin %';
 
 -- Functions that were there before.

@@ -5,6 +5,8 @@
 alter table mentor_requests drop constraint mentor_requests_band_check,
   add constraint mentor_requests_band check (band in ('younger', 'older')),
   add column overseer_id uuid references mentor_overseers on delete set null,
+  -- How often it came to wait for an overseer again: each time they are notified.
+  add column returned int not null default 0 check (returned >= 0),
   add constraint mentor_requests_overseer check (overseer_id is null or band = 'younger' and overseer_id <> member_id);
 create index mentor_requests_overseer on mentor_requests (overseer_id) where overseer_id is not null;
 
@@ -18,6 +20,8 @@ alter table mentor_pairs drop constraint mentor_pairs_mentee_band_check, drop co
   add column is_overseen boolean not null default false,
   add column overseer_id uuid references mentor_overseers on delete set null,
   add column overseen_since date,
+  -- How often its overseer has gone: each time people are notified.
+  add column released int not null default 0 check (released >= 0),
   -- The mentee changes to the older community, and has no name there yet.
   add column returning_member uuid references members on delete set null,
   add constraint mentor_pairs_younger check (mentee_band = 'older' or is_overseen),
@@ -39,16 +43,53 @@ create table mentor_hidden_messages (
 );
 create index mentor_hidden_messages_member on mentor_hidden_messages (member_id);
 
+-- [Note: Overseen conversations] Of which pair somebody oversees or has overseen a conversation, and where nobody does any more, up to which message. What was
+-- written until then stays as it was read: hidden where it was, and there for as long as the pair is to be looked into.
+alter table chats
+  add column overseen_pair_id uuid references mentor_pairs on delete cascade,
+  add column overseen_until int check (overseen_until >= 0),
+  add constraint chats_overseen check (overseen_until is null or overseen_pair_id is not null);
+create index chats_overseen_pair on chats (overseen_pair_id) where overseen_pair_id is not null;
+-- A note of an overseen pair that both read. It stays when its author leaves, as a message does.
+alter table mentor_notes drop constraint mentor_notes_member_id_fkey,
+  add column is_overseen boolean not null default false,
+  add constraint mentor_notes_member foreign key (member_id) references community_members on delete set null,
+  add constraint mentor_notes_overseen check (not is_overseen or audience = 'both');
+create function erase_notes_of_left() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  begin
+    delete from mentor_notes n where n.id = new.id and not n.is_overseen;
+    return null;
+  end $$;
+create trigger mentor_notes_left after update of member_id on mentor_notes for each row
+  when (old.member_id is not null and new.member_id is null) execute function erase_notes_of_left();
+
 alter table chat_sides drop constraint chat_sides_band_check,
   add constraint chat_sides_band check (band in ('younger', 'older'));
 
--- Whether someone looks after pairs today: they were named, are not paused or silent, and have keys to which others can seal.
+-- Whether someone can act at all: an account that is frozen, or that its owner has chosen to delete, acts nowhere.
+create function account_acts(member uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select not exists (select from account_freezes f where f.member_id = member and f.reopened_at is null)
+      and not exists (select from account_deletions d where d.member_id = member and d.due_at is not null)
+  $$;
+-- Whether either of two members has blocked the other, under whichever name.
+create function have_blocked(one uuid, other uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select exists (
+      select from blocks b join aliases a on a.id = b.alias_id
+      where b.mode = 'block' and (b.member_id, a.member_id) in ((one, other), (other, one)))
+  $$;
+-- Whether someone looks after pairs today: they were named, can act, are not paused or silent, and have keys to which others can seal.
 create function overseer_counts(member uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select exists (
       select from mentor_overseers o join community_members c on c.member_id = o.member_id
-      where o.member_id = member and not o.is_paused and standing_now(c) not in ('silent', 'out')
+      where o.member_id = member and not o.is_paused and standing_now(c) not in ('silent', 'out') and account_acts(o.member_id)
         and exists (select from chat_keys k where k.alias_id = o.alias_id and k.member_id = o.member_id))
   $$;
 -- Whether a mentor may accompany someone of an age band: with someone under 18 their background was checked as well.
@@ -68,22 +109,69 @@ create function mentor_is_checked(mentor mentors) returns boolean
       and exists (select from community_members c where c.member_id = mentor.member_id and standing_now(c) not in ('silent', 'out'))
   $$;
 
+-- Whether a pair can be written in by both, as far as that depends on its mentor and its overseer. Neither of the two has blocked the overseer, nor the
+-- other way round.
+create function is_overseen_now(pair mentor_pairs) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select overseer_counts(pair.overseer_id) and not have_blocked(pair.overseer_id, pair.mentor_member)
+      and not have_blocked(pair.overseer_id, pair.mentee_member)
+  $$;
+
 create function hold_overseen_pairs() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
   begin
-    if new.is_overseen and new.state = 'open' and not overseer_counts(new.overseer_id) then
+    if tg_op = 'UPDATE' and old.overseer_id is not null and new.overseer_id is null then new.released := old.released + 1; end if;
+    if new.is_overseen and new.state = 'open' and not is_overseen_now(new) then
       raise exception 'pair % has no overseer who is on duty', new.id using errcode = 'check_violation';
     end if;
-    -- A mentor who has left takes the pair along.
-    if new.mentee_band = 'younger' and new.state = 'open' and (tg_op = 'INSERT' or new.mentor_id is not null)
-      and not may_accompany(new.mentor_id, 'younger') then
+    if new.mentee_band = 'younger' and new.state = 'open' and not may_accompany(new.mentor_id, 'younger') then
       raise exception 'mentor % may not accompany anyone under 18', new.mentor_id using errcode = 'check_violation';
     end if;
     return new;
   end $$;
 create trigger mentor_pairs_overseen before insert or update of state, is_overseen, overseer_id, mentor_id, mentee_band on mentor_pairs
   for each row execute function hold_overseen_pairs();
+create function count_returned_requests() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  begin
+    new.returned := old.returned + 1;
+    return new;
+  end $$;
+create trigger mentor_requests_returned before update of overseer_id, state on mentor_requests for each row
+  when (new.overseer_id is null and (old.overseer_id is not null or old.state = 'paired' and new.state = 'waiting'))
+  execute function count_returned_requests();
+
+-- Nobody stays with a mentor who is none any more.
+create function end_pairs_of_mentor() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  declare pair uuid;
+  begin
+    for pair in select p.id from mentor_pairs p where p.mentor_id = old.id and p.state <> 'ended' order by p.id loop
+      perform end_mentor_pair(pair, 'gone');
+      perform return_mentor_request(pair);
+    end loop;
+    return old;
+  end $$;
+create trigger mentors_pairs before delete on mentors for each row execute function end_pairs_of_mentor();
+
+create function note_overseen_chat() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  begin
+    if tg_op = 'UPDATE' and old.is_overseen and old.chat_id is not null and (not new.is_overseen or new.chat_id is distinct from old.chat_id) then
+      update chats c set overseen_until = c.last_number where c.id = old.chat_id and c.overseen_until is null;
+    end if;
+    if new.is_overseen and new.chat_id is not null then
+      update chats c set overseen_pair_id = new.id where c.id = new.chat_id and c.overseen_pair_id is null;
+    end if;
+    return null;
+  end $$;
+create trigger mentor_pairs_overseen_chat after insert or update of chat_id, is_overseen on mentor_pairs
+  for each row execute function note_overseen_chat();
 
 -- A conversation with someone under 18 is that of an overseen pair, between its mentor and its mentee, or it is not there.
 create function hold_younger_sides() returns trigger
@@ -140,13 +228,20 @@ create trigger mentor_overseers_pause after update of is_paused on mentor_overse
   when (new.is_paused and not old.is_paused) execute function release_overseen();
 
 -- [Note: Turning 18] The pair stays while its mentee changes to the older community: under the new name, in a new conversation, with the overseer
--- until the mentee chooses to go on without. The earlier conversation goes with the earlier name, as everything does.
+-- until the mentee chooses to go on without. The earlier conversation has ended for the mentor as well, who can read it, with what was hidden in it.
 create function hold_returning_pairs(member uuid) returns void
-  language sql volatile security definer set search_path = pg_catalog, public, pg_temp
+  language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    update mentor_pairs p set returning_member = member, mentee_member = null, chat_id = null, state = 'on_hold'
-    where p.mentee_member = member and p.is_overseen and p.state <> 'ended'
-  $$;
+  declare held mentor_pairs;
+  begin
+    for held in select p.* from mentor_pairs p where p.mentee_member = member and p.is_overseen and p.state <> 'ended' order by p.id loop
+      -- The conversation first, as a message does.
+      perform from chats c where c.id = held.chat_id for no key update;
+      update mentor_pairs p set returning_member = member, mentee_member = null, chat_id = null, state = 'on_hold' where p.id = held.id;
+      update chat_sides s set state = 'left' where s.chat_id = held.chat_id and s.state = 'open';
+      if held.chat_id is not null then perform tell_topic('chat', held.chat_id, 'message'); end if;
+    end loop;
+  end $$;
 create function return_to_pairs() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -156,9 +251,11 @@ create function return_to_pairs() returns trigger
     for returned in
       update mentor_pairs p set mentee_member = new.member_id, mentee_band = 'older', mentee_alias = new.id, returning_member = null,
           active_on = (now() at time zone 'UTC')::date, asked_on = null,
-          state = case when overseer_counts(p.overseer_id) then 'open' else 'on_hold' end,
-          overseer_id = case when overseer_counts(p.overseer_id) then p.overseer_id end
-      where p.returning_member = new.member_id and p.state = 'on_hold' returning p.*
+          state = case when o.is_present then 'open' else 'on_hold' end, overseer_id = case when o.is_present then p.overseer_id end
+      from (
+        select w.id, overseer_counts(w.overseer_id) and not have_blocked(w.overseer_id, w.mentor_member) and not have_blocked(w.overseer_id, new.member_id) as is_present
+        from mentor_pairs w) o
+      where o.id = p.id and p.returning_member = new.member_id and p.state = 'on_hold' returning p.*
     loop
       perform notify_pair(returned);
     end loop;
@@ -198,21 +295,31 @@ create function chat_epoch_due(chat uuid) returns boolean
 create function overseen_hindrance(chat uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select 'paused' from mentor_pairs p where p.chat_id = chat and p.is_overseen and (p.state = 'on_hold' or not overseer_counts(p.overseer_id))
+    select 'paused' from mentor_pairs p
+    where p.chat_id = chat and p.is_overseen and (p.state = 'on_hold' or p.state = 'open' and not (overseer_counts(p.overseer_id) and account_acts(p.mentor_member)))
   $$;
 create function is_overseen_chat(chat uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select exists (select from mentor_pairs p where p.chat_id = chat and p.is_overseen) $$;
--- Who reads the caller's conversation beside the two; no row where nobody does.
+-- Who reads the caller's conversation beside the two, or up to which message somebody did; no row where nobody ever has.
 create function chat_oversight(chat uuid)
-  returns table (pair_id uuid, is_paused boolean, is_younger boolean, alias_id uuid, name text, picture int)
+  returns table (pair_id uuid, is_paused boolean, is_younger boolean, alias_id uuid, name text, picture int, until int, notified jsonb)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select p.id, p.state = 'on_hold', p.mentee_band = 'younger', o.alias_id, a.name, a.picture
-    from mentor_pairs p
+    select c.overseen_pair_id, overseen_hindrance(chat) is not null, exists (select from chat_sides s where s.chat_id = chat and s.band = 'younger'),
+      o.alias_id, a.name, a.picture, c.overseen_until,
+      -- Of what reached the caller alone: nobody learns which of their own was hidden.
+      coalesce((
+        select jsonb_agg(jsonb_build_object('messageId', h.message_id, 'reason', h.reason))
+        from chat_sides s
+        join chat_messages m on m.chat_id = s.chat_id and m.by_starter <> s.is_starter
+        join mentor_hidden_messages h on h.message_id = m.id and h.pair_id = c.overseen_pair_id
+        where s.chat_id = chat and s.member_id = actor_member()), '[]')
+    from chats c
+    left join mentor_pairs p on p.id = c.overseen_pair_id and c.overseen_until is null
     left join mentor_overseers o on o.member_id = p.overseer_id
     left join aliases a on a.id = o.alias_id
-    where p.chat_id = chat and p.is_overseen
+    where c.id = chat and c.overseen_pair_id is not null
       and exists (select from chat_sides s where s.chat_id = chat and s.member_id = actor_member())
   $$;
 
@@ -250,9 +357,11 @@ create function younger_requests()
       (select o.until from mentor_offers o where o.request_id = r.id and o.state = 'offered' and o.until > now()),
       (select count(*)::int from mentors m where mentor_counts(m) and not m.is_paused and r.language = any (m.languages) and mentor_places(m) > 0
         and may_accompany(m.id, 'younger') and may_be_paired(m.member_id, r.member_id) and m.member_id <> actor_member()
+        and not have_blocked(m.member_id, actor_member())
         and not exists (select from mentor_offers o where o.request_id = r.id and o.mentor_id = m.id))
     from mentor_requests r
     where r.band = 'younger' and r.state = 'waiting' and actor_oversees_now() and (r.overseer_id is null or r.overseer_id = actor_member())
+      and not have_blocked(actor_member(), r.member_id)
     order by r.asked_at, r.id limit 100
   $$;
 -- @returns `done`, `conflict` where another overseer has it, or null where there is none, or the caller looks after nobody
@@ -264,7 +373,7 @@ create function oversee_request(request uuid, takes boolean) returns text
     perform pg_advisory_xact_lock(870001);
     if not actor_oversees_now() then return null; end if;
     select r.* into waiting from mentor_requests r where r.id = request and r.band = 'younger' and r.state = 'waiting' for update;
-    if not found then return null; end if;
+    if not found or takes and have_blocked(actor_member(), waiting.member_id) then return null; end if;
     if waiting.overseer_id <> actor_member() then return 'conflict'; end if;
     update mentor_requests r set overseer_id = case when takes then actor_member() end where r.id = request;
     if not takes then
@@ -292,7 +401,8 @@ create function overseen_pairs(only_pair uuid)
     where p.is_overseen and (only_pair is null or p.id = only_pair)
       and (p.overseer_id = actor_member() and actor_oversees()
         or p.state = 'on_hold' and p.overseer_id is null and p.returning_member is null and actor_oversees_now()
-          and actor_member() is distinct from p.mentor_member and actor_member() is distinct from p.mentee_member)
+          and actor_member() is distinct from p.mentor_member and actor_member() is distinct from p.mentee_member
+          and not have_blocked(actor_member(), p.mentor_member) and not have_blocked(actor_member(), p.mentee_member))
     order by p.state = 'ended', p.overseer_id is null desc, p.started_on desc, p.id limit 200
   $$;
 -- Takes a pair over that has paused, or gives one up.
@@ -308,7 +418,8 @@ create function oversee_pair(pair uuid, takes boolean) returns text
     if present.state = 'ended' then return 'conflict'; end if;
     if takes and present.overseer_id = actor_member() then return 'done'; end if;
     if not takes and present.overseer_id is null then return 'done'; end if;
-    if takes and (present.overseer_id is not null or present.returning_member is not null or not actor_oversees_now()) then return 'conflict'; end if;
+    if takes and (present.overseer_id is not null or present.returning_member is not null or not actor_oversees_now()
+      or have_blocked(actor_member(), present.mentor_member) or have_blocked(actor_member(), present.mentee_member)) then return 'conflict'; end if;
     update mentor_pairs p set overseer_id = case when takes then actor_member() end,
         state = case when takes then 'open' else 'on_hold' end,
         overseen_since = case when takes then (now() at time zone 'UTC')::date else p.overseen_since end,
@@ -319,31 +430,37 @@ create function oversee_pair(pair uuid, takes boolean) returns text
     perform tell_topic('member', o.member_id, 'mentoring') from mentor_overseers o where not o.is_paused;
     return 'done';
   end $$;
--- @returns false where the caller does not oversee it
-create function end_overseen_pair(pair uuid) returns boolean
+-- The pair that the caller oversees. Whatever an overseer reads or does goes through this.
+create function overseen_pair_of_actor(pair uuid) returns setof mentor_pairs
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$ select p.* from mentor_pairs p where p.id = pair and p.is_overseen and p.overseer_id = actor_member() $$;
+-- @returns `ended`, `before` where it had ended, or null where the caller does not oversee it
+create function end_overseen_pair(pair uuid) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
+  declare own mentor_pairs;
   begin
     perform pg_advisory_xact_lock(870001);
-    perform from mentor_pairs p where p.id = pair and p.overseer_id = actor_member();
-    if not found then return false; end if;
+    select p.* into own from overseen_pair_of_actor(pair) p;
+    if not found then return null; end if;
+    if own.state = 'ended' then return 'before'; end if;
     perform end_mentor_pair(pair, 'overseer');
     perform return_mentor_request(pair);
-    return true;
+    return 'ended';
   end $$;
 create function overseen_meetings(pair uuid)
   returns table (id uuid, by_mentor boolean, starts_at timestamptz, ends_at timestamptz, state text)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select m.id, m.by_mentor, m.starts_at, m.ends_at, m.state from mentor_meetings m join mentor_pairs p on p.id = m.pair_id
-    where p.id = pair and p.overseer_id = actor_member() order by m.starts_at, m.id limit 200
+    select m.id, m.by_mentor, m.starts_at, m.ends_at, m.state from mentor_meetings m join overseen_pair_of_actor(pair) p on p.id = m.pair_id
+    order by m.starts_at, m.id limit 200
   $$;
 create function overseen_notes(pair uuid)
   returns table (id uuid, alias_id uuid, author_key bytea, signature bytea, sealed bytea, written_on date)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select n.id, n.alias_id, n.author_key, n.signature, n.sealed, n.written_on from mentor_notes n join mentor_pairs p on p.id = n.pair_id
-    where p.id = pair and p.overseer_id = actor_member() and n.audience = 'both' order by n.written_on desc, n.id limit 200
+    select n.id, n.alias_id, n.author_key, n.signature, n.sealed, n.written_on from mentor_notes n join overseen_pair_of_actor(pair) p on p.id = n.pair_id
+    where n.audience = 'both' order by n.written_on desc, n.id limit 200
   $$;
 -- The conversation of a pair for the one who oversees it.
 create function overseen_chat(pair uuid)
@@ -351,8 +468,7 @@ create function overseen_chat(pair uuid)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select c.id, o.alias_id, c.starter_key, c.last_number, array[p.mentor_alias, p.mentee_alias]
-    from mentor_pairs p join chats c on c.id = p.chat_id join mentor_overseers o on o.member_id = p.overseer_id
-    where p.id = pair and p.overseer_id = actor_member()
+    from overseen_pair_of_actor(pair) p join chats c on c.id = p.chat_id join mentor_overseers o on o.member_id = p.overseer_id
   $$;
 create function overseen_seals(pair uuid) returns table (epoch int, alias_id uuid, generation int, sealed bytea)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -382,20 +498,22 @@ create function overseen_messages(pair uuid, after int, before int, at_most int)
 create function overseen_hidden(pair uuid) returns table (message_id uuid, reason text, is_seen boolean, notified_on date)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select h.message_id, h.reason, h.is_seen, h.notified_on from mentor_hidden_messages h join mentor_pairs p on p.id = h.pair_id
-    where p.id = pair and p.overseer_id = actor_member() order by h.notified_on, h.message_id limit 500
+    select h.message_id, h.reason, h.is_seen, h.notified_on from mentor_hidden_messages h join overseen_pair_of_actor(pair) p on p.id = h.pair_id
+    order by h.is_seen, h.notified_on desc, h.message_id limit 500
   $$;
-create function mark_hidden_seen(pair uuid) returns boolean
+-- Those that were on the caller's page: what came after it was read stays new.
+create function mark_hidden_seen(pair uuid, seen uuid[]) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
   begin
-    perform from mentor_pairs p where p.id = pair and p.overseer_id = actor_member();
+    perform from overseen_pair_of_actor(pair);
     if not found then return false; end if;
-    update mentor_hidden_messages h set is_seen = true where h.pair_id = pair and not h.is_seen;
+    update mentor_hidden_messages h set is_seen = true where h.pair_id = pair and h.message_id = any (seen) and not h.is_seen;
     return true;
   end $$;
--- A device of one of the two has hidden a message that reached it, or one of the overseer's has found one that the others have not.
--- @returns false where the pair is not overseen or not the caller's, or has no such message
+-- A device of one of the two has hidden a message or a shared note that reached it, or one of the overseer's has found one that the others have not.
+-- Never of its author, who could call what it says something lesser. A way to be reached elsewhere outweighs any other reason.
+-- @returns false where the pair is not overseen or not the caller's, or has no such message, or it is the caller's own
 create function notify_hidden_message(pair uuid, message uuid, because text) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -403,9 +521,16 @@ create function notify_hidden_message(pair uuid, message uuid, because text) ret
   begin
     select p.* into own from mentor_pairs p
       where p.id = pair and p.is_overseen and actor_member() in (p.mentor_member, p.mentee_member, p.overseer_id) for no key update;
-    if not found or not exists (select from chat_messages m where m.chat_id = own.chat_id and m.id = message) then return false; end if;
-    insert into mentor_hidden_messages (pair_id, message_id, member_id, reason) values (pair, message, actor_member(), because)
-      on conflict (pair_id, message_id) do nothing;
+    if not found or not exists (
+        select from chat_messages m join chat_sides s on s.chat_id = m.chat_id and s.is_starter = m.by_starter
+        where m.chat_id = own.chat_id and m.id = message and s.member_id is distinct from actor_member())
+      and not exists (
+        select from mentor_notes n
+        where n.pair_id = pair and n.id = message and n.audience = 'both' and n.member_id is distinct from actor_member())
+    then return false; end if;
+    insert into mentor_hidden_messages as h (pair_id, message_id, member_id, reason) values (pair, message, actor_member(), because)
+      on conflict (pair_id, message_id) do update set reason = excluded.reason, is_seen = false
+        where h.reason = 'conduct' and excluded.reason = 'contact';
     if found and own.overseer_id is not null then perform tell_topic('member', own.overseer_id, 'mentoring'); end if;
     return true;
   end $$;
@@ -417,6 +542,8 @@ create function go_on_without_overseer(pair uuid) returns text
   declare own mentor_pairs;
   begin
     perform pg_advisory_xact_lock(870001);
+    -- The conversation first, as a message does.
+    perform from chats c where c.id = (select p.chat_id from mentor_pairs p where p.id = pair and p.mentee_member = actor_member()) for no key update;
     select p.* into own from mentor_pairs p where p.id = pair and p.mentee_member = actor_member() for update;
     if not found then return null; end if;
     if not own.is_overseen then return 'done'; end if;
@@ -427,16 +554,17 @@ create function go_on_without_overseer(pair uuid) returns text
     return 'done';
   end $$;
 
-revoke execute on function overseer_counts(uuid), may_accompany(uuid, text), mentor_is_checked(mentors), hold_overseen_pairs(), hold_younger_sides(), notify_pair(mentor_pairs),
+revoke execute on function erase_notes_of_left(), note_overseen_chat(), account_acts(uuid), have_blocked(uuid, uuid), is_overseen_now(mentor_pairs), count_returned_requests(), end_pairs_of_mentor(),
+  overseen_pair_of_actor(uuid), overseer_counts(uuid), may_accompany(uuid, text), mentor_is_checked(mentors), hold_overseen_pairs(), hold_younger_sides(), notify_pair(mentor_pairs),
   pause_overseen_pairs(uuid), release_overseen(), hold_returning_pairs(uuid), return_to_pairs(), chat_readers(uuid), are_seals_for(jsonb, int, uuid[]),
   chat_epoch_due(uuid), overseen_hindrance(uuid), is_overseen_chat(uuid), chat_oversight(uuid), actor_is_accompanied(), overseen_voice_hindrance(uuid),
   actor_may_ask(), actor_oversees_now(), younger_requests(), oversee_request(uuid, boolean), overseen_pairs(uuid), oversee_pair(uuid, boolean),
   end_overseen_pair(uuid),
   overseen_meetings(uuid), overseen_notes(uuid), overseen_chat(uuid), overseen_seals(uuid), overseen_messages(uuid, int, int, int),
-  overseen_hidden(uuid), mark_hidden_seen(uuid), notify_hidden_message(uuid, uuid, text), go_on_without_overseer(uuid) from public;
+  overseen_hidden(uuid), mark_hidden_seen(uuid, uuid[]), notify_hidden_message(uuid, uuid, text), go_on_without_overseer(uuid) from public;
 grant execute on function actor_may_ask(), chat_oversight(uuid), younger_requests(), oversee_request(uuid, boolean), overseen_pairs(uuid), oversee_pair(uuid, boolean),
   end_overseen_pair(uuid), overseen_meetings(uuid), overseen_notes(uuid), overseen_chat(uuid), overseen_seals(uuid),
-  overseen_messages(uuid, int, int, int), overseen_hidden(uuid), mark_hidden_seen(uuid), notify_hidden_message(uuid, uuid, text),
+  overseen_messages(uuid, int, int, int), overseen_hidden(uuid), mark_hidden_seen(uuid, uuid[]), notify_hidden_message(uuid, uuid, text),
   go_on_without_overseer(uuid) to upstander_app;
 
 alter table mentor_hidden_messages enable row level security;
@@ -445,6 +573,23 @@ create policy mentor_hidden_messages_owner on mentor_hidden_messages to upstande
 
 
 -- Existing functions, replaced.
+-- Replaced: one whose account is frozen or about to go takes nobody on.
+create or replace function mentor_counts(mentor mentors) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$ select mentor.overseer_id is not null and mentor_is_checked(mentor) and account_acts(mentor.member_id) $$;
+-- Replaced: whichever overseer had taken the request on, another one may now.
+create or replace function return_mentor_request(pair uuid) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  begin
+    update mentor_requests r set state = 'waiting', overseer_id = null from mentor_pairs p
+      where p.id = pair and r.id = p.request_id and r.state = 'paired' and r.member_id = p.mentee_member
+        and not exists (select from mentor_requests w where w.member_id = r.member_id and w.state = 'waiting');
+    if found then
+      perform tell_topic('member', o.member_id, 'mentoring')
+        from mentor_pairs p, mentor_overseers o where p.id = pair and p.mentee_band = 'younger' and not o.is_paused;
+    end if;
+  end $$;
 -- Replaced: places are taken by paused pairs too.
 create or replace function mentor_places(mentor mentors) returns int
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -465,7 +610,7 @@ create or replace function offer_requests(hours_open int) returns void
       select r.* from mentor_requests r
       where r.state = 'waiting' and not exists (select from mentor_offers o where o.request_id = r.id and o.state = 'offered')
         -- One of a younger member needs an overseer first.
-        and (r.band = 'older' or overseer_counts(r.overseer_id))
+        and (r.band = 'older' or overseer_counts(r.overseer_id) and not have_blocked(r.overseer_id, r.member_id))
       order by r.asked_at, r.id
     loop
       select m.id, m.member_id,
@@ -477,6 +622,7 @@ create or replace function offer_requests(hours_open int) returns void
           and exists (select from mentor_overseers o where o.member_id = m.overseer_id and not o.is_paused and o.member_id <> waiting.member_id)
           and may_be_paired(m.member_id, waiting.member_id)
           and may_accompany(m.id, waiting.band) and m.member_id is distinct from waiting.overseer_id
+          and not have_blocked(m.member_id, waiting.overseer_id)
           and not exists (select from mentor_offers o where o.request_id = waiting.id and o.mentor_id = m.id)
         order by
           (select count(*) from unnest(waiting.specialties) s where s = any (m.specialties)) desc,
@@ -528,7 +674,22 @@ create or replace function end_gone_mentor_pair() returns trigger
     if new.returning_member is not null then return null; end if;
     perform end_mentor_pair(new.id, 'gone');
     if new.mentor_member is null then perform return_mentor_request(new.id); end if;
-    if new.mentor_member is null and new.mentee_member is null then delete from mentor_pairs p where p.id = new.id; end if;
+    -- What was overseen stays to be looked into. [Note: Overseen conversations]
+    if new.mentor_member is null and new.mentee_member is null then
+      delete from mentor_pairs p where p.id = new.id and not exists (select from chats c where c.overseen_pair_id = p.id)
+        and not exists (select from mentor_notes n where n.pair_id = p.id and n.is_overseen);
+    end if;
+    return null;
+  end $$;
+-- Replaced: as in 0089; an overseen conversation stays for its overseer once both sides have erased it.
+create or replace function leave_chat_side() returns trigger
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  begin
+    delete from notifications n where n.member_id = old.member_id and n.subject_kind = 'chat' and n.subject_id = old.chat_id;
+    update chat_sides s set state = 'left' where s.chat_id = old.chat_id and s.is_starter = old.is_starter and s.state <> 'left';
+    delete from chats c where c.id = old.chat_id and c.overseen_pair_id is null
+      and not exists (select from chat_sides s where s.chat_id = c.id and s.member_id is not null);
     return null;
   end $$;
 -- Replaced: the overseer is notified as well.
@@ -558,8 +719,10 @@ create or replace function settle_mentoring(hours_open int, asked_after int, end
         exists (select from mentor_pairs p where p.overseer_id = o.member_id and p.state <> 'ended')
         or exists (select from mentor_requests r where r.overseer_id = o.member_id and r.state = 'waiting'));
     for pair in
-      select p.* from mentor_pairs p join mentors m on m.id = p.mentor_id
-      where p.state <> 'ended' and not (case when p.is_overseen then mentor_is_checked(m) else mentor_counts(m) end and may_accompany(m.id, p.mentee_band))
+      -- An account that is frozen for a while loses nobody by it.
+      select p.* from mentor_pairs p left join mentors m on m.id = p.mentor_id
+      where p.state <> 'ended' and (m.id is null
+        or not (mentor_is_checked(m) and (p.is_overseen or m.overseer_id is not null) and may_accompany(m.id, p.mentee_band)))
     loop
       perform end_mentor_pair(pair.id, 'check');
       perform return_mentor_request(pair.id);
@@ -620,7 +783,8 @@ create or replace function answer_mentor_offer(offer uuid, accepts boolean, paus
     end if;
     if asked.state = 'declined' and not accepts then return query select 'declined', null::uuid; return; end if;
     if asked.state <> 'offered' or asked.until <= now() or request.state <> 'waiting' or not mentor_counts(mentor)
-      or not may_accompany(mentor.id, request.band) or request.band = 'younger' and not overseer_counts(request.overseer_id) then
+      or not may_accompany(mentor.id, request.band) or request.band = 'younger' and not (overseer_counts(request.overseer_id)
+        and not have_blocked(request.overseer_id, mentor.member_id) and not have_blocked(request.overseer_id, request.member_id)) then
       return query select 'conflict', null::uuid; return;
     end if;
     update mentor_offers o set state = case when accepts then 'accepted' else 'declined' end where o.id = offer;
@@ -654,8 +818,8 @@ create or replace function start_mentor_chat(pair uuid, chat uuid, message new_c
       return case when own.chat_id = chat and earlier.request_hash = of_request and exists (
         select from chat_sides s where s.chat_id = chat and s.is_starter and s.member_id = actor_member()) then 'sent' else 'reused' end;
     end if;
-    if own.state = 'on_hold' or own.is_overseen and not overseer_counts(own.overseer_id) then return 'paused'; end if;
-    if own.state <> 'open' then return 'ended'; end if;
+    if own.state = 'ended' then return 'ended'; end if;
+    if own.state = 'on_hold' or own.is_overseen and not (overseer_counts(own.overseer_id) and account_acts(own.mentor_member)) then return 'paused'; end if;
     if own.chat_id is not null then return 'started'; end if;
     sender := case when own.mentor_member = actor_member() then own.mentor_alias else own.mentee_alias end;
     target := case when own.mentor_member = actor_member() then own.mentee_alias else own.mentor_alias end;
@@ -677,7 +841,7 @@ create or replace function start_mentor_chat(pair uuid, chat uuid, message new_c
     perform tell_topic('member', m, what) from unnest(array[actor_member(), other, own.overseer_id]) m, unnest(array['chats', 'mentoring']) what where m is not null;
     return 'sent';
   end $$;
--- Replaced: it goes to the overseer of the pair, where it has one.
+-- Replaced: of an overseen pair it goes to its overseer, and to nobody else while it has none.
 create or replace function send_mentor_feedback(pair uuid, feedback uuid, bytes bytea, of_request bytea) returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -690,7 +854,7 @@ create or replace function send_mentor_feedback(pair uuid, feedback uuid, bytes 
     if not found then return null; end if;
     select f.* into earlier from mentor_feedback f where f.id = feedback;
     if found then return case when earlier.member_id = actor_member() and earlier.request_hash = of_request then 'sent' else 'reused' end; end if;
-    overseer := coalesce(own.overseer_id, (select m.overseer_id from mentors m where m.id = own.mentor_id));
+    overseer := case when own.is_overseen then own.overseer_id else (select m.overseer_id from mentors m where m.id = own.mentor_id) end;
     if overseer is null then return 'nobody'; end if;
     if (select count(*) from mentor_feedback f where f.member_id = actor_member() and f.written_on > (now() at time zone 'UTC')::date - 7) >= 20 then return 'full'; end if;
     insert into mentor_feedback (id, pair_id, member_id, by_mentor, overseer_id, sealed, request_hash)
@@ -714,16 +878,30 @@ create or replace function write_mentor_note(pair uuid, note uuid, whom text, ke
       return case when earlier.pair_id = pair and earlier.member_id = actor_member() and earlier.request_hash = of_request then 'written' else 'reused' end;
     end if;
     -- A note to oneself can be written at any time.
-    if own.state <> 'open' and whom = 'both' then return 'ended'; end if;
+    if own.state = 'ended' and whom = 'both' then return 'ended'; end if;
+    if whom = 'both' and (own.state <> 'open' or own.is_overseen and not overseer_counts(own.overseer_id)) then return 'paused'; end if;
     author := case when own.mentor_member = actor_member() then own.mentor_alias else own.mentee_alias end;
     if not is_newest_chat_key(author, key) then return 'keys'; end if;
     if (select count(*) from mentor_notes n where n.pair_id = pair and n.member_id = actor_member()) >= 100 then return 'full'; end if;
-    insert into mentor_notes (id, pair_id, member_id, alias_id, audience, author_key, signature, sealed, request_hash)
-      values (note, pair, actor_member(), author, whom, key, signed, bytes, of_request);
+    insert into mentor_notes (id, pair_id, member_id, alias_id, audience, is_overseen, author_key, signature, sealed, request_hash)
+      values (note, pair, actor_member(), author, whom, own.is_overseen and whom = 'both', key, signed, bytes, of_request);
     perform tell_topic('member', m, 'mentoring')
       from unnest(case when whom = 'both' then array[own.mentor_member, own.mentee_member, own.overseer_id] else array[actor_member()] end) m where m is not null;
     return 'written';
   end $$;
+-- Replaced: one that both of an overseen pair read stays, as a message does.
+-- @returns false where it stays
+drop function erase_mentor_note(uuid);
+create function erase_mentor_note(note uuid) returns boolean
+  language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  begin
+    delete from mentor_notes n where n.id = note and n.member_id = actor_member() and not n.is_overseen;
+    if found then perform tell_topic('member', actor_member(), 'mentoring'); end if;
+    return not exists (select from mentor_notes n where n.id = note and n.member_id = actor_member());
+  end $$;
+revoke execute on function erase_mentor_note(uuid) from public;
+grant execute on function erase_mentor_note(uuid) to upstander_app;
 -- Replaced: with what overseers of pairs are notified of.
 create or replace function mentoring_news()
   returns table (member_id uuid, generation int, event uuid, subject_id uuid)
@@ -734,7 +912,8 @@ create or replace function mentoring_news()
       union all
       select p.mentee_member, p.id, p.id from mentor_pairs p where p.started_on >= (now() at time zone 'UTC')::date - 1
       union all
-      select who, md5(p.id::text || 'ended')::uuid, p.id from mentor_pairs p, unnest(array[p.mentor_member, p.mentee_member]) who
+      select who, md5(p.id::text || 'ended')::uuid, p.id
+        from mentor_pairs p, unnest(array[p.mentor_member, p.mentee_member, case when p.ended_by <> 'overseer' then p.overseer_id end]) who
         where p.ended_on >= (now() at time zone 'UTC')::date - 1
       union all
       select who, md5(p.id::text || p.asked_on::text)::uuid, p.id from mentor_pairs p, unnest(array[p.mentor_member, p.mentee_member]) who
@@ -747,17 +926,19 @@ create or replace function mentoring_news()
       union all
       select f.overseer_id, f.id, f.overseer_id from mentor_feedback f where not f.is_handled
       union all
-      select who, md5(p.id::text || 'paused' || p.overseen_since::text)::uuid, p.id from mentor_pairs p, unnest(array[p.mentor_member, p.mentee_member]) who
+      select who, md5(p.id::text || 'paused' || p.released)::uuid, p.id from mentor_pairs p, unnest(array[p.mentor_member, p.mentee_member]) who
         where p.state = 'on_hold' and p.overseer_id is null and p.returning_member is null
       union all
-      select o.member_id, md5(p.id::text || 'waits' || p.overseen_since::text)::uuid, p.id from mentor_pairs p, mentor_overseers o
+      select o.member_id, md5(p.id::text || 'waits' || p.released)::uuid, p.id from mentor_pairs p, mentor_overseers o
         where p.state = 'on_hold' and p.overseer_id is null and p.returning_member is null and overseer_counts(o.member_id)
           and o.member_id is distinct from p.mentor_member and o.member_id is distinct from p.mentee_member
+          and not have_blocked(o.member_id, p.mentor_member) and not have_blocked(o.member_id, p.mentee_member)
       union all
-      select o.member_id, md5(r.id::text || 'asks')::uuid, r.id from mentor_requests r, mentor_overseers o
+      select o.member_id, md5(r.id::text || 'asks' || r.returned)::uuid, r.id from mentor_requests r, mentor_overseers o
         where r.band = 'younger' and r.state = 'waiting' and r.overseer_id is null and overseer_counts(o.member_id)
+          and not have_blocked(o.member_id, r.member_id)
       union all
-      select p.overseer_id, h.message_id, p.id from mentor_hidden_messages h join mentor_pairs p on p.id = h.pair_id where not h.is_seen
+      select p.overseer_id, md5(h.message_id::text || h.reason)::uuid, p.id from mentor_hidden_messages h join mentor_pairs p on p.id = h.pair_id where not h.is_seen
     )
     select n.member_id, m.generation, n.event, n.subject_id from news n join members m on m.id = n.member_id
     where actor_kind() = 'system' and n.member_id is not null and not exists (
@@ -774,7 +955,7 @@ create or replace function own_mentor_copy(of_table text) returns setof jsonb
     select to_jsonb(c) - '{request_hash, position}'::text[] from mentor_checks c join mentors m on m.id = c.mentor_id
       where of_table = 'mentor_checks' and m.member_id = actor_member()
     union all
-    select to_jsonb(r) - '{request_hash, overseer_id}'::text[] from mentor_requests r where of_table = 'mentor_requests' and r.member_id = actor_member()
+    select to_jsonb(r) - '{request_hash, overseer_id, returned}'::text[] from mentor_requests r where of_table = 'mentor_requests' and r.member_id = actor_member()
     union all
     select to_jsonb(o) from own_mentor_offers() o where of_table = 'mentor_offers'
     union all
@@ -874,8 +1055,9 @@ create or replace function send_chat_message(chat uuid, message new_chat_message
     -- To the one who wrote it, what they have taken back is gone at once; to the other side where they had not read it.
     if target is not null then
       update chat_messages m set replaced_as = replaced,
-          -- In the conversation of an overseen pair nothing disappears.
-          sealed = case when (m.is_held or (not held and other.read_up_to < m.number)) and not is_overseen_chat(chat) then null else m.sealed end
+          -- Of what was overseen nothing disappears.
+          sealed = case when (m.is_held or (not held and other.read_up_to < m.number))
+            and (current.overseen_pair_id is null or m.number > current.overseen_until) then null else m.sealed end
         where m.chat_id = chat and m.id = target;
     end if;
     update chat_sides s set last_number = current.last_number + 1, newest_at = now(),
@@ -939,7 +1121,7 @@ create or replace function block_chat(chat uuid, blocked boolean) returns boolea
     perform tell_topic('member', actor_member(), 'chats');
     return true;
   end $$;
--- Replaced: what a pair with a younger member reports is read by moderators of the younger community.
+-- Replaced: what a pair with a younger member reports is read by moderators of the younger community, of whom its overseer is none.
 create or replace function report_chat(report uuid, chat uuid, because text, said text, in_language text, opened jsonb, danger boolean, of_request bytea)
   returns text
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
@@ -964,9 +1146,36 @@ create or replace function report_chat(report uuid, chat uuid, because text, sai
     insert into chat_reports (id, member_id, chat_id, reason, messages, request_hash)
       values (report, actor_member(), chat, because, opened, of_request);
     insert into submissions (kind, chat_report_id, alias_id, author_id, language, band, is_danger, due, words, left_to_others)
-      values ('chat_report', report, about.id, about.member_id, in_language, case when 'younger' in (own.band, other.band) then 'younger' else 'older' end, danger, until, said, array[actor_member()]);
+      values ('chat_report', report, about.id, about.member_id, in_language, case when 'younger' in (own.band, other.band) then 'younger' else 'older' end, danger, until, said,
+        array_remove(array[actor_member(), (select p.overseer_id from chats c join mentor_pairs p on p.id = c.overseen_pair_id where c.id = chat)], null));
     return (until at time zone 'UTC')::date::text;
   end $$;
+-- Replaced: [Note: Who decides]; nor does the overseer of a pair about what one of it reported, also where they took it over later.
+create or replace function may_decide(item submissions) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select exists (
+        select from moderators m where m.member_id = actor_member() and member_moderates(m.member_id)
+          and item.language = any (m.languages) and item.band = any (m.bands))
+      and coalesce(item.author_id, item.subject_id) is distinct from actor_member()
+      and not actor_member() = any (item.agreed || item.left_to_others)
+      and not is_spared(item)
+      and not exists (
+        select from posts p join posts mine on mine.thread_id = p.thread_id
+        where p.id = item.post_id and mine.alias_id = any (actor_aliases()) and (mine.reply_to = p.id or p.is_opening))
+      and not exists (
+        select from chat_reports r join chats c on c.id = r.chat_id join mentor_pairs p on p.id = c.overseen_pair_id
+        where r.id = item.chat_report_id and p.overseer_id = actor_member())
+      and not exists (select from flags f where f.post_id = item.post_id and f.member_id = actor_member())
+      and not exists (
+        select from blocks b join aliases a on a.id = b.alias_id where b.member_id = actor_member() and a.member_id = coalesce(item.author_id, item.subject_id))
+      and not exists (
+        select from handlers h join reports r on r.organisation_id = h.organisation_id
+        where h.member_id = actor_member() and r.reporter_id = coalesce(item.author_id, item.subject_id))
+      and (item.author_id is null or (
+        select count(*) from decisions d join submissions s on s.id = d.submission_id
+        where d.by_member = actor_member() and d.at > now() - interval '1 day' and s.author_id = item.author_id) < 8)
+  $$;
 -- Replaced: a mentor stays. [Note: Turning 18]
 create or replace function apply_to_band_change(made decisions, item submissions) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
@@ -991,7 +1200,7 @@ create or replace function actor_uses_chats() returns boolean
 
 
 -- Replaced, with more columns.
-drop function own_mentor_request(), own_mentor_offers(), own_mentor_pairs(uuid);
+drop function own_mentor_request(), own_mentor_offers(), own_mentor_pairs(uuid), own_mentor_notes(uuid);
 create function own_mentor_request()
   returns table (
     id uuid, specialties text[], language text, hours text[], asked_at timestamptz, place int, offer_until timestamptz, mentors int, free int,
@@ -1005,7 +1214,7 @@ create function own_mentor_request()
       (select count(*)::int from mentors m where mentor_counts(m) and r.language = any (m.languages) and may_accompany(m.id, r.band)),
       (select count(*)::int from mentors m where mentor_counts(m) and not m.is_paused and r.language = any (m.languages) and mentor_places(m) > 0
         and may_be_paired(m.member_id, r.member_id) and m.overseer_id <> r.member_id and may_accompany(m.id, r.band)
-        and m.member_id is distinct from r.overseer_id
+        and m.member_id is distinct from r.overseer_id and not have_blocked(m.member_id, r.overseer_id)
         and not exists (select from mentor_offers o where o.request_id = r.id and o.mentor_id = m.id)),
       (select count(*)::int from mentor_offers o where o.request_id = r.id and o.state in ('declined', 'lapsed', 'recalled')),
       r.band = 'younger', o.alias_id, a.name, a.picture
@@ -1042,5 +1251,17 @@ create function own_mentor_pairs(only_pair uuid)
     where (p.mentor_member = actor_member() or p.mentee_member = actor_member()) and (only_pair is null or p.id = only_pair)
     order by p.state <> 'ended' desc, p.started_on desc, p.id limit 50
   $$;
-revoke execute on function own_mentor_request(), own_mentor_offers(), own_mentor_pairs(uuid) from public;
-grant execute on function own_mentor_request(), own_mentor_offers(), own_mentor_pairs(uuid) to upstander_app;
+create function own_mentor_notes(pair uuid)
+  returns table (
+    id uuid, is_own boolean, alias_id uuid, audience text, author_key bytea, signature bytea, sealed bytea, written_on date, is_overseen boolean,
+    notified text)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select n.id, n.member_id is not distinct from actor_member(), n.alias_id, n.audience, n.author_key, n.signature, n.sealed, n.written_on, n.is_overseen,
+      (select h.reason from mentor_hidden_messages h where h.pair_id = pair and h.message_id = n.id and n.member_id is distinct from actor_member())
+    from mentor_notes n join mentor_pairs p on p.id = n.pair_id
+    where p.id = pair and (p.mentor_member = actor_member() or p.mentee_member = actor_member())
+      and (n.audience = 'both' or n.member_id = actor_member()) order by n.written_on desc, n.id limit 200
+  $$;
+revoke execute on function own_mentor_request(), own_mentor_offers(), own_mentor_pairs(uuid), own_mentor_notes(uuid) from public;
+grant execute on function own_mentor_request(), own_mentor_offers(), own_mentor_pairs(uuid), own_mentor_notes(uuid) to upstander_app;

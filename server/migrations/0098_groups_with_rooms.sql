@@ -46,6 +46,8 @@ create or replace function put_room(room uuid, of_version int, given jsonb, into
   begin
     if into_state is not null and not actor_is_admin() then raise exception 'Only administrators settle rooms.' using errcode = 'insufficient_privilege'; end if;
     if into_state is null and actor_host() is null then return 'forbidden'; end if;
+    -- The group first, as its end does: it does not end while a room of it is made.
+    perform from groups g where g.id = (given ->> 'groupId')::uuid for share;
     select r.* into earlier from rooms r where r.id = room for update;
     if coalesce(earlier.version, 0) <> of_version then return 'conflict'; end if;
     if earlier.id is not null and (earlier.band <> given ->> 'band' or into_state is not null and earlier.state in ('proposed', 'refused')

@@ -1,5 +1,5 @@
 -- [Note: Removed guests] in contract/community/room-removals.ts. A guest whom a host has sent out of a session can have moderators look at it, once: an item of
--- their queue, about the name of that session. Moderators who host the room decide nothing about it.
+-- their queue, about the name of that session. Moderators who host the room, or sent them out, decide nothing about it.
 create function own_removal(session uuid) returns table (state text, answered_by date, words text)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -25,7 +25,7 @@ create function appeal_removal(session uuid, said text) returns text
     select r.* into held from rooms r join room_sessions o on o.room_id = r.id where o.id = session;
     insert into submissions (kind, alias_id, author_id, language, band, due, words, left_to_others)
       values ('room_removal', seat.alias_id, actor_member(), held.language, held.band, due_at(false), said,
-        array(select h.member_id from hosts h where h.id in (held.host_id, held.backup_id) and h.member_id is not null));
+        array(select h.member_id from hosts h where h.id in (held.host_id, held.backup_id, seat.removed_by) and h.member_id is not null));
     return 'done';
   end $$;
 -- Restored, they may take a seat again.

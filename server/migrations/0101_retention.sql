@@ -59,6 +59,13 @@ create function duty_shift_goes(s duty_shifts, moment timestamptz) returns boole
 create function chat_report_words_go(r chat_reports, moment timestamptz) returns boolean language sql stable
   return r.made_on < moment - interval '6 months' and r.messages <> '[]';
 
+-- Conversations that an overseer reads: half a year after the pair has ended, where both have erased theirs. [Note: Overseen conversations]
+create function pair_is_over(p mentor_pairs, moment timestamptz) returns boolean language sql stable
+  return p.state = 'ended' and p.ended_on < utc_day(moment) - 180;
+create function overseen_chat_goes(c chats, moment timestamptz) returns boolean language sql stable
+  return c.overseen_pair_id is not null and not exists (select from chat_sides s where s.chat_id = c.id and s.member_id is not null)
+    and exists (select from mentor_pairs p where p.id = c.overseen_pair_id and pair_is_over(p, moment));
+
 -- Rooms: what was written goes after 30 days; copies of lines that were flagged, six months later.
 create function room_session_goes(s room_sessions, moment timestamptz) returns boolean language sql stable
   return not s.is_erased and s.ends_at < moment - interval '30 days' and s.state in ('ended', 'cancelled');
@@ -96,6 +103,7 @@ create function unconfirmed_account_goes(m members, moment timestamptz) returns 
     and not holds_anything(m.id);
 
 -- How many of one kind would go: now, and by a later moment if nothing else happens. For administrators: counts, and never which.
+-- A rule with a question in it is not written into the statement: its cheap part is asked first, so that it is not called for each row.
 create function retention_forecast(later timestamptz) returns table (kind text, due bigint, due_later bigint)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -103,9 +111,9 @@ create function retention_forecast(later timestamptz) returns table (kind text, 
       select 'reports' as kind, count(*) filter (where report_goes(r, now())) as due, count(*) as due_later
         from reports r where report_goes(r, later)
       union all select 'accounts', count(*) filter (where unconfirmed_account_goes(m, now())), count(*)
-        from members m where unconfirmed_account_goes(m, later)
+        from members m where unconfirmed_account_over(m, later) and unconfirmed_account_goes(m, later)
       union all select 'decisions', count(*) filter (where decision_words_go(d, now())), count(*)
-        from decisions d where decision_words_go(d, later)
+        from decisions d where decision_words_over(d, later) and decision_words_go(d, later)
       union all select 'flags', count(*) filter (where flag_words_go(x, now())), count(*)
         from flags x where flag_words_go(x, later)
       union all select 'submissions', count(*) filter (where submission_words_go(s, now())), count(*)
@@ -114,12 +122,14 @@ create function retention_forecast(later timestamptz) returns table (kind text, 
         from about_me_claims c where claim_words_go(c, later)
       union all select 'chat_reports', count(*) filter (where chat_report_words_go(r, now())), count(*)
         from chat_reports r where chat_report_words_go(r, later)
+      union all select 'overseen_chats', count(*) filter (where overseen_chat_goes(c, now())), count(*)
+        from chats c where overseen_chat_goes(c, later)
       union all select 'shifts', count(*) filter (where duty_shift_goes(s, now())), count(*)
         from duty_shifts s where duty_shift_goes(s, later)
       union all select 'rooms', count(*) filter (where room_session_goes(s, now())), count(*)
         from room_sessions s where room_session_goes(s, later)
       union all select 'room_copies', count(*) filter (where room_copy_goes(p, now())), count(*)
-        from posts p where room_copy_goes(p, later)
+        from posts p where room_copy_over(p, later) and room_copy_goes(p, later)
       union all select 'text_holds', count(*) filter (where text_hold_goes(h, now())), count(*)
         from text_holds h where text_hold_goes(h, later)
       union all select 'notifications', count(*) filter (where notification_goes(n, now())), count(*)
@@ -186,7 +196,7 @@ revoke execute on function utc_day(timestamptz), notification_goes(notifications
   text_hold_goes(text_holds, timestamptz), sign_up_invitation_goes(sign_up_invitations, timestamptz),
   decision_words_over(decisions, timestamptz), decision_is_appealed(decisions), decision_words_go(decisions, timestamptz), flag_words_go(flags, timestamptz), submission_words_over(submissions, timestamptz),
   submission_words_go(submissions, timestamptz), claim_words_over(about_me_claims, timestamptz), claim_words_go(about_me_claims, timestamptz),
-  duty_shift_goes(duty_shifts, timestamptz), chat_report_words_go(chat_reports, timestamptz), room_session_goes(room_sessions, timestamptz),
+  duty_shift_goes(duty_shifts, timestamptz), chat_report_words_go(chat_reports, timestamptz), pair_is_over(mentor_pairs, timestamptz), overseen_chat_goes(chats, timestamptz), room_session_goes(room_sessions, timestamptz),
   room_copy_over(posts, timestamptz), room_copy_waits(posts), room_copy_goes(posts, timestamptz), report_period_ends(reports),
   report_is_over(reports), report_goes(reports, timestamptz), report_period_is_over(reports, timestamptz), report_is_stopped(reports),
   unconfirmed_account_over(members, timestamptz), unconfirmed_account_goes(members, timestamptz),
@@ -225,7 +235,7 @@ create or replace function erase_kept_reports() returns bigint
 create or replace function forgotten_accounts() returns setof uuid
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
-  return query select m.id from members m where unconfirmed_account_goes(m, now());
+  return query select m.id from members m where actor_kind() = 'system' and unconfirmed_account_goes(m, now());
 end $$;
 
 create or replace function forget_moderated_words() returns void
@@ -293,4 +303,8 @@ create or replace function lapse_chat_requests(days int, past_days int) returns 
         and not exists (select from aliases a where a.id = k.alias_id);
     -- The words that moderators read, six months later, as of flags.
     update chat_reports r set messages = '[]' where chat_report_words_go(r, now());
+    delete from chats c where overseen_chat_goes(c, now());
+    delete from mentor_pairs p
+      where pair_is_over(p, now()) and p.mentor_member is null and p.mentee_member is null and p.returning_member is null
+        and not exists (select from chats c where c.overseen_pair_id = p.id);
   end $$;

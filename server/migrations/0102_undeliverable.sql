@@ -25,17 +25,17 @@ create function mark_undeliverable(refused text, why text) returns bigint
     insert into undeliverable_addresses as u (member_id, comparable_address, cause)
       select m.id, m.comparable_address, why from members m where m.comparable_address = refused
       on conflict (member_id) do update set comparable_address = excluded.comparable_address, cause = excluded.cause, since = now()
-        where u.comparable_address <> excluded.comparable_address;
+        where u.comparable_address <> excluded.comparable_address or u.cause = 'refused' and excluded.cause = 'bounced';
     get diagnostics marked = row_count;
     return marked;
   end $$;
 
--- Whether the mail of a member comes back, at the address that they have now.
-create function mail_fails(member uuid) returns boolean
+-- Whether the mail of the asking member comes back, at the address that they have now.
+create function mail_fails() returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select exists (select from undeliverable_addresses u join members m on m.id = u.member_id
-      where u.member_id = member and u.comparable_address = m.comparable_address)
+      where u.member_id = actor_member() and u.comparable_address = m.comparable_address)
   $$;
 
 -- How many members have an address that takes no mail, for administrators: never who.
@@ -47,14 +47,14 @@ create function undeliverable_counts() returns table (refused bigint, bounced bi
     where actor_is_admin()
   $$;
 
--- Has a message that was given up sent again. For administrators; another state of it stays as it is.
+-- Has a message that was given up sent again. For administrators; one that waits stays as it is. @returns whether it is there to be sent
 create function requeue_mail(mail uuid) returns boolean
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
   begin
     if not actor_is_admin() then return false; end if;
-    update mails m set state = 'queued' where m.id = mail and m.state = 'failed' and m.recipient is not null;
+    update mails m set state = 'queued' where m.id = mail and m.state in ('failed', 'queued') and m.recipient is not null;
     return found;
   end $$;
-revoke execute on function mark_undeliverable(text, text), mail_fails(uuid), undeliverable_counts(), requeue_mail(uuid) from public;
-grant execute on function mark_undeliverable(text, text), mail_fails(uuid), undeliverable_counts(), requeue_mail(uuid) to upstander_app;
+revoke execute on function mark_undeliverable(text, text), mail_fails(), undeliverable_counts(), requeue_mail(uuid) from public;
+grant execute on function mark_undeliverable(text, text), mail_fails(), undeliverable_counts(), requeue_mail(uuid) to upstander_app;

@@ -2,7 +2,10 @@
 -- moment. docs/decisions/0257
 create table announcements (
   id uuid primary key,
+  -- Of everything, for two administrators who change it at once.
   version int not null default 1 check (version >= 1),
+  -- Of the words alone: what a device closed stays closed until these change.
+  words_version int not null default 1 check (words_version >= 1),
   audience text not null check (audience in ('everyone', 'members', 'staff', 'moderators', 'administrators')),
   importance text not null check (importance in ('normal', 'important')),
   words jsonb not null check (pg_column_size(words) <= 4096),
@@ -20,7 +23,7 @@ create policy announcements_admin on announcements to upstander_app
   using ((select actor_is_admin())) with check ((select actor_is_admin()));
 create policy announcements_clear on announcements for delete to upstander_app using ((select actor_kind()) = 'system');
 create policy announcements_look on announcements for select to upstander_app using ((select actor_kind()) = 'system');
-grant select, insert, update (version, audience, importance, words, starts_at, ends_at), delete on announcements to upstander_app;
+grant select, insert, update (version, words_version, audience, importance, words, starts_at, ends_at), delete on announcements to upstander_app;
 
 -- What the caller is told now, the most important and newest first. Nobody learns of what is for others.
 create function current_announcements() returns setof announcements

@@ -32,7 +32,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(join(tmpdir(), 'upstander-figures-'))
   // Nobody listens there. What is exported has its name all the same.
   const database = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/none' })
-  const configuration = { dataDir, backupFolder: dataDir, metrics: undefined }
+  const configuration = { dataDir, metrics: undefined }
   const log = createLog({ level: 'silent' })
   const text = await openMetrics({ configuration, database, log, version: '0.0.0' }).read()
   await database.close()

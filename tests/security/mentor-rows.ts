@@ -126,7 +126,9 @@ export const mentorRows: Record<string, Row[]> = {
   'PUT /api/mentoring/oversight/pairs/:id/end': ofOverseen(),
   'GET /api/mentoring/oversight/pairs/:id/conversation': ofOverseen(),
   'GET /api/mentoring/oversight/pairs/:id/messages': ofOverseen(),
-  'PUT /api/mentoring/oversight/pairs/:id/hidden': ofOverseen(),
+  'PUT /api/mentoring/oversight/pairs/:id/hidden': ofOverseen({
+    messageIds: ['9a5d0a35-6c42-4c4f-9b7e-0c6a3f1d2e4b'],
+  }),
   'GET /api/admin/mentors': anybody(),
   'PUT /api/admin/mentors/:id/checks/:check': [
     {

@@ -14,6 +14,7 @@ export const ownerless = new Set([
   // Reached through functions of the owner alone, or by administrators.
   'about_me_claims',
   'announcements',
+  'backups',
   'settings_changes',
   'sign_up_invitations',
   'alias_openings',

@@ -25,6 +25,10 @@ export const peopleRows: Record<string, Row[]> = {
     ...nowhere(),
     body: { id: randomUUID() },
   })),
+  'POST /api/admin/people/:id/reopening': refusedToAll(404, () => ({
+    ...nowhere(),
+    body: { id: randomUUID() },
+  })),
   'GET /api/admin/factor-resets': anybody(),
   'PUT /api/admin/factor-resets/:id/approval': refusedToAll(404, nowhere),
   'DELETE /api/admin/factor-resets/:id': anybody(nowhere),

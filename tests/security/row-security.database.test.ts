@@ -136,6 +136,7 @@ test('the administrator reads people, messages and the audit log, and no credent
     'announcements',
     'audit_days',
     'audit_entries',
+    'backups',
     'duty_shifts',
     'handler_invitations',
     'handlers',

@@ -15,8 +15,9 @@ export const serviceRows: Record<string, Row[]> = {
   })),
   'GET /api/admin/settings/changes': anybody(() => ({ query: {} })),
   'GET /api/admin/sign-up-invitations': anybody(),
-  'POST /api/admin/sign-up-invitations': anybody(() => ({
-    body: { id: randomUUID(), token: token(), label: 'Class 7b', uses: 2, goodUntil: dayIn(3) },
+  'PUT /api/admin/sign-up-invitations/:id': anybody(() => ({
+    ...nowhere(),
+    body: { token: token(), label: 'Class 7b', uses: 2, goodUntil: dayIn(3) },
   })),
   'DELETE /api/admin/sign-up-invitations/:id': refusedToAll(404, nowhere),
   'GET /api/admin/retention': anybody(),
@@ -29,6 +30,7 @@ export const serviceRows: Record<string, Row[]> = {
     },
   ],
   'POST /api/admin/jobs/:id/retry': refusedToAll(404, nowhere),
+  'GET /api/admin/backups': anybody(),
   'GET /api/admin/due': anybody(),
   'GET /api/announcements': [
     {

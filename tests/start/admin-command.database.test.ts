@@ -40,6 +40,7 @@ async function run(...args: string[]) {
   const code = await runCommand(readArguments(args), {
     database: app.database,
     publicUrl: app.publicUrl,
+    dataDir: '/nowhere',
     write: (text) => written.push(text),
     tell: (line) => told.push(line),
   })

@@ -135,7 +135,7 @@ export async function openMentoring() {
       return { mentor: mentorPerson, mentorId, mentee, requestId, pairId }
     },
     /** Someone who has turned 18: two moderators agree, and they take a name in the older community. */
-    async changeBand(member: Person) {
+    async changeBand(member: Person, name = 'Early Maple') {
       const request = {
         id: randomUUID() as string,
         to: 'older' as const,
@@ -148,7 +148,7 @@ export async function openMentoring() {
         await decideNext(app, moderator, 'agree', { kind: 'age_band' })
         await settleDecisions(app)
       }
-      const voice = { band: 'older' as const, name: 'Early Maple', picture: 1, language: 'en' as const }
+      const voice = { band: 'older' as const, name, picture: 1, language: 'en' as const }
       await app.call(beginVoice, { body: { ...voice, rulesVersion: communityRulesVersion } }, as(member))
     },
     /** Starts the conversation of a pair. @returns both sides with their keys, and its id */

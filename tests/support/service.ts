@@ -33,8 +33,8 @@ export async function servicePlacesOf(
   }
   if (path.startsWith('/api/admin/sign-up-invitations/')) {
     const token = randomBytes(32).toString('base64url')
-    const body = { id, token, label: 'Class 7b', uses: 2, goodUntil: dayIn(3) }
-    await app.call(makeSignUpInvitation, { body }, owner)
+    const body = { token, label: 'Class 7b', uses: 2, goodUntil: dayIn(3) }
+    await app.call(makeSignUpInvitation, { params: { id }, body }, owner)
     return [{ params: { id }, owner }]
   }
   if (path.startsWith('/api/admin/jobs/')) {

@@ -52,6 +52,9 @@ async function fillAdministration(app: TestApp): Promise<void> {
   await app.owner(`
     insert into undeliverable_addresses (member_id, comparable_address, cause)
     select id, comparable_address, 'bounced' from members`)
+  await app.owner(
+    'insert into backups (taken_at, finished_at, bytes, files, rows) values (now(), now(), 1, 1, 1)',
+  )
   await app.owner(`
     insert into announcements (id, audience, importance, words, starts_at, ends_at, made_by)
     select gen_random_uuid(), 'administrators', 'normal', '{"en": "Later.", "es": "Luego."}', now(), now() + interval '1 day', id from members`)

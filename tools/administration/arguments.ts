@@ -8,6 +8,7 @@ import type { NewSuspension } from '#server/features/people/ids.ts'
 export type AdminCommand =
   | { readonly name: 'help' }
   | { readonly name: 'create' }
+  | { readonly name: 'adopt-files' }
   | { readonly name: 'reset-second-factor'; readonly address: string }
   | { readonly name: 'suspend'; readonly address: string; readonly suspension: Omit<NewSuspension, 'id'> }
   | { readonly name: 'suspend'; readonly address: string; readonly suspension: null }
@@ -38,6 +39,10 @@ export const usage = `What an operator does on the machine itself. Each act is i
       Suspends an account from the community, or ends that early. Reports, records and downloads stay open.
       REASON is one of: ${decisionReasons.join(', ')}.
 
+  npm run admin -- adopt-files
+      Makes DATA_DIR the folder of this database's files, where a start says that they are elsewhere and they are
+      lost or were moved by hand. What is missing there stays missing.
+
   npm run admin -- export-audit [--from 2026-01-01] [--until 2026-01-31] [--output FILE]
       Writes the audit log of days that are over as lines of JSON, to standard output or a new file, and checks
       each day against the log of proofs. Ends with 1 where a day is not what the log holds.
@@ -48,6 +53,7 @@ It uses the database of the server: DATABASE_URL, or the one in DATA_DIR, whethe
 const takesAddress = new Set(['reset-second-factor', 'suspend'])
 const optionsOf: Record<string, readonly string[]> = {
   create: [],
+  'adopt-files': [],
   'reset-second-factor': [],
   suspend: ['days', 'until-lifted', 'lift', 'reason', 'words'],
   'export-audit': ['from', 'until', 'output'],
@@ -65,7 +71,7 @@ export function readArguments(args: readonly string[]): AdminCommand {
   if (foreign !== undefined) throw new UsageError(`"${name}" takes no --${foreign}.`)
   const address = takesAddress.has(name) ? rest.shift() : undefined
   if (rest.length > 0) throw new UsageError(`"${rest[0]}" is too much.`)
-  if (name === 'create') return { name }
+  if (name === 'create' || name === 'adopt-files') return { name }
   if (name === 'export-audit')
     return {
       name,

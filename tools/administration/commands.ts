@@ -1,14 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { normaliseAddress } from '#contract/address.ts'
+import type { AccountHindrance } from '#contract/people.ts'
 import { administratorLink, furtherAdministratorLink } from '#server/features/accounts/administrator.ts'
-import { accountChanged, type AccountChange } from '#server/features/people/events.ts'
-import { sentenceFor, type Hindrance } from '#server/features/people/policy.ts'
+import { notifyOwner } from '#server/features/people/events.ts'
+import { sentenceFor } from '#server/features/people/refusals.ts'
 import * as people from '#server/features/people/queries.ts'
 import { type AuditEntry, auditStatement, writeEntry } from '#server/platform/audit/queries.ts'
 import { asActor } from '#server/platform/database/actor.ts'
 import type { Database, Db } from '#server/platform/database/connection.ts'
+import { adoptFolder } from '#server/platform/files/own-folder.ts'
 import { system } from '#server/platform/http/actor.ts'
-import { emit } from '#server/platform/jobs/events.ts'
 import type { AdminCommand } from './arguments.ts'
 import { exportAudit } from './export-audit.ts'
 
@@ -16,6 +17,7 @@ import { exportAudit } from './export-audit.ts'
 export interface AdminParts {
   readonly database: Database
   readonly publicUrl: string
+  readonly dataDir: string
   /** What the operator asked for: data alone. */
   readonly write: (text: string) => void
   /** What is said beside it. */
@@ -43,6 +45,12 @@ export async function runCommand(command: AdminCommand, parts: AdminParts): Prom
     await writeEntry(parts.database, entryOf(command.name, { said: '' }))
     return exportAudit(command, parts)
   }
+  if (command.name === 'adopt-files') {
+    await adoptFolder(parts.database, parts.dataDir)
+    await writeEntry(parts.database, entryOf(command.name, { said: '' }))
+    parts.write(`${parts.dataDir} has the files of this database from now on.\n`)
+    return 0
+  }
   let outcome: Outcome | undefined
   await asActor(
     parts.database,
@@ -61,7 +69,7 @@ export async function runCommand(command: AdminCommand, parts: AdminParts): Prom
   return 0
 }
 
-type Act = Exclude<AdminCommand, { name: 'help' | 'export-audit' }>
+type Act = Exclude<AdminCommand, { name: 'help' | 'export-audit' | 'adopt-files' }>
 
 async function act(db: Db, command: Act, { publicUrl }: AdminParts): Promise<Outcome> {
   if (command.name === 'create') return { said: await createLink(db, publicUrl) }
@@ -80,7 +88,7 @@ async function createLink(db: Db, publicUrl: string): Promise<string> {
 
 async function resetFactor(db: Db, target: string): Promise<Outcome> {
   const id = randomUUID()
-  const outcome = await people.askFactorReset(db, id, target)
+  const outcome = await people.askFactorReset(db, id, target, 'factors')
   if (outcome !== 'asked') return { target, refused: sentenceOf(outcome) }
   await notifyOwner(db, target, 'factor_reset', id)
   return { target, said: 'Its owner is told. The second factor goes in 72 hours, unless they stop it.' }
@@ -101,14 +109,11 @@ async function suspend(
 async function liftSuspension(db: Db, target: string): Promise<Outcome> {
   if (!(await people.liftSuspension(db, target)))
     return { target, refused: 'No administrator has suspended this account.' }
-  await notifyOwner(db, target, 'lifted', randomUUID())
+  await notifyOwner(db, target, 'lifted')
   return { target, said: 'The suspension has ended.' }
 }
-
-const notifyOwner = (db: Db, memberId: string, what: AccountChange, eventId: string) =>
-  emit(db, accountChanged, { memberId, what, eventId })
 
 const sentenceOf = (outcome: string | undefined) =>
   outcome === undefined || outcome === 'reused'
     ? 'This account is no longer here.'
-    : sentenceFor(outcome as Hindrance)
+    : sentenceFor(outcome as AccountHindrance)

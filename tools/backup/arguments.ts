@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listBackups } from '#server/platform/backups/folder.ts'
 import { UsageError } from '../administration/arguments.ts'
+import { listBackups } from '#server/features/backups/folder.ts'
 
 const recipientPattern = /^age1[a-z0-9]+$/
 const identityPattern = /^AGE-SECRET-KEY-[A-Z0-9-]+$/m

@@ -1,4 +1,5 @@
-import { appendFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -10,9 +11,12 @@ import { newFolder } from '../../tests/support/folder.ts'
 import { fillTables } from '../../tests/support/tables.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/template.ts'
 import { makeWorld } from '../../tests/support/world.ts'
+import { openDatabase } from '#server/platform/database/connection.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
+import { listBackups } from '#server/features/backups/folder.ts'
 import { backUp } from './back-up.ts'
 import { listTables, quoted } from './catalogue.ts'
-import { listBackups } from '#server/platform/backups/folder.ts'
 import { prune, sealedFile } from './files.ts'
 import { openBackup, restore } from './restore.ts'
 import { openSealed, writeSealed } from './sealing.ts'
@@ -73,6 +77,9 @@ beforeAll(async () => {
   source = await freshDatabase(inject('ownerUrl'))
   const app = await appOn(source)
   await fillTables(app, await makeWorld(app))
+  const dataDir = await mkdtemp(join(tmpdir(), 'upstander-test-'))
+  await requireOwnFolder(app.database, dataDir)
+  await rm(dataDir, { recursive: true, force: true })
   await app.leave()
 })
 afterAll(async () => {
@@ -104,6 +111,10 @@ test('all rows, files and guards are there again, byte for byte', async () => {
   expect(await contents(ownerUrl)).toEqual(await contents(source.ownerUrl))
   expect(await guards(ownerUrl)).toEqual(await guards(source.ownerUrl))
   expect(await readFile(join(dataDir, 'files/evidence/0a/one'), 'utf8')).toBe('sealed by a device')
+  // A server starts with that folder.
+  const database = openDatabase({ url: await migrate(ownerUrl), connections: 1 })
+  await requireOwnFolder(database, dataDir)
+  await database.close()
 })
 
 test('nothing of it can be read without the key, and with another one it is refused', async () => {

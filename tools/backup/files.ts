@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
-import { listBackups, stampOf } from '#server/platform/backups/folder.ts'
+import { listBackups, stampOf } from '#server/features/backups/folder.ts'
 import { fileListName, incomplete, type Manifest, type SealedPart } from './format.ts'
 import { measure, writeSealed } from './sealing.ts'
 

@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { openDatabase } from '#server/platform/database/connection.ts'
+import { adoptFolder } from '#server/platform/files/own-folder.ts'
 import { migrate, migrationsFolder, readMigrations } from '#server/platform/database/migrate.ts'
 import { listForeignKeys, listTables, quoted, type Table } from './catalogue.ts'
 import { sealedFile } from './files.ts'
@@ -72,7 +74,12 @@ export async function restore(backup: OpenedBackup, target: RestoreTarget): Prom
     await rm(join(dataDir, 'files'), { recursive: true, force: true })
     throw error
   }
-  await migrate(ownerUrl)
+  const database = openDatabase({ url: await migrate(ownerUrl), connections: 1 })
+  try {
+    await adoptFolder(database, dataDir)
+  } finally {
+    await database.close()
+  }
 }
 
 async function restoreFiles({ path, identity, manifest }: OpenedBackup, dataDir: string): Promise<void> {

@@ -15,7 +15,8 @@ async function fresh(from?: string) {
     await client.query(sql)
     await client.end()
   }
-  return { said, change }
+  const newest = async (now: Date) => (await checkDatabase(database.ownerUrl, now)).map(lineOf).at(-1)
+  return { said, newest, change }
 }
 
 test('a database of this version is in order, and nothing of it is changed', async () => {
@@ -38,6 +39,17 @@ test('an older, a newer and another database are told apart', async () => {
     `insert into migrations (number, name, sha256) select n, 'later', 'y' from generate_series(9001, 9003) n`,
   )
   expect(await steps()).toMatch(/^wrong {9}The database is newer than this program, by 2 steps/)
+})
+
+test('the database knows how old the newest backup is, wherever it was written', async () => {
+  const { newest, change } = await fresh()
+  const now = new Date('2026-11-29T12:00:00Z')
+  expect(await newest(now)).toMatch(/^wrong {9}There is no whole backup that the database knows of/)
+  await change(`insert into backups (taken_at, finished_at, bytes, files, rows)
+    values ('2026-11-29T09:00:00Z', '2026-11-29T09:01:00Z', 1, 0, 0)`)
+  expect(await newest(now)).toBe(
+    'ok            The newest whole backup that the database knows of is 3 hours old.',
+  )
 })
 
 test('a database without tables waits for its first start', async () => {

@@ -3,10 +3,14 @@ import { readMigrations } from '#server/platform/database/migrate.ts'
 import { StartError } from '#server/supervisor/sentence.ts'
 import { checkDatabaseUrl } from '#server/supervisor/preflight.ts'
 import { counted, type Finding, warning, ok, wrong } from './finding.ts'
+import { backupFinding } from './machine.ts'
 import { clockFinding } from './clock.ts'
 
-/** Looks at a database as its owner, and changes nothing in it. */
-export async function checkDatabase(ownerUrl: string): Promise<Finding[]> {
+/**
+ * Looks at a database as its owner, and changes nothing in it.
+ * @param now where it is to say how old the newest backup is that it knows of
+ */
+export async function checkDatabase(ownerUrl: string, now?: Date): Promise<Finding[]> {
   try {
     await checkDatabaseUrl(ownerUrl)
   } catch (error) {
@@ -22,7 +26,8 @@ export async function checkDatabase(ownerUrl: string): Promise<Finding[]> {
   client.on('error', () => undefined)
   await client.connect()
   try {
-    return [await versionOf(client), ...(await stepsOf(client)), await clockOf(client)]
+    const found = [await versionOf(client), ...(await stepsOf(client)), await clockOf(client)]
+    return now ? [...found, ...(await backupsOf(client, now))] : found
   } finally {
     await client.end().catch(() => undefined)
   }
@@ -66,6 +71,17 @@ async function stepsOf(client: Client): Promise<Finding[]> {
       ? warning(`The database is ${counted(left, 'step')} behind this program: the next start makes them.`)
       : ok(`The database is of this version, with ${counted(done.length, 'step')}.`),
   ]
+}
+
+async function backupsOf(client: Client, now: Date): Promise<Finding[]> {
+  const { rows: there } = await client.query<{ is: boolean }>(
+    `select to_regclass('public.backups') is not null as is`,
+  )
+  if (!there[0]?.is) return []
+  await client.query('set role upstander_owner')
+  const { rows } = await client.query<{ newest: Date | null }>('select max(taken_at) as newest from backups')
+  await client.query('reset role')
+  return [backupFinding(' that the database knows of', rows[0]?.newest ?? undefined, now)]
 }
 
 async function moduleOf(client: Client): Promise<Finding[]> {

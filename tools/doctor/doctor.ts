@@ -42,7 +42,7 @@ export async function examine(options: DoctorOptions): Promise<readonly Finding[
 }
 
 function checksOf(configuration: Configuration, options: DoctorOptions): Check[] {
-  const { dataDir, publicUrl, smtpUrl, mailFrom, backupFolder } = configuration
+  const { dataDir, publicUrl, smtpUrl, mailFrom, backups } = configuration
   const { now = new Date(), root, dkimSelector } = options
   // Away for longer, DNS is away.
   const resolver = options.resolver ?? new Resolver({ timeout: 3_000, tries: 1 })
@@ -50,7 +50,7 @@ function checksOf(configuration: Configuration, options: DoctorOptions): Check[]
   const checks: (Check | undefined)[] = [
     { what: 'The configuration', run: soon(() => checkConfiguration(configuration)) },
     { what: 'Node.js', run: soon(() => checkNode()) },
-    { what: 'The database', run: () => checkOwnDatabase(configuration) },
+    { what: 'The database', run: () => checkOwnDatabase(configuration, now) },
     { what: publicUrl, run: () => checkWebsite({ publicUrl, now }) },
     smtpUrl === undefined
       ? undefined
@@ -63,17 +63,16 @@ function checksOf(configuration: Configuration, options: DoctorOptions): Check[]
         },
     { what: `The disk of ${dataDir}`, run: () => checkRoom(dataDir) },
     { what: dataDir, run: () => checkRights(dataDir, join(root, '.env')) },
-    backupFolder === undefined
-      ? undefined
-      : { what: backupFolder, run: () => checkBackups(backupFolder, now) },
+    backups && { what: backups.folder, run: () => checkBackups(backups.folder, now) },
   ]
   return checks.filter((check) => check !== undefined)
 }
 
 /** The database of DATABASE_URL, or the embedded one where it runs. */
-function checkOwnDatabase({ databaseUrl, dataDir }: Configuration): Promise<Finding[]> {
+function checkOwnDatabase({ databaseUrl, dataDir, backups }: Configuration, now: Date): Promise<Finding[]> {
   const url = databaseUrl ?? runningEmbedded(dataDir)
-  if (url !== undefined) return checkDatabase(url)
+  // What it knows of backups counts where their folder is not known.
+  if (url !== undefined) return checkDatabase(url, backups ? undefined : now)
   return Promise.resolve([
     warning(
       `The embedded database of ${dataDir} does not run, so it was not looked at: npm start starts it.`,

@@ -23,6 +23,7 @@ test('a configuration that is less than it could be is to be looked at', () => {
     TRUST_PROXY: '1',
     SMTP_URL: 'smtp://mail.example',
     BACKUP_FOLDER: '/backups',
+    BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
   }
   expect(states(whole)).toEqual(['ok'])
   expect(states({ ...whole, TRUST_PROXY: '', SMTP_URL: '', BACKUP_FOLDER: '' })).toEqual([

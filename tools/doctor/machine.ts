@@ -1,14 +1,15 @@
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
+import { backupLateAfterHours } from '#contract/backups.ts'
 import packageFile from '../../package.json' with { type: 'json' }
-import { newestBackup } from '#server/platform/backups/folder.ts'
+import { newestBackupIn } from '#server/features/backups/folder.ts'
 import type { Configuration } from '#server/platform/config/configuration.ts'
 import { sizeOf } from '../backup/run-command.ts'
 import { counted, type Finding, warning, ok, wrong } from './finding.ts'
 
 /** What the configuration says about itself, where it can be used. */
 export function checkConfiguration(configuration: Configuration): Finding[] {
-  const { publicUrl, smtpUrl, trustProxy, backupFolder, warnings } = configuration
+  const { publicUrl, smtpUrl, trustProxy, backups, warnings } = configuration
   const isOpen = publicUrl.startsWith('https:')
   return [
     ok('The configuration can be used.'),
@@ -27,8 +28,12 @@ export function checkConfiguration(configuration: Configuration): Finding[] {
           ),
         ]
       : []),
-    ...(backupFolder === undefined
-      ? [warning('BACKUP_FOLDER is not set, so nobody can say how old the newest backup is.')]
+    ...(backups === undefined
+      ? [
+          warning(
+            'BACKUP_FOLDER is not set: this server writes no backups by itself, and something else must.',
+          ),
+        ]
       : []),
   ]
 }
@@ -94,14 +99,17 @@ export async function checkRights(dataDir: string, environmentFile: string): Pro
 }
 
 const hour = 3_600_000
-/** A backup a day, and two hours for it to be written. */
-const oldAfter = 26 * hour
+const oldAfter = backupLateAfterHours * hour
 
-/** How old the newest whole backup is. */
+/** How old the newest whole backup in a folder is. */
 export async function checkBackups(folder: string, now: Date): Promise<Finding[]> {
-  const newest = await newestBackup(folder)
-  if (!newest) return [wrong(`There is no whole backup in ${folder}: npm run backup makes one.`)]
+  return [backupFinding(` in ${folder}`, await newestBackupIn(folder), now)]
+}
+
+/** @param where ends "the newest whole backup", with a space before it */
+export function backupFinding(where: string, newest: Date | undefined, now: Date): Finding {
+  if (!newest) return wrong(`There is no whole backup${where}: npm run backup makes one.`)
   const age = now.getTime() - newest.getTime()
-  const sentence = `The newest whole backup in ${folder} is ${counted(Math.max(0, Math.round(age / hour)), 'hour')} old`
-  return [age > oldAfter ? wrong(`${sentence}: look at why none was made since.`) : ok(`${sentence}.`)]
+  const sentence = `The newest whole backup${where} is ${counted(Math.max(0, Math.round(age / hour)), 'hour')} old`
+  return age > oldAfter ? wrong(`${sentence}: look at why none was made since.`) : ok(`${sentence}.`)
 }

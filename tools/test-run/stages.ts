@@ -83,7 +83,7 @@ export function longStages(seed: number): Stage[] {
     {
       name: 'what takes long without a browser',
       ...vitest('long', ['--project', 'long']),
-      seconds: 120,
+      seconds: 240,
     },
     ...(existsSync(attack)
       ? [{ name: 'attack', ...vitest('attack', ['--config', attack]), seconds: 140 }]

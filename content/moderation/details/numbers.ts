@@ -20,11 +20,11 @@ const numberedThings =
   /^(?:isbn|issn|order|pedido|orden|ref|reference|referencia|case|caso|expediente|folio|ticket|invoice|factura|tracking|seguimiento|guia|version|v|article|articulo|art|ley|law|act|decree|decreto|page|pagina|pages|paginas|bus|flight|vuelo|train|tren|model|modelo|build|bug|radicado|denuncia|score|marcador|serial|ean|sku|claim|receipt|recibo|dni|license|licence)$/
 
 /** Words after digits that say what is counted. */
-const counted =
+export const counted =
   /^(?:euros?|eur|pesos?|dollars?|dolares|pounds?|libras|usd|mxn|ars|cop|clp|gbp|followers|seguidores|views|vistas|visitas|reproducciones|likes|people|personas|messages|mensajes|times|veces|reviews|resenas|words|palabras|members|miembros|users|usuarios|km|m|kilometros|steps|pasos|habitantes|votes|votos|signatures|firmas|hours|horas|minutes|minutos|seconds|segundos|years|anos|days|dias|million|millones|k|calories|calorias|points|puntos|students|alumnos|pages|paginas|bytes|mb|gb)$/
 
 /** Words that say that a number is to be called. */
-const callWords =
+export const callWords =
   /\b(?:call|text|ring|phone|number|whatsapp|wasap|wsp|wpp|cell|mobile|telefono|movil|celular|cel|fono|numero|llama|llamame|llamen|marca|escribeme|escribime|tel|tlf|mensajea|dial)\b/
 
 /** Telephone numbers and other long numbers that belong to somebody; helplines, dates, sums and order numbers are none. */
@@ -48,7 +48,7 @@ function isPersonalNumber(view: TextView, run: DigitRun): boolean {
 }
 
 /** `1 2 3 4 5 6 7` is counted, not dialled. */
-const isCounting = (digits: string) =>
+export const isCounting = (digits: string) =>
   '01234567891011121314'.includes(digits) || '10987654321098'.includes(digits)
 
 function isSum(view: TextView, { from, to, written, digits }: DigitRun, hasCue: boolean): boolean {

@@ -25,8 +25,8 @@ export const chatHoldings: readonly Holding[] = [
       es: 'Los mensajes: tú y la persona con quien te escribes. Con un mentor, si hay menores de 18 años: también quien supervisa, cuyo nombre se ve. Los que una de las dos denuncie: también el equipo de moderación',
     },
     howLong: {
-      en: 'Until you erase a conversation. What you sent stays with the other person until they erase it too, also when your account goes. Declined requests: half a year',
-      es: 'Hasta que borres una conversación. Lo que enviaste lo conserva la otra persona hasta que lo borre, aunque se vaya tu cuenta. Solicitudes rechazadas: medio año',
+      en: 'Until you erase a conversation. What you sent stays with the other person until they erase it too, also when your account goes. With a mentor, under 18: at least half a year after the mentoring ends. Declined requests: half a year',
+      es: 'Hasta que borres una conversación. Lo que enviaste lo conserva la otra persona hasta que lo borre, aunque se vaya tu cuenta. Con un mentor, si hay menores de 18 años: al menos medio año desde que acabe. Solicitudes rechazadas: medio año',
     },
     copy: 'account',
     erasure: 'kept',

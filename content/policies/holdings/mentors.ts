@@ -6,8 +6,8 @@ const untilYouLeave: Localised = {
   es: 'Hasta que dejes la comunidad o se vaya tu cuenta',
 }
 const untilBothLeave: Localised = {
-  en: 'Until both of you have left the community or your accounts are gone',
-  es: 'Hasta que las dos personas hayan dejado la comunidad o se hayan ido sus cuentas',
+  en: 'Until both of you have left the community or your accounts are gone; where someone is under 18, at least half a year after it ends',
+  es: 'Hasta que las dos personas hayan dejado la comunidad o se hayan ido sus cuentas; si hay menores de 18 años, al menos medio año desde que acabe',
 }
 
 /** Mentors and whom they accompany. What they write to each other is with the conversations. */
@@ -105,17 +105,20 @@ export const mentorHoldings: readonly Holding[] = [
       en: 'Notes to yourself: only you. Notes to both: the two of you, and the overseer where someone is under 18',
       es: 'Las notas para ti: solo tú. Las de ambas: vosotras dos, y quien supervisa si alguien tiene menos de 18 años',
     },
-    howLong: untilYouLeave,
+    howLong: {
+      en: 'Until you leave the community or your account goes. Notes that an overseer reads: as long as the conversation',
+      es: 'Hasta que dejes la comunidad o se vaya tu cuenta. Las notas que lee quien supervisa: tanto como la conversación',
+    },
     copy: 'account',
-    erasure: 'account',
+    erasure: 'kept',
   },
   {
     id: 'mentor-hidden-messages',
     columns: { mentor_hidden_messages: 'rest' },
     isPersonal: true,
     what: {
-      en: 'Where someone is under 18: which message a device has hidden, why in one word, and the day. Never what it says',
-      es: 'Si alguien tiene menos de 18 años: qué mensaje ocultó un dispositivo, por qué en una palabra y el día. Nunca lo que dice',
+      en: 'Where someone is under 18: which message or note a device has hidden, why in one word, and the day. Never what it says',
+      es: 'Si alguien tiene menos de 18 años: qué mensaje o nota ocultó un dispositivo, por qué en una palabra y el día. Nunca lo que dice',
     },
     why: {
       en: 'So that the overseer notices attempts to get someone out of the app',

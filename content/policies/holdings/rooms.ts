@@ -33,8 +33,8 @@ export const roomHoldings: readonly Holding[] = [
     columns: { room_seats: 'rest', room_lines: 'rest', room_words: 'rest', room_word_lines: 'rest' },
     isPersonal: true,
     what: {
-      en: 'If you were in a room: in which session, the name you had there, what you wrote, and your words in private with the host',
-      es: 'Si estuviste en una sala: en qué sesión, el nombre que tenías allí, qué escribiste y tus palabras en privado con quien dirige',
+      en: 'If you were in a room: in which session, the name you had there, what you wrote, your words in private with the host, and which host sent you out, if one did',
+      es: 'Si estuviste en una sala: en qué sesión, el nombre que tenías allí, qué escribiste, tus palabras en privado con quien dirige y quién te hizo salir, si pasó',
     },
     why: {
       en: 'So that others in the room can read it, and moderators can look into it afterwards',

@@ -216,11 +216,17 @@ export const serverHoldings: readonly Holding[] = [
   },
   {
     id: 'running',
-    columns: { server_secrets: 'rest', administrator_links: 'rest', migrations: 'rest', turns: 'rest' },
+    columns: {
+      server_secrets: 'rest',
+      administrator_links: 'rest',
+      migrations: 'rest',
+      turns: 'rest',
+      backups: 'rest',
+    },
     isPersonal: false,
     what: {
-      en: 'The keys of the server itself, and which version it runs',
-      es: 'Las llaves del propio servidor, y qué versión usa',
+      en: 'The keys of the server itself, which version it runs, and when it was backed up',
+      es: 'Las llaves del propio servidor, qué versión usa y cuándo se copió',
     },
     why: { en: 'To run', es: 'Para funcionar' },
     who: nobody,

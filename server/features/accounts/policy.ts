@@ -16,7 +16,7 @@ export function requireCurrentParameters(given: PasswordParameters): void {
 }
 
 /**
- * Where sign-up is for addresses of certain domains, whether this is one: the domain itself or one below it.
+ * Where accounts are for addresses of certain domains, whether this is one: the domain itself or one below it.
  * @throws {Refusal} `invalid_input`
  */
 export function requireAcceptedAddress({ policy, domains }: SignUpTerms, address: string): void {

@@ -46,6 +46,8 @@ export interface AddressParts {
   sendConfirmation: (db: Db, memberId: string) => Promise<void>
   /** Refuses a password that another account with this address has. */
   requireFreePassword: (db: Db, holder: { id: string; address: string }, authSecret: string) => Promise<void>
+  /** Refuses an address of another domain, where accounts are for those of certain domains. */
+  requireAcceptedAddress: (db: Db, address: string) => Promise<void>
   /** Refuses a password that was not stretched with the parameters that every address is given. */
   requireCurrentParameters: (given: PasswordParameters) => void
   /** @throws {Refusal} `second_factor` or `conflict`, where this session may not change the member's address. */
@@ -158,6 +160,7 @@ async function requireMayAsk(
   { body, networkKey }: { body: AddressBody; networkKey: string },
 ): Promise<void> {
   parts.requireCurrentParameters(body.parameters)
+  await parts.requireAcceptedAddress(db, body.address)
   await parts.requireFactorChange(db, member)
   // The same allowance as that of reauthentication: it is the same secret that could be guessed.
   const key = parts.secrets.hmac('proof-attempts', member.id)

@@ -73,6 +73,17 @@ test('it is there from its start to its end, the most important first', async ()
   expect(items.map(({ id }) => id)).toContain(later.id)
 })
 
+test('what a device closed is another one only with other words', async () => {
+  const { id } = await announce({})
+  const shown = async () =>
+    (await server.app.call(readAnnouncements, {})).items.find((item) => item.id === id)?.version
+  expect(await shown()).toBe(1)
+  await announce({ version: 1, endsAt: at(72), importance: 'important' as never }, id)
+  expect(await shown()).toBe(1)
+  await announce({ version: 2, words: { ...edit.words, en: 'We are away until Tuesday.' } }, id)
+  expect(await shown()).toBe(2)
+})
+
 test('of two administrators who change one, the second is told', async () => {
   const { id } = await announce({})
   expect((await announce({ version: 1 }, id)).status).toBe(200)
@@ -111,6 +122,7 @@ test('what is due names who waits, by the day it is due, and where nobody is on 
     'younger_en',
     'younger_es',
   ])
+  expect(before.items).toContainEqual(expect.objectContaining({ kind: 'backup_missing' }))
   await app.owner(`insert into organisation_registrations (organisation_id, contact, registered_on)
     select id, 'office@example.org', current_date - 10 from organisations where slug = 'support'`)
   const { items } = await app.call(listDueWork, {}, as(team.admin))

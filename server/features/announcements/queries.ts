@@ -7,6 +7,7 @@ export type AnnouncementEdit = Omit<Announcement, 'id'>
 export interface AnnouncementRow {
   readonly id: string
   readonly version: number
+  readonly words_version: number
   readonly audience: string
   readonly importance: string
   readonly words: unknown
@@ -17,7 +18,7 @@ export interface AnnouncementRow {
 /** What the caller is told now. */
 export async function listCurrent(db: Db): Promise<AnnouncementRow[]> {
   const { rows } = await sql<AnnouncementRow>`
-    select id, version, audience, importance, words, starts_at, ends_at from current_announcements()`.execute(
+    select id, version, words_version, audience, importance, words, starts_at, ends_at from current_announcements()`.execute(
     db,
   )
   return rows
@@ -26,7 +27,7 @@ export async function listCurrent(db: Db): Promise<AnnouncementRow[]> {
 export const listAll = (db: Db, most: number): Promise<AnnouncementRow[]> =>
   db
     .selectFrom('announcements')
-    .select(['id', 'version', 'audience', 'importance', 'words', 'starts_at', 'ends_at'])
+    .select(['id', 'version', 'words_version', 'audience', 'importance', 'words', 'starts_at', 'ends_at'])
     .orderBy('ends_at', 'desc')
     .orderBy('id')
     .limit(most)
@@ -44,7 +45,8 @@ export async function save(
     insert into announcements as a (id, audience, importance, words, starts_at, ends_at, made_by)
     select ${id}, ${audience}, ${importance}, ${written}::jsonb, ${startsAt}::timestamptz, ${endsAt}::timestamptz, ${madeBy}
     where ${version}::int = 0 or exists (select from announcements where id = ${id})
-    on conflict (id) do update set version = a.version + 1, audience = excluded.audience, importance = excluded.importance,
+    on conflict (id) do update set version = a.version + 1,
+      words_version = a.words_version + (a.words is distinct from excluded.words)::int, audience = excluded.audience, importance = excluded.importance,
       words = excluded.words, starts_at = excluded.starts_at, ends_at = excluded.ends_at
       where a.version = ${version}::int
     returning version`.execute(db)

@@ -14,28 +14,12 @@ const reasons = {
   started: 'The other one has started this conversation. Read it again.',
 } as const
 
-/** @throws {Refusal} unless it was sent */
-export function refuseRequest(outcome: RequestOutcome | undefined): void {
+/** @throws {Refusal} unless it was sent: a request, a message or the first words of a pair */
+export function refuseUnsent(
+  outcome: RequestOutcome | MessageOutcome | MentorChatOutcome | null | undefined,
+): void {
   if (outcome === 'sent') return
-  if (outcome === undefined) return refuse('not_found')
-  if (outcome === 'reused') return refuse('reused_key')
-  if (outcome === 'silent') return refuse('forbidden', 'You cannot write to others at the moment.')
-  refuse('conflict', reasons[outcome])
-}
-
-/** @throws {Refusal} unless it was sent */
-export function refuseMessage(outcome: MessageOutcome | null): void {
-  if (outcome === 'sent') return
-  if (outcome === null) return refuse('not_found')
-  if (outcome === 'reused') return refuse('reused_key')
-  if (outcome === 'silent') return refuse('forbidden', 'You cannot write to others at the moment.')
-  refuse('conflict', reasons[outcome])
-}
-
-/** @throws {Refusal} unless it was sent */
-export function refuseMentorChat(outcome: MentorChatOutcome | undefined): void {
-  if (outcome === 'sent') return
-  if (outcome === undefined) return refuse('not_found')
+  if (outcome === null || outcome === undefined) return refuse('not_found')
   if (outcome === 'reused') return refuse('reused_key')
   if (outcome === 'silent') return refuse('forbidden', 'You cannot write to others at the moment.')
   refuse('conflict', reasons[outcome])

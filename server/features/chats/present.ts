@@ -38,6 +38,8 @@ function presentOversight(row: OversightRow): NonNullable<OpenConversation['over
     isYounger: row.is_younger,
     overseer:
       row.alias_id === null ? null : { aliasId: row.alias_id, name: row.name, picture: row.picture ?? 0 },
+    until: row.until,
+    notified: row.notified,
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChatKind, ChatState } from '#contract/community/chats.ts'
+import type { ChatKind, ChatState, OpenConversation } from '#contract/community/chats.ts'
 import type { ChatSeal, NewMessage } from '#contract/community/chat-messages.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { PageRange } from '#server/platform/database/cursor.ts'
@@ -74,9 +74,11 @@ export interface OversightRow {
   readonly alias_id: string | null
   readonly name: string | null
   readonly picture: number | null
+  readonly until: number | null
+  readonly notified: NonNullable<OpenConversation['oversight']>['notified']
 }
 
-/** Who reads the caller’s conversation beside the two; nothing where nobody does. */
+/** Who reads the caller’s conversation beside the two, or did; nothing where nobody ever has. */
 export async function findOversight(db: Db, id: string): Promise<OversightRow | undefined> {
   const { rows } = await sql<OversightRow>`select * from chat_oversight(${id})`.execute(db)
   return rows[0]

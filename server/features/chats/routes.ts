@@ -10,7 +10,7 @@ import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { messageSent, requestAccepted } from './events.ts'
-import { refuseRequest } from './policy.ts'
+import { refuseUnsent } from './policy.ts'
 import { presentChat, presentOpenChat } from './present.ts'
 import * as queries from './queries.ts'
 import { presentKeys } from './settings/present.ts'
@@ -51,7 +51,7 @@ function requestRoutes(serve: Serve, { limits, secrets }: { limits: Limits; secr
     await limits.take('chat-requests', memberOf(actor).id, maxRequests)
     if (hashOf(body.message.sealed) !== body.message.hash)
       refuse('invalid_input', undefined, { fields: { 'body.message.hash': 'Not the hash of these bytes.' } })
-    refuseRequest(await queries.sendRequest(db, body, requestHash({ body })))
+    refuseUnsent(await queries.sendRequest(db, body, requestHash({ body })))
     await emit(db, messageSent, { chatId: body.id, messageId: body.message.id })
     return openChat(db, secrets, body.id)
   })

@@ -116,7 +116,7 @@ const exporters: Readonly<Record<string, Exporter>> = {
   milestone_certificates: exporter(byMember),
   duty_shifts: exporter(byMember),
   hosts: exporter(byMember),
-  room_seats: exporter(byMember),
+  room_seats: exporter(byMember, 'removed_by'),
   room_lines: exporter(byAlias, 'request_hash'),
   room_words: exporter(byAlias, 'request_hash'),
   room_word_lines: exporter(byAlias, 'request_hash'),

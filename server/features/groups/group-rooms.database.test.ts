@@ -3,10 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as care from '#contract/community/group-care.ts'
 import * as settings from '#contract/community/room-settings.ts'
 import { readSession, takeSeat } from '#contract/community/rooms.ts'
+import { upsertRoom } from '#server/features/rooms/settings/queries.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import type { Person } from '../../../tests/support/devices.ts'
 import { type GroupStage, openGroups } from '../../../tests/support/groups.ts'
 import { as } from '../../../tests/support/reports.ts'
+import { memberActor } from '../../../tests/support/actors.ts'
 import { beginSession, nextSessionName, roomSettings } from '../../../tests/support/rooms.ts'
 
 // Rooms of a group: proposed by who looks after it, for its members alone, and ended with it.
@@ -83,6 +85,20 @@ test('only members of the group take a seat in its room', async () => {
   const [first = ''] = sessions
   expect((await take(first, await stage.known())).status).toBe(404)
   expect((await take(first, member)).status).toBe(200)
+})
+
+test('a group does not end while a room of it is made', async () => {
+  const { id, facilitator, deputy } = await stage.openGroup()
+  const isFree = async () =>
+    (await app.owner('select from groups where id = $1 for no key update skip locked', [id])).rows.length
+  const { hostId: _, state: __, ...proposal } = roomSettings('', deputy?.hostId ?? null, { kind: 'group' })
+  const room = { ...proposal, groupId: id as never, seats: 8 }
+  const made = await app.as(memberActor(facilitator.id), async (db) => {
+    const outcome = await upsertRoom(db, randomUUID(), room, null)
+    return { outcome, free: await isFree() }
+  })
+  expect(made).toEqual({ outcome: 'saved', free: 0 })
+  expect(await isFree()).toBe(1)
 })
 
 test('the end of a group closes its rooms, and ends a session that is open', async () => {

@@ -62,6 +62,15 @@ test('a job that was given up is done once more, however often somebody asks for
   expect((await read()).failed.map(({ id }) => id)).not.toContain(job)
 })
 
+test('a job whose message is gone is not found', async () => {
+  const { app, team } = server
+  const { job, mail } = await givenUp()
+  await app.owner('delete from mails where id = $1', [mail])
+  const answer = await app.try(retryJob, { params: { id: job } }, as(team.admin))
+  expect(answer.status).toBe(404)
+  expect((await read()).failed.map(({ id }) => id)).toContain(job)
+})
+
 test('a job that is not there is not found', async () => {
   const { app, team } = server
   const answer = await app.try(retryJob, { params: { id: randomUUID() } }, as(team.admin))

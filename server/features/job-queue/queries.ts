@@ -55,19 +55,23 @@ export async function readQueue(db: Db, shown: number): Promise<QueueState> {
 
 /**
  * Puts a job that was given up back into its queue, with one more try, and a message that it was to send back among those that wait.
- * @returns whether there is such a job, in whichever state
+ * @returns whether there is such a job, in any state; false as well where the message that it was to send is gone
  */
 export async function retry(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
-    with retried as (
+    with given_up as materialized (
+      select j.id, j.name, j.data from pgboss.job j
+      where j.id = ${id}::uuid and j.name = any (${ours}::text[]) and j.state = 'failed' for update
+    ), possible as materialized (
+      select g.id from given_up g
+      where case when g.name like '%mails' and g.data ? 'id' then requeue_mail((g.data ->> 'id')::uuid) else true end
+    ), retried as (
       update pgboss.job j set state = 'retry', retry_limit = j.retry_count + 1, completed_on = null, start_after = now()
-      where j.id = ${id}::uuid and j.name = any (${ours}::text[]) and j.state = 'failed'
-      returning j.name, j.data
-    ), requeued as (
-      select requeue_mail((r.data ->> 'id')::uuid) from retried r where r.name like '%mails' and r.data ? 'id'
+      from possible p where j.id = p.id and j.name = any (${ours}::text[]) and j.state = 'failed'
+      returning j.id
     )
-    select exists (select from retried) and (select count(*) from requeued) >= 0
-      or exists (select from pgboss.job j where j.id = ${id}::uuid and j.name = any (${ours}::text[])) as found`.execute(
+    select exists (select from retried)
+      or exists (select from pgboss.job j where j.id = ${id}::uuid and j.name = any (${ours}::text[]) and j.state <> 'failed') as found`.execute(
     db,
   )
   return rows[0]?.found ?? false

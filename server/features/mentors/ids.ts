@@ -5,7 +5,7 @@ export type SaveOutcome = 'saved' | 'silent' | 'unnamed' | 'reused'
 export type AskOutcome = 'asked' | 'waiting' | 'paired' | 'silent' | 'reused'
 export type AnswerOutcome = 'accepted' | 'declined' | 'conflict'
 export type MeetingOutcome = 'proposed' | 'overlap' | 'past' | 'ended' | 'reused'
-export type NoteOutcome = 'written' | 'ended' | 'keys' | 'full' | 'reused'
+export type NoteOutcome = 'written' | 'ended' | 'paused' | 'keys' | 'full' | 'reused'
 export type FeedbackOutcome = 'sent' | 'nobody' | 'full' | 'reused'
 export type CheckOutcome = 'decided' | 'own' | 'reused'
 

@@ -227,9 +227,10 @@ test('the overseer is notified of a message that a device has hidden, and of no 
   const read = { params: { id: pairId } }
   const { hidden } = await app.call(oversight.readOverseenPair, read, as(stage.overseer))
   expect(hidden).toMatchObject([{ messageId: message, reason: 'contact', isSeen: false }])
-  await app.call(oversight.markHiddenSeen, read, as(stage.overseer))
+  const seen = { ...read, body: { messageIds: [message] } }
+  await app.call(oversight.markHiddenSeen, seen, as(stage.overseer))
   expect(await pairOf()).toMatchObject({ hidden: 0 })
-  expect((await app.try(oversight.markHiddenSeen, read, as(mentor))).status).toBe(404)
+  expect((await app.try(oversight.markHiddenSeen, seen, as(mentor))).status).toBe(404)
 })
 
 test('an overseer ends a pair, both read it, and the younger one keeps their place', async () => {

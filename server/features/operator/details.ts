@@ -11,19 +11,6 @@ export const defaultDetails: OperatorProfile = {
   securityEmail: brand.securityEmail,
 }
 
-export const noDetails: OperatorProfile = {
-  name: null,
-  address: null,
-  country: null,
-  contactEmail: null,
-  securityEmail: null,
-  safeguardingLead: null,
-  deputyLead: null,
-  readers: null,
-  readingHours: null,
-  retention: null,
-}
-
 /** Each detail as it was saved, or else as the files say it. */
 export function resolveDetails(saved: OperatorProfile | null, defaults = defaultDetails): OperatorProfile {
   const set = Object.entries(saved ?? {}).filter(([, value]) => value !== null)

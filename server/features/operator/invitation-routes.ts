@@ -17,16 +17,16 @@ const day = 86_400_000
 export function signUpInvitationRoutes(serve: Serve): void {
   serve(listSignUpInvitations, async ({ db }) => ({ items: await queries.listInvitations(db) }))
 
-  serve(makeSignUpInvitation, async ({ actor, body, db, note }) => {
+  serve(makeSignUpInvitation, async ({ actor, params, body, db, note }) => {
     const { token, ...invitation } = body
-    note({ kind: 'sign_up_invitation', id: body.id })
+    note({ kind: 'sign_up_invitation', id: params.id })
     const now = Date.now()
     const last = utcDay(new Date(now + invitationBounds.days * day))
     if (body.goodUntil < utcDay(new Date(now)) || body.goodUntil > last)
       refuse('invalid_input', undefined, {
         fields: { 'body.goodUntil': 'Must be within 90 days from today.' },
       })
-    const made = { ...invitation, digest: digestOf(token), madeBy: memberOf(actor).id }
+    const made = { ...params, ...invitation, digest: digestOf(token), madeBy: memberOf(actor).id }
     if (!(await queries.insertInvitation(db, made))) refuse('reused_key')
     return { done: true as const }
   })

@@ -79,7 +79,7 @@ export async function listInvitations(db: Db): Promise<SignUpInvitation[]> {
   return rows
 }
 
-/** @returns whether it is there as asked for: made now, or by the same call before */
+/** @returns whether it is there as asked for: made now, or by the same call before. Another one with this id stays as it is. */
 export async function insertInvitation(
   db: Db,
   invitation: Pick<SignUpInvitation, 'id' | 'label' | 'uses' | 'goodUntil'> & {
@@ -93,10 +93,14 @@ export async function insertInvitation(
     on conflict do nothing`.execute(db)
   const row = await db
     .selectFrom('sign_up_invitations')
-    .select('digest')
+    .select('id')
     .where('id', '=', id)
+    .where('digest', '=', digest)
+    .where('label', '=', label)
+    .where('uses', '=', uses)
+    .where(sql<boolean>`good_until = ${goodUntil}::date`)
     .executeTakeFirst()
-  return row?.digest.equals(digest) ?? false
+  return row !== undefined
 }
 
 export async function deleteInvitation(db: Db, id: string): Promise<boolean> {

@@ -1,5 +1,6 @@
-import { changeOperator, readOperator, readOperatorSettings } from '#contract/operator.ts'
+import { changeOperator, noDetails, readOperator, readOperatorSettings } from '#contract/operator.ts'
 import { changeSettings, listSettingsChanges, readSettings, settingChange } from '#contract/settings.ts'
+import type { AuditTarget } from '#server/platform/audit/queries.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { cutPage, decodeCursor } from '#server/platform/database/cursor.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
@@ -10,7 +11,7 @@ import { resolveSettings } from '#server/platform/settings/defaults.ts'
 import { readSavedSettings, saveSettings } from '#server/platform/settings/queries.ts'
 import type { SettingsSource } from '#server/platform/settings/settings.ts'
 import { changesBetween, targetOf } from './changes.ts'
-import { defaultDetails, noDetails, resolveDetails } from './details.ts'
+import { defaultDetails, resolveDetails } from './details.ts'
 import * as queries from './queries.ts'
 
 export interface OperatorParts {
@@ -21,7 +22,7 @@ export interface OperatorParts {
 interface Saving {
   readonly actor: Actor
   readonly db: Db
-  readonly note: (target: { kind: string; id: string }) => void
+  readonly note: (target: AuditTarget) => void
 }
 
 /** Keeps what was changed with who did it. Saving what is there already changes nothing and leaves no row. */

@@ -13,6 +13,7 @@ import {
   type SavedSettings,
 } from '#contract/settings.ts'
 import { noSettings } from '#server/platform/settings/defaults.ts'
+import { testAddressChanges } from '../../../tests/support/address-changes.ts'
 import { dayIn } from '../../../tests/support/days.ts'
 import { signUpBody } from '../../../tests/support/devices.ts'
 import { as } from '../../../tests/support/reports.ts'
@@ -108,6 +109,8 @@ test('pages that need no scripts say what the service is called', async () => {
 })
 
 test('where sign-up is for certain domains, another address is refused in words', async () => {
+  const member = await server.people.confirmed()
+  const changes = testAddressChanges(server.app, server.people)
   await save({ signUp: { policy: 'domains', domains: ['lincoln.example'] } })
   const refused = await asNew({ address: 'a@other.example' })
   expect([refused.status, refused.body.error?.fields]).toEqual([
@@ -117,6 +120,10 @@ test('where sign-up is for certain domains, another address is refused in words'
   expect((await asNew({ address: 'a@notlincoln.example' })).status).toBe(400)
   expect((await asNew({ address: 'a@Lincoln.example' })).status).toBe(200)
   expect((await asNew({ address: 'a@mail.lincoln.example' })).status).toBe(200)
+  // A change of address is no way around it.
+  const moved = await changes.ask(member, 'moved@other.example')
+  expect([moved.status, Object.keys(moved.body.error?.fields ?? {})]).toEqual([400, ['body.address']])
+  expect((await changes.ask(member, 'moved@lincoln.example')).status).toBe(200)
 })
 
 test('by invitation, a link makes so many accounts and no more', async () => {
@@ -124,19 +131,25 @@ test('by invitation, a link makes so many accounts and no more', async () => {
   await save({ signUp: { policy: 'invitation', domains: [] } })
   expect((await asNew()).status).toBe(403)
   const token = randomBytes(32).toString('base64url')
-  const invitation = { id: crypto.randomUUID(), token, label: 'Class 7b', uses: 2, goodUntil: dayIn(7) }
-  await app.call(makeSignUpInvitation, { body: invitation }, as(team.admin))
+  const params = { id: crypto.randomUUID() }
+  const invitation = { token, label: 'Class 7b', uses: 2, goodUntil: dayIn(7) }
+  await app.call(makeSignUpInvitation, { params, body: invitation }, as(team.admin))
+  // The answer may have been lost.
+  await app.call(makeSignUpInvitation, { params, body: invitation }, as(team.admin))
+  for (const other of [{ uses: 3 }, { token: randomBytes(32).toString('base64url') }]) {
+    const body = { ...invitation, ...other }
+    const answer = await app.try(makeSignUpInvitation, { params, body }, as(team.admin))
+    expect(answer.body.error?.code).toBe('reused_key')
+  }
   const { body } = signUpBody()
   await app.call(signUp, { body: { ...body, invitation: token } })
   // The same one sent twice makes one account.
   await app.call(signUp, { body: { ...body, invitation: token } })
   const listed = async () => (await app.call(listSignUpInvitations, {}, as(team.admin))).items
-  expect(await listed()).toEqual([
-    { id: invitation.id, label: 'Class 7b', uses: 2, used: 1, goodUntil: dayIn(7) },
-  ])
+  expect(await listed()).toEqual([{ ...params, label: 'Class 7b', uses: 2, used: 1, goodUntil: dayIn(7) }])
   expect((await asNew({}, token)).status).toBe(200)
   expect((await asNew({}, token)).status).toBe(410)
-  await app.call(removeSignUpInvitation, { params: { id: invitation.id } }, as(team.admin))
+  await app.call(removeSignUpInvitation, { params }, as(team.admin))
   expect(await listed()).toEqual([])
 })
 
@@ -145,7 +158,7 @@ test('of many who open the last place of an invitation at once, one gets it', as
   const token = randomBytes(32).toString('base64url')
   await app.call(
     makeSignUpInvitation,
-    { body: { id: crypto.randomUUID(), token, label: 'One', uses: 1, goodUntil: dayIn(1) } },
+    { params: { id: crypto.randomUUID() }, body: { token, label: 'One', uses: 1, goodUntil: dayIn(1) } },
     as(team.admin),
   )
   const answers = await Promise.all(Array.from({ length: 6 }, () => asNew({}, token)))
@@ -170,8 +183,9 @@ test('an invitation of the past or the far future is refused', async () => {
   const { app, team } = server
   for (const goodUntil of [dayIn(-1), dayIn(91)]) {
     const token = randomBytes(32).toString('base64url')
-    const body = { id: crypto.randomUUID(), token, label: 'A', uses: 1, goodUntil }
-    expect((await app.try(makeSignUpInvitation, { body }, as(team.admin))).status).toBe(400)
+    const body = { token, label: 'A', uses: 1, goodUntil }
+    const params = { id: crypto.randomUUID() }
+    expect((await app.try(makeSignUpInvitation, { params, body }, as(team.admin))).status).toBe(400)
   }
 })
 

@@ -25,6 +25,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const hindrancesIn = ({ body }: { body: { error?: { fields?: Record<string, string> } } }) =>
+  Object.keys(body.error?.fields ?? {})
 const codeIn = ({ body }: { body: { error?: { code: string } } }) => body.error?.code
 
 async function withCodes(): Promise<Person> {
@@ -97,11 +99,24 @@ test('nobody resets a second factor alone, or one that is not there, or their ow
   await app.owner('update profiles set is_admin = false where user_id = $1', [third.id])
   await app.owner('update profiles set is_admin = false where user_id = $1', [second.id])
   const alone = await ask(person)
-  expect(alone.answer.body.error).toMatchObject({
-    code: 'conflict',
-    message: expect.stringContaining('recovery kit'),
-  })
+  expect(Object.keys(alone.answer.body.error?.fields ?? {})).toEqual(['alone'])
   await app.owner('update profiles set is_admin = true where user_id = $1', [second.id])
+})
+
+test('both administrators stand behind it: the one who asked is there still, and the other one was before', async () => {
+  const person = await withCodes()
+  const third = await newAdministrator(app, people)
+  const { id } = await ask(person, third)
+  const late = await newAdministrator(app, people)
+  expect(hindrancesIn(await approve(id, late))).toEqual(['too_new'])
+  const makes = (is: boolean) =>
+    app.owner('update profiles set is_admin = $2 where user_id = $1', [third.id, is])
+  await makes(false)
+  expect(hindrancesIn(await approve(id, second))).toEqual(['left'])
+  await makes(true)
+  expect((await approve(id, second)).status).toBe(200)
+  expect(hindrancesIn(await approve(id, team.admin))).toEqual(['already'])
+  await app.call(acts.declineFactorReset, { params: { id } }, as(second))
 })
 
 test('an account is deleted only after its owner agreed, and 72 hours later', async () => {

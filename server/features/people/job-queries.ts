@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
+import type { TwoPersonAct } from './queries.ts'
 
 /** Someone to write to, as the system reads them. */
 export interface Addressee {
@@ -51,10 +52,11 @@ export async function saveStopLink(db: Db, resetId: string, digest: Buffer): Pro
   return numUpdatedRows > 0n
 }
 
-/** The second factors whose 72 hours are over go. @returns whose */
-export async function applyFactorResets(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`select id from apply_factor_resets() as id`.execute(db)
-  return rows.map(({ id }) => id)
+/** Does what two administrators decided 72 hours ago. @returns whose accounts it was about, and what was done */
+export async function applyFactorResets(db: Db): Promise<{ account: string; asked_for: TwoPersonAct }[]> {
+  const { rows } = await sql<{ account: string; asked_for: TwoPersonAct }>`
+    select * from apply_factor_resets()`.execute(db)
+  return rows
 }
 
 /** @returns whose accounts are to be deleted now */

@@ -6,7 +6,7 @@ import { type Mail, queueMail } from '#server/platform/mail/queue.ts'
 import { newToken } from '#server/platform/tokens.ts'
 import * as events from './events.ts'
 import * as queries from './job-queries.ts'
-import { administratorMail, changeMail, factorResetMail } from './mail.ts'
+import { administratorMail, changeMail, stopMail } from './mail.ts'
 
 export interface PeopleJobParts extends Pick<Notifier, 'notify'> {
   readonly publicUrl: string
@@ -16,7 +16,7 @@ export interface PeopleJobParts extends Pick<Notifier, 'notify'> {
 
 export function peopleJobs(jobs: Jobs, parts: PeopleJobParts): void {
   jobs.on(events.accountChanged, (db, { memberId, what, eventId }) =>
-    notifyOwner(db, parts, { memberId, what, eventId }),
+    tellOwner(db, parts, { memberId, what, eventId }),
   )
 
   jobs.on(events.administratorsChanged, async (db, { memberId, what, eventId: event }) => {
@@ -37,10 +37,8 @@ export function peopleJobs(jobs: Jobs, parts: PeopleJobParts): void {
 
   jobs.often('account-acts', async (db) => {
     await queries.endSuspensions(db)
-    for (const memberId of await queries.applyFactorResets(db)) {
-      const eventId = crypto.randomUUID()
-      await emit(db, events.accountChanged, { memberId, what: 'factor_reset_done', eventId })
-    }
+    for (const { account, asked_for: what } of await queries.applyFactorResets(db))
+      await events.notifyOwner(db, account, what === 'reopening' ? 'reopened_for_owner' : 'factor_reset_done')
     for (const memberId of await queries.takeDueDeletions(db))
       await emit(db, events.deletionDue, { memberId })
   })
@@ -55,7 +53,7 @@ interface OwnerNews {
 }
 
 /** Tells the owner by mail and by a notice; of what concerns the community alone by a notice, which leads to the way to contest it. */
-async function notifyOwner(
+async function tellOwner(
   db: Db,
   { notify, publicUrl }: PeopleJobParts,
   { memberId, what, eventId: event }: OwnerNews,
@@ -69,11 +67,11 @@ async function notifyOwner(
     await notify(db, { ...news, kind: 'community', subject: { kind: 'moderation', id: event } })
     return
   }
-  if (what === 'factor_reset') {
+  if (what === 'factor_reset' || what === 'reopening') {
     const token = newToken()
     if (!(await queries.saveStopLink(db, event, token.digest))) return
     const link = new URL(`/#stop-factor-reset=${token.text}`, publicUrl).href
-    await mail(factorResetMail(person, link))
+    await mail(stopMail(person, what, link))
   } else {
     await mail(changeMail(person, what))
   }

@@ -20,26 +20,40 @@ function mailTo({ address, language }: Person, texts: Record<Language, string>):
   }
 }
 
-type MailedChange = Exclude<AccountChange, 'suspended' | 'lifted' | 'factor_reset'>
+/** What the owner can stop by a link. */
+type StoppableChange = 'factor_reset' | 'reopening'
+type MailedChange = Exclude<AccountChange, 'suspended' | 'lifted' | StoppableChange>
 
 const changes: Record<MailedChange, Record<Language, string>> = {
   frozen: {
     en: `An administrator froze your account, because someone else may have used it. All devices were signed out, and the password no longer signs in.
 
-Only you can reopen it: sign in with a passkey that you had before, or set a new password with your recovery kit (24 words).
+To reopen it, sign in with a passkey that you had before. If you have none, ask the administrators: two of them can reopen it together, and it takes 72 hours. Your recovery kit (24 words) opens your records again afterwards.
 Nothing that you wrote was opened or deleted.`,
     es: `Un administrador bloqueó tu cuenta, porque es posible que otra persona la haya usado. Se cerró la sesión en todos los dispositivos y la contraseña ya no sirve para entrar.
 
-Solo tú puedes reabrirla: entra con una llave de acceso que ya tenías, o pon una contraseña nueva con tu kit de recuperación (24 palabras).
+Para reabrirla, entra con una llave de acceso que ya tenías. Si no tienes ninguna, pídelo a quienes administran: dos personas pueden reabrirla juntas, y tarda 72 horas. Tu kit de recuperación (24 palabras) vuelve a abrir tus registros después.
 Nada de lo que escribiste se abrió ni se borró.`,
   },
   reopened: {
-    en: `Your account was reopened. Set a new password now: the old one no longer signs in.
+    en: `Your account was reopened with a passkey. Set a new password now: the old one no longer signs in. Passkeys and codes that were added since the takeover were removed.
 
 If it was not you, write to the administrators at once.`,
-    es: `Tu cuenta se reabrió. Pon ahora una contraseña nueva: la anterior ya no sirve para entrar.
+    es: `Tu cuenta se reabrió con una llave de acceso. Pon ahora una contraseña nueva: la anterior ya no sirve para entrar. Se quitaron las llaves de acceso y los códigos añadidos desde el robo.
 
 Si no fuiste tú, escribe enseguida a los administradores.`,
+  },
+  reopening_stopped: {
+    en: `The reopening of your account was stopped. It stays closed. A passkey that you had before the takeover still reopens it.`,
+    es: `Se detuvo la reapertura de tu cuenta. Sigue cerrada. Una llave de acceso anterior al robo todavía la reabre.`,
+  },
+  reopened_for_owner: {
+    en: `Your account was reopened, as two administrators decided 72 hours ago. The old password no longer signs in: use “I forgot my password” to set a new one. Have your recovery kit (24 words) ready, if you saved one.
+
+If you did not ask for this, write to the administrators at once.`,
+    es: `Tu cuenta se reabrió, como decidieron dos personas que administran hace 72 horas. La contraseña anterior ya no sirve: usa “Olvidé mi contraseña” para poner una nueva. Ten cerca tu kit de recuperación (24 palabras), si guardaste uno.
+
+Si no lo pediste tú, escribe enseguida a los administradores.`,
   },
   factor_reset_stopped: {
     en: `The reset of your second factor was stopped. Your codes and passkeys stay as they are.`,
@@ -77,21 +91,47 @@ Si no fuiste tú quien aceptó, deshazlo y cambia la contraseña.`,
 
 export const changeMail = (person: Person, what: MailedChange): Mail => mailTo(person, changes[what])
 
-export const factorResetMail = (person: Person, link: string): Mail =>
-  mailTo(person, {
-    en: `Someone asked to remove the second factor of your account (codes and passkeys), and it was approved. It happens in 72 hours.
+const stoppable: Record<StoppableChange, Record<Language, (link: string) => string>> = {
+  factor_reset: {
+    en: (
+      link,
+    ) => `Someone asked to remove the second factor of your account (codes and passkeys), and it was approved. It happens in 72 hours.
 
 If you asked for it, you do not need to do anything.
 If this was not you, stop it with this link:
 
 ${link}`,
-    es: `Alguien pidió eliminar el segundo factor de tu cuenta (códigos y llaves de acceso), y se aprobó. Ocurrirá dentro de 72 horas.
+    es: (
+      link,
+    ) => `Alguien pidió eliminar el segundo factor de tu cuenta (códigos y llaves de acceso), y se aprobó. Ocurrirá dentro de 72 horas.
 
 Si lo pediste tú, no tienes que hacer nada.
 Si no fuiste tú, detenlo con este enlace:
 
 ${link}`,
-  })
+  },
+  reopening: {
+    en: (
+      link,
+    ) => `Someone asked to reopen your frozen account, and two administrators agreed. It happens in 72 hours. Then a new password can be set by a link to this email address.
+
+If you asked for it, you do not need to do anything. If someone else may read this mailbox, change its password first.
+If this was not you, stop it with this link:
+
+${link}`,
+    es: (
+      link,
+    ) => `Alguien pidió reabrir tu cuenta bloqueada, y dos personas que administran lo aprobaron. Ocurrirá dentro de 72 horas. Después se podrá poner una contraseña nueva con un enlace enviado a esta dirección.
+
+Si lo pediste tú, no tienes que hacer nada. Si otra persona puede leer este correo, cambia antes su contraseña.
+Si no fuiste tú, detenlo con este enlace:
+
+${link}`,
+  },
+}
+
+export const stopMail = (person: Person, what: StoppableChange, link: string): Mail =>
+  mailTo(person, { en: stoppable[what].en(link), es: stoppable[what].es(link) })
 
 /** No address of the other account: without a mail server, messages are on the console. */
 export const administratorMail = (person: Person, { isMade }: { isMade: boolean }): Mail =>

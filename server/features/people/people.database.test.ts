@@ -9,7 +9,7 @@ import type { TestApp } from '../../../tests/support/app.ts'
 import type { Person, TestPeople } from '../../../tests/support/devices.ts'
 import { as, type SupportTeam } from '../../../tests/support/reports.ts'
 import { teamApp } from '../../../tests/support/team-app.ts'
-import { removeAdministrator } from './queries.ts'
+import { makeAdministrator, removeAdministrator } from './queries.ts'
 
 let app: TestApp
 let people: TestPeople
@@ -120,6 +120,22 @@ test('nobody becomes an administrator by an address that is unknown or not confi
     app.try(acts.makeAdministrator, { body: { address } }, as(team.admin)).then(codeIn)
   expect(await make('nobody.there@example.org')).toBe('not_found')
   expect(await make(pending.address)).toBe('conflict')
+})
+
+test('who was removed meanwhile makes no administrator', async () => {
+  const [third, person] = [await newAdministrator(app, people), await people.confirmed()]
+  const begun = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const removal = app.as(actorOf(team.admin.id), async (db) => {
+    await removeAdministrator(db, third.address)
+    begun.resolve()
+    await held.promise
+  })
+  await begun.promise
+  const made = app.as(actorOf(third.id), (db) => makeAdministrator(db, person.address))
+  held.resolve()
+  await removal
+  expect((await made)?.outcome).toBe('no_longer')
 })
 
 test('of two administrators who remove each other at once one stays', async () => {

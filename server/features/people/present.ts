@@ -2,7 +2,12 @@ import { userType } from '#contract/accounts.ts'
 import { sanctionStep } from '#contract/community/sanctions.ts'
 import { decisionReason } from '#contract/community/values.ts'
 import type { CallResult } from '#contract/endpoint.ts'
-import type { listAdministrators, listFactorResets, PersonAccount } from '#contract/people.ts'
+import {
+  type listAdministrators,
+  type listFactorResets,
+  type PersonAccount,
+  twoPersonAct,
+} from '#contract/people.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 import type * as queries from './queries.ts'
 
@@ -33,6 +38,7 @@ export function presentPerson(row: queries.PersonAccountRow): PersonAccount {
         ? null
         : {
             id: row.factor_reset,
+            what: twoPersonAct.parse(row.factor_reset_what),
             isOwn: row.factor_reset_own,
             dueAt: row.factor_reset_due?.toISOString() ?? null,
           },
@@ -62,6 +68,7 @@ export function presentFactorReset(
 ): CallResult<typeof listFactorResets>['items'][number] {
   return {
     id: row.id,
+    what: twoPersonAct.parse(row.what),
     person: { id: row.member_id, address: row.address },
     isOwn: row.asked_by === id || row.member_id === id,
     askedAt: row.asked_at.toISOString(),

@@ -41,6 +41,7 @@ export interface PersonAccountRow {
   readonly since: string | null
   readonly is_reopened: boolean
   readonly factor_reset: string | null
+  readonly factor_reset_what: string | null
   readonly factor_reset_state: string | null
   readonly factor_reset_own: boolean
   readonly factor_reset_due: Date | null
@@ -67,17 +68,27 @@ export async function liftSuspension(db: Db, memberId: string): Promise<boolean>
 
 /** @param since the day from which someone else may have had the account */
 export const freezeAccount = (db: Db, memberId: string, since: string) =>
-  outcomeOf<'frozen' | 'before' | 'own' | 'no_way_back'>(db, sql`freeze_account(${memberId}, ${since}::date)`)
-
-export const askFactorReset = (db: Db, id: string, memberId: string) =>
-  outcomeOf<'asked' | 'alone' | 'own' | 'nothing' | 'already' | 'reused'>(
+  outcomeOf<'frozen' | 'before' | 'own' | 'future' | 'no_way_back'>(
     db,
-    sql`ask_factor_reset(${id}, ${memberId})`,
+    sql`freeze_account(${memberId}, ${since}::date)`,
+  )
+
+/** What two administrators and 72 hours do: reset a second factor, or reopen a frozen account. */
+export type TwoPersonAct = 'factors' | 'reopening'
+
+export const askFactorReset = (db: Db, id: string, memberId: string, what: TwoPersonAct) =>
+  outcomeOf<'asked' | 'alone' | 'own' | 'nothing' | 'is_frozen' | 'not_frozen' | 'already' | 'reused'>(
+    db,
+    sql`ask_factor_reset(${id}, ${memberId}, ${what})`,
   )
 
 /** @returns what became of it and whose it is; nothing where it is not under way */
 export async function approveFactorReset(db: Db, id: string) {
-  const { rows } = await sql<{ outcome: 'approved' | 'before' | 'own'; account: string }>`
+  const { rows } = await sql<{
+    outcome: 'approved' | 'before' | 'already' | 'own' | 'left' | 'too_new'
+    account: string
+    asked_for: TwoPersonAct
+  }>`
     select * from approve_factor_reset(${id})`.execute(db)
   return rows[0]
 }
@@ -89,6 +100,7 @@ export interface FactorResetRow {
   readonly id: string
   readonly member_id: string
   readonly address: string
+  readonly what: string
   readonly asked_by: string | null
   readonly asked_at: Date
   readonly due_at: Date | null
@@ -126,13 +138,13 @@ interface AdministratorOutcome<Outcome> {
 }
 
 export async function makeAdministrator(db: Db, comparable: string) {
-  const { rows } = await sql<AdministratorOutcome<'made' | 'before' | 'unknown' | 'pending'>>`
+  const { rows } = await sql<AdministratorOutcome<'made' | 'before' | 'unknown' | 'pending' | 'no_longer'>>`
     select * from make_administrator(${comparable})`.execute(db)
   return rows[0]
 }
 
 export async function removeAdministrator(db: Db, comparable: string) {
-  const { rows } = await sql<AdministratorOutcome<'removed' | 'before' | 'unknown' | 'last'>>`
+  const { rows } = await sql<AdministratorOutcome<'removed' | 'before' | 'unknown' | 'last' | 'no_longer'>>`
     select * from remove_administrator(${comparable})`.execute(db)
   return rows[0]
 }

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import type { Parts } from '#server/platform/parts.ts'
 import { administratorsChanged } from './events.ts'
-import { reopen, requirePasswordOpen } from './freezes/sign-in-guard.ts'
+import { reopen, requireMailedLinkOpen, requirePasswordOpen } from './freezes/sign-in-guard.ts'
 import { peopleJobs, type PeopleJobParts } from './jobs.ts'
 import { accountActRoutes } from './own/routes.ts'
 import { peopleRoutes } from './routes.ts'
@@ -17,6 +17,7 @@ export function register(parts: Parts & Omit<PeopleJobParts, 'publicUrl'>): void
 export function accountServices() {
   return {
     reopen,
+    requireMailedLinkOpen,
     requirePasswordOpen,
     notifyAdministrators: (db: Db, memberId: string) =>
       emit(db, administratorsChanged, { memberId, what: 'made', eventId: crypto.randomUUID() }),

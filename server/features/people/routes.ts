@@ -6,15 +6,12 @@ import { memberOf } from '#server/platform/http/member.ts'
 import { requestHash } from '#server/platform/http/repeat.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
-import { type AccountChange, accountChanged, administratorsChanged } from './events.ts'
-import { requireDone } from './policy.ts'
+import { administratorsChanged, notifyOwner } from './events.ts'
+import { requireDone } from './refusals.ts'
 import { presentAdministrator, presentFactorReset, presentPerson } from './present.ts'
 import * as queries from './queries.ts'
 
 const done = { done: true as const }
-
-const notifyOwner = (db: Db, memberId: string, what: AccountChange, eventId: string = crypto.randomUUID()) =>
-  emit(db, accountChanged, { memberId, what, eventId })
 
 /** [Note: What administrators do about an account] */
 export function peopleRoutes(serve: Serve): void {
@@ -83,7 +80,13 @@ function accessRoutes(serve: Serve): void {
 function factorResetRoutes(serve: Serve): void {
   serve(people.askFactorReset, async ({ params, body, db, note }) => {
     note({ kind: 'member', id: params.id })
-    requireDone(await queries.askFactorReset(db, body.id, params.id))
+    requireDone(await queries.askFactorReset(db, body.id, params.id, 'factors'))
+    return done
+  })
+
+  serve(people.askReopening, async ({ params, body, db, note }) => {
+    note({ kind: 'member', id: params.id })
+    requireDone(await queries.askFactorReset(db, body.id, params.id, 'reopening'))
     return done
   })
 
@@ -96,8 +99,14 @@ function factorResetRoutes(serve: Serve): void {
     const approved = await queries.approveFactorReset(db, params.id)
     if (!approved) return refuse('not_found')
     note({ kind: 'member', id: approved.account })
-    if (approved.outcome === 'own') requireDone('factor_own')
-    if (approved.outcome === 'approved') await notifyOwner(db, approved.account, 'factor_reset', params.id)
+    requireDone(approved.outcome === 'own' ? 'factor_own' : approved.outcome)
+    if (approved.outcome === 'approved')
+      await notifyOwner(
+        db,
+        approved.account,
+        approved.asked_for === 'reopening' ? 'reopening' : 'factor_reset',
+        params.id,
+      )
     return done
   })
 

@@ -44,9 +44,7 @@ export interface ResetParts {
   showCode: (db: Db, memberId: string, code: string | undefined) => Promise<boolean>
   readVault: (db: Db, member: VaultHolder) => Promise<VaultRecord>
   /** @throws {Refusal} `forbidden` where the account, which the transaction acts as, was frozen */
-  requirePasswordOpen: (db: Db) => Promise<void>
-  /** The owner has shown the recovery kit: a frozen account is open again. */
-  reopen: (db: Db, memberId: string, passkeyId: null) => Promise<void>
+  requireMailedLinkOpen: (db: Db) => Promise<void>
 }
 
 const hour = 3600
@@ -57,7 +55,7 @@ export function resetRoutes(serve: Serve, parts: ResetParts): void {
 }
 
 /** Asking for a link, and what it leads to. */
-function openingRoutes(serve: Serve, { limits, saltOf, readVault }: ResetParts): void {
+function openingRoutes(serve: Serve, { limits, saltOf, readVault, requireMailedLinkOpen }: ResetParts): void {
   // The same rows are written whether the address is known or not; the job that follows knows the difference.
   serve(requestReset, async ({ body, db, networkKey }) => {
     await limits.take('reset', networkKey, { points: 60, seconds: hour })
@@ -71,6 +69,8 @@ function openingRoutes(serve: Serve, { limits, saltOf, readVault }: ResetParts):
     const holder = await actAsHolder(db, digestOf(body.token))
     if (!holder) return refuse('expired')
     note({ kind: 'member', id: holder.id })
+    // The vault is in the answer, and the old password opens it.
+    await requireMailedLinkOpen(db)
     const { address, kitSaved, asksCode } = await readHolder(db, holder)
     return {
       address,
@@ -94,20 +94,19 @@ function completingRoutes(serve: Serve, parts: ResetParts): void {
     const holder = await actAsHolder(db, digest)
     if (!holder) return refuse('expired')
     note({ kind: 'member', id: holder.id })
+    await parts.requireMailedLinkOpen(db)
     // Having the mailbox is not having the second factor. Before the link is used up: a wrong code leaves it.
     const twoFactors = await showCode(db, holder.id, body.code)
     const person = await readHolder(db, holder)
     await parts.requireFreePassword(db, { id: holder.id, address: person.address }, body.authSecret)
     if (!(await useLink(db, holder.id, digest))) refuse('expired')
     let { generation } = holder
-    if (body.vault.kind === 'empty') await parts.requirePasswordOpen(db)
     if (body.vault.kind === 'kept') {
       const proven = isSignedChallenge(person.verifyKey, keepVaultChallenge(body.token), body.vault.proof)
       if (!proven) refuse('not_accepted')
       const version = body.vault.version
       if (!(await resealVault(db, holder, { sealed: body.sealed, version }))) refuse('conflict')
       await endSessions(db)
-      await parts.reopen(db, holder.id, null)
     } else {
       generation = await beginGeneration(db, holder, { sealed: body.sealed, ...body.vault })
     }

@@ -93,6 +93,12 @@ const rules: Record<RetentionKind, { erase: (db: Db) => Promise<unknown>; rows: 
     age: `update posts set is_copy = true where id in (select id from posts where not is_opening limit 2);
       update posts set written_on = written_on - 210 where is_copy`,
   },
+  overseen_chats: {
+    erase: (db) => lapseRequests(db, 14, 60),
+    rows: 'chats where overseen_pair_id is not null',
+    age: `update mentor_pairs set state = 'ended', ended_by = 'mentor', ended_on = current_date - 210 where is_overseen;
+      update chat_sides set member_id = null where chat_id in (select id from chats where overseen_pair_id is not null)`,
+  },
   text_holds: {
     erase: deleteEndedHolds,
     rows: 'text_holds',

@@ -252,13 +252,22 @@ test('a guest who was removed has moderators look at it once, and may come back 
   expect((await read(guest)).body).toMatchObject({ state: 'open' })
   expect((await contest(guest)).body).toMatchObject({ state: 'waiting' })
   expect((await contest(guest)).status).toBe(200)
-  const { rows } = await app.owner(`select count(*)::int from submissions where kind = 'room_removal'`)
-  expect(rows).toEqual([{ count: 1 }])
+  const { rows } = await app.owner(`select left_to_others from submissions where kind = 'room_removal'`)
+  expect(rows).toHaveLength(1)
   await decideNext(app, stage.moderator, 'restore', { kind: 'room_removal' })
   await settleDecisions(app)
   expect((await read(guest)).status).toBe(404)
   expect(await stage.join(sessionId, guest)).toMatchObject({ outcome: 'seated' })
+  // Someone else hosts the room by now.
+  await app.owner(
+    'update rooms set host_id = backup_id, backup_id = null where id = (select room_id from room_sessions where id = $1)',
+    [sessionId],
+  )
   await contest(other)
+  const { rows: later } = await app.owner(
+    `select left_to_others from submissions where kind = 'room_removal' and state = 'waiting'`,
+  )
+  expect(later[0].left_to_others).toContain(stage.host.id)
   await decideNext(app, stage.moderator, 'uphold', {
     kind: 'room_removal',
     reason: 'other',

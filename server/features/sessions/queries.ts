@@ -174,7 +174,7 @@ export async function readSessionRow(db: Db, sessionId: string) {
         sql<boolean>`exists (select from passkeys k where k.member_id = members.id)`.as('has_passkeys'),
         sql<boolean>`exists (select from address_changes a where a.member_id = members.id and a.state = 'pending'
           and a.expires_at > now())`.as('changes_address'),
-        sql<boolean>`mail_fails(members.id)`.as('mail_fails'),
+        sql<boolean>`mail_fails()`.as('mail_fails'),
         'reset.at as reset_at',
         'reset.undo_until',
         sql<string[]>`member_organisations(members.id)`.as('handles'),

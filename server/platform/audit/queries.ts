@@ -4,12 +4,18 @@ import type { Statement } from '../database/at-once.ts'
 import type { Database } from '../database/connection.ts'
 import { actorId, type Actor } from '../http/actor.ts'
 
+/** What a call was about. */
+export interface AuditTarget {
+  readonly kind: string
+  readonly id: string
+}
+
 /** One row of [Note: Audit] in 0001_foundation.sql. */
 export interface AuditEntry {
   actor: Actor
   /** Method and path pattern. */
   action: string
-  target: { kind: string; id: string } | undefined
+  target: AuditTarget | undefined
   /** `done`, or the code of the refusal. */
   outcome: string
   /** Whether the call touched an anonymous report; then the row carries the day only. */

@@ -36,7 +36,6 @@ test('an empty environment gives a server on this machine only', () => {
     reporterFilesBytes: 50 * 1024 ** 3,
     rateLimits: true,
     metrics: undefined,
-    backupFolder: undefined,
     warnings: [],
   })
 })

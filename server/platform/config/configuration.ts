@@ -12,6 +12,8 @@ export interface Configuration {
   readonly dataDir: string
   /** Missing: the embedded database is meant. */
   readonly databaseUrl: string | undefined
+  /** Missing: queries go to the database itself. */
+  readonly databasePoolerUrl: string | undefined
   /** The origin people use, without a slash at its end. */
   readonly publicUrl: string
   /** Missing: mails stay in the outbox. */
@@ -26,6 +28,8 @@ export interface Configuration {
   readonly pushToPrivate: boolean
   /** Missing: no time-stamp authority is asked. */
   readonly timestampUrl: string | undefined
+  /** Missing: this server writes no backups by itself. */
+  readonly backups: BackupConfiguration | undefined
   /** Missing: this server takes no payments. */
   readonly stripe: StripeConfiguration | undefined
   readonly trustProxy: TrustProxy
@@ -37,10 +41,19 @@ export interface Configuration {
   readonly rateLimits: boolean
   /** Where figures for the operator are read. Missing: nowhere. */
   readonly metrics: { readonly port: number; readonly host: string } | undefined
-  /** Absolute path. Missing: nobody looks for backups. */
-  readonly backupFolder: string | undefined
   /** Sentences the operator should read, though the server can start. */
   readonly warnings: readonly string[]
+}
+
+/** Where and when backups are written. */
+export interface BackupConfiguration {
+  /** Absolute path. */
+  readonly folder: string
+  /** The operator's public key, as age writes it. */
+  readonly recipient: string
+  /** Hours and minutes in UTC, as `03:30`. */
+  readonly dailyAt: string
+  readonly keepDays: number
 }
 
 /** How payments are taken. */
@@ -81,6 +94,8 @@ export function loadEnvironmentFile(path = '.env'): void {
  */
 export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
   const values = readValues(env)
+  if (values.DATABASE_POOLER_URL && !values.DATABASE_URL)
+    throw new ConfigurationError('DATABASE_URL must be set, because DATABASE_POOLER_URL is set.')
   const publicUrl = values.PUBLIC_URL ?? ownOrigin(values.HOST, values.PORT)
   return Object.freeze({
     environment: values.NODE_ENV,
@@ -88,6 +103,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     host: values.HOST,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
+    databasePoolerUrl: values.DATABASE_POOLER_URL,
     publicUrl,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
@@ -96,6 +112,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     pushContact: values.PUSH_CONTACT ?? contactOf(publicUrl, values.MAIL_FROM),
     pushToPrivate: values.PUSH_TO_PRIVATE,
     timestampUrl: values.TIMESTAMP_URL,
+    backups: backupsOf(values),
     stripe: stripeOf(values),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -104,7 +121,6 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     reporterFilesBytes: values.REPORTER_FILES_MB * mebibyte,
     rateLimits: values.RATE_LIMITS,
     metrics: metricsOf(values),
-    backupFolder: values.BACKUP_FOLDER,
     warnings: Object.freeze(warningsOf(values, publicUrl)),
   })
 }
@@ -134,6 +150,18 @@ function ownOrigin(host: string, port: number): string {
 function contactOf(publicUrl: string, mailFrom: string): string {
   if (publicUrl.startsWith('https:')) return publicUrl
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
+}
+
+/**
+ * A folder without a key would fill with nothing: backups are never written open. A key alone is for the command.
+ * @throws {ConfigurationError} where it is missing
+ */
+function backupsOf(values: Values): BackupConfiguration | undefined {
+  const { BACKUP_FOLDER: folder, BACKUP_RECIPIENT: recipient } = values
+  if (folder === undefined) return undefined
+  if (recipient === undefined)
+    throw new ConfigurationError('BACKUP_RECIPIENT must be set, because BACKUP_FOLDER is set.')
+  return { folder, recipient, dailyAt: values.BACKUP_AT, keepDays: values.BACKUP_KEEP_DAYS }
 }
 
 /**

@@ -1,9 +1,11 @@
+import { type NumberSetting, settingBounds } from '#contract/settings.ts'
+import { backupVariables } from './backup-variables.ts'
+import { type Description, described, descriptionOf, isLoopback, wholeNumber } from './described.ts'
+import { watchVariables } from './watch-variables.ts'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAddress } from '#contract/address.ts'
-import { type Description, described, descriptionOf, isLoopback, wholeNumber } from './described.ts'
-import { watchVariables } from './watch-variables.ts'
 
 /** Reads as Fastify's `trustProxy` wants it: nobody, everybody, a number of hops, or known addresses. */
 export type TrustProxy = boolean | number | string[]
@@ -40,6 +42,13 @@ function hasScheme(...schemes: string[]) {
     return url !== null && schemes.includes(url.protocol)
   }
 }
+
+/** A number that can be set under Admin too, within the same bounds. */
+function setting(name: NumberSetting) {
+  const [least, most] = settingBounds[name]
+  return wholeNumber(least, most)
+}
+const mustBeSetting = (name: NumberSetting) => `a whole number from ${settingBounds[name].join(' to ')}`
 
 const trustProxy = z.string().transform((text, context): TrustProxy => {
   const value = readTrustProxy(text)
@@ -91,6 +100,13 @@ export const environment = z.object({
     secret: true,
     meaning:
       'A PostgreSQL 18 database to use instead of the embedded one, as its owner. It needs the contributed module `pg_trgm`.',
+    must: 'a URL that begins with postgres:// or postgresql://',
+  }),
+  DATABASE_POOLER_URL: described(z.string().refine(hasScheme('postgres:', 'postgresql:')).optional(), {
+    default: undefined,
+    secret: true,
+    meaning:
+      'A connection pooler in front of the database of `DATABASE_URL`, such as PgBouncer in transaction mode: the server’s queries go through it. Name and password are the server’s own.',
     must: 'a URL that begins with postgres:// or postgresql://',
   }),
   PUBLIC_URL: described(
@@ -165,6 +181,7 @@ export const environment = z.object({
       'A time-stamp authority (RFC 3161) that stamps each day’s checkpoint of the log of proofs. Unset: none is asked.',
     must: 'a URL that begins with https:// or http://',
   }),
+  ...backupVariables,
   STRIPE_SECRET_KEY: described(
     z
       .string()
@@ -220,23 +237,23 @@ export const environment = z.object({
     meaning: 'The least important entries that are logged.',
     must: 'one of debug, info, warn, error, silent',
   }),
-  SESSION_DAYS: described(wholeNumber(1, 365).prefault('30'), {
+  SESSION_DAYS: described(setting('sessionDays').prefault('30'), {
     default: '30',
     secret: false,
     meaning: 'Days after which a device that was not used is signed out.',
-    must: 'a whole number from 1 to 365',
+    must: mustBeSetting('sessionDays'),
   }),
-  REPORT_FILES_MB: described(wholeNumber(1, 100_000_000).prefault('10240'), {
+  REPORT_FILES_MB: described(setting('reportFilesMb').prefault('10240'), {
     default: '10240',
     secret: false,
     meaning: 'How many MiB of files one report may hold, sealed.',
-    must: 'a whole number from 1 to 100000000',
+    must: mustBeSetting('reportFilesMb'),
   }),
-  REPORTER_FILES_MB: described(wholeNumber(1, 100_000_000).prefault('51200'), {
+  REPORTER_FILES_MB: described(setting('reporterFilesMb').prefault('51200'), {
     default: '51200',
     secret: false,
     meaning: 'How many MiB of files all reports of one person may hold together, sealed.',
-    must: 'a whole number from 1 to 100000000',
+    must: mustBeSetting('reporterFilesMb'),
   }),
   RATE_LIMITS: described(
     z

@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { resolve } from 'node:path'
 import { z } from 'zod'
 import { described, wholeNumber } from './described.ts'
 
@@ -21,19 +20,6 @@ export const watchVariables = {
       secret: false,
       meaning: 'The address that `METRICS_PORT` is opened on. Who reaches it reads figures of this server.',
       must: 'an IP address or `localhost`',
-    },
-  ),
-  BACKUP_FOLDER: described(
-    z
-      .string()
-      .transform((text) => resolve(text))
-      .optional(),
-    {
-      default: undefined,
-      secret: false,
-      meaning:
-        'The folder of backups, for `npm run backup` without a folder, `/metrics` and `npm run doctor`. Unset: none is looked for.',
-      must: 'the path of a folder',
     },
   ),
 }

@@ -1,5 +1,5 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Pool, types } from 'pg'
+import { Client, Pool, types } from 'pg'
 import { preparingClient } from './prepared.ts'
 import type { DB } from './schema.generated.ts'
 
@@ -20,24 +20,33 @@ export interface Database {
 // Whole numbers of 64 bits (counts) fit a double long before any table here is that long.
 types.setTypeParser(types.builtins.INT8, Number)
 
+/** What a statement and an idle transaction may take, in milliseconds. */
+export const timeLimits = { statement_timeout: 20_000, idle_in_transaction_session_timeout: 30_000 } as const
+
 /**
  * Opens a pool of connections.
+ *
+ * [Note: Poolers] Behind a pooler each transaction may have another connection of PostgreSQL's: nothing is prepared by name, and limits are
+ * those of the login (migrate.ts), since a pooler takes no settings at the start of a connection. Everything else is set within a
+ * transaction anyway. Listening needs a connection of its own, which goes round it.
+ * @param options.poolerUrl the same database behind a pooler
  * @param options.url `postgresql://…`; of a Unix socket, `postgresql://user:password@/database?host=/folder`.
  * @param options.connections how many at most.
  */
 export function openDatabase(options: {
   url: string
+  poolerUrl?: string | undefined
   connections?: number
   onError?: (error: Error) => void
 }): Database {
+  const isPooled = options.poolerUrl !== undefined
   const pool = new Pool({
-    connectionString: options.url,
-    Client: preparingClient(),
+    connectionString: options.poolerUrl ? withLoginOf(options.url, options.poolerUrl) : options.url,
+    Client: preparingClient({ isPooled }),
     max: options.connections ?? 16,
     application_name: 'upstander',
     connectionTimeoutMillis: 10_000,
-    idle_in_transaction_session_timeout: 30_000,
-    statement_timeout: 20_000,
+    ...(isPooled ? {} : timeLimits),
   })
   // A connection that dies while idle is replaced at the next use; without a listener it would end the process.
   pool.on('error', (error) => options.onError?.(error))
@@ -45,4 +54,14 @@ export function openDatabase(options: {
   pool.on('connect', (client) => client.on('error', () => undefined))
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { kysely, pool, url: options.url, waiting: () => pool.waitingCount, close: () => kysely.destroy() }
+}
+
+/** The pooler's address with the name, the password and the database of a direct connection. */
+export function withLoginOf(directUrl: string, poolerUrl: string): string {
+  const pooler = new URL(poolerUrl)
+  const { user, password, database } = new Client({ connectionString: directUrl })
+  pooler.searchParams.set('user', user ?? '')
+  pooler.searchParams.set('password', password ?? '')
+  if (pooler.pathname.length < 2) pooler.pathname = `/${database ?? ''}`
+  return pooler.href
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { ConfigurationError } from '../config/configuration.ts'
 import { prepareJobs } from '../jobs/schema.ts'
+import { timeLimits } from './connection.ts'
 
 /** Where the migrations of this version are. */
 export const migrationsFolder = join(import.meta.dirname, '../../migrations')
@@ -63,8 +64,8 @@ export async function migrate(
 }
 
 /**
- * Upstander listens for notifications and sets the actor for each connection, which a pooler between them breaks. A pooler names its
- * own process in place of the one that PostgreSQL serves the connection with.
+ * Migrations lock for as long as a connection lasts, which a pooler in transaction mode does not hold. A pooler names its own process in
+ * place of the one that PostgreSQL serves the connection with.
  *
  * @throws {ConfigurationError} behind PgBouncer or another pooler
  */
@@ -73,7 +74,7 @@ async function requireDirectConnection(client: Client): Promise<void> {
   const { processID } = client as Client & { processID?: number | null }
   if (rows[0]?.pid === processID) return
   throw new ConfigurationError(
-    'DATABASE_URL leads to a connection pooler such as PgBouncer, which Upstander cannot use: set it to the host and port of PostgreSQL itself, usually port 5432.',
+    'DATABASE_URL leads to a connection pooler such as PgBouncer. Set DATABASE_POOLER_URL to that, and DATABASE_URL to the host and port of PostgreSQL itself, usually port 5432.',
   )
 }
 
@@ -214,6 +215,8 @@ async function prepareLogin(client: Client, ownerUrl: string): Promise<string> {
   await client.query(`
     alter role ${role} login password '${password}';
     alter role ${role} set timezone to 'UTC';
+    alter role ${role} set statement_timeout to ${timeLimits.statement_timeout};
+    alter role ${role} set idle_in_transaction_session_timeout to ${timeLimits.idle_in_transaction_session_timeout};
     grant upstander_app to ${role}`)
   await requireNoTables(client, role)
   return loginUrl(ownerUrl, role, password)

@@ -12,8 +12,9 @@ const mostValues = 40
  * longer than most of ours take to run. What is asked again and again is prepared under a name, once on each connection, and planned once
  * for all values where PostgreSQL finds that this is no worse. Who is asking is read from the transaction's settings when a plan runs, and
  * no plan knows it. docs/decisions/0139-prepared-statements.md
+ * @param options.isPooled behind a pooler, where nothing is prepared. [Note: Poolers] in connection.ts
  */
-export function preparingClient(): typeof Client {
+export function preparingClient({ isPooled = false } = {}): typeof Client {
   const prepared = createNames()
   return class PreparingClient extends Client {
     // Kysely asks with a text and its values. What the pool itself is asked, by jobs, comes with a function to call back, and is left as it is.
@@ -21,7 +22,7 @@ export function preparingClient(): typeof Client {
       const [text, values, back] = input
       const ask = super.query.bind(this) as (...given: readonly unknown[]) => unknown
       if (typeof text !== 'string' || !Array.isArray(values) || back) return ask(...input) as never
-      const isWorthIt = values.length > 0 && values.length <= mostValues
+      const isWorthIt = !isPooled && values.length > 0 && values.length <= mostValues
       const name = isWorthIt ? prepared.nameOf(text) : undefined
       // Asked for a promise, `pg` leaves each question with all its values among what V8 takes for old, until everything is collected.
       const answer = new Promise<QueryResult | QueryResult[]>((resolve, reject) => {

@@ -58,6 +58,7 @@ export interface AccountDeletions {
 }
 
 export interface AccountFreezes {
+  by_administrators: Generated<boolean>;
   frozen_at: Generated<Timestamp>;
   member_id: string;
   reopened_at: Timestamp | null;
@@ -139,6 +140,7 @@ export interface Announcements {
   starts_at: Timestamp;
   version: Generated<number>;
   words: Json;
+  words_version: Generated<number>;
 }
 
 export interface AuditDays {
@@ -157,6 +159,14 @@ export interface AuditEntries {
   outcome: string;
   target_id: string | null;
   target_kind: string | null;
+}
+
+export interface Backups {
+  bytes: Int8;
+  files: number;
+  finished_at: Timestamp;
+  rows: Int8;
+  taken_at: Timestamp;
 }
 
 export interface BandChanges {
@@ -327,6 +337,8 @@ export interface Chats {
   id: string;
   kind: string;
   last_number: Generated<number>;
+  overseen_pair_id: string | null;
+  overseen_until: number | null;
   request_hash: Buffer;
   started_at: Generated<Timestamp>;
   starter_key: Buffer;
@@ -534,6 +546,7 @@ export interface FactorResets {
   member_id: string;
   state: Generated<string>;
   stop_digest: Buffer | null;
+  what: Generated<string>;
 }
 
 export interface FigureTallies {
@@ -803,6 +816,7 @@ export interface MentorNotes {
   audience: string;
   author_key: Buffer;
   id: string;
+  is_overseen: Generated<boolean>;
   member_id: string | null;
   pair_id: string;
   request_hash: Buffer;
@@ -848,6 +862,7 @@ export interface MentorPairs {
   overseen_since: Timestamp | null;
   overseer_id: string | null;
   reasons: string[];
+  released: Generated<number>;
   request_id: string | null;
   returning_member: string | null;
   specialties: string[];
@@ -865,6 +880,7 @@ export interface MentorRequests {
   member_id: string;
   overseer_id: string | null;
   request_hash: Buffer;
+  returned: Generated<number>;
   specialties: string[];
   state: Generated<string>;
 }
@@ -1265,6 +1281,7 @@ export interface ProfessionalVerifications {
 }
 
 export interface Profiles {
+  admin_since: Timestamp | null;
   avatar_url: string | null;
   display_name: Generated<string>;
   is_admin: Generated<boolean>;
@@ -1622,6 +1639,7 @@ export interface RoomSeats {
   member_id: string | null;
   own_tick: Generated<number>;
   place: number;
+  removed_by: string | null;
   said_at: Timestamp | null;
   session_id: string;
   state: string;
@@ -1961,6 +1979,7 @@ export interface DB {
   announcements: Announcements;
   audit_days: AuditDays;
   audit_entries: AuditEntries;
+  backups: Backups;
   band_changes: BandChanges;
   blocks: Blocks;
   campaign_checks: CampaignChecks;

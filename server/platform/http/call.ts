@@ -1,4 +1,5 @@
 import type { BytesResult, CallResult, Endpoint, ParsedInput } from '#contract/endpoint.ts'
+import type { AuditTarget } from '../audit/queries.ts'
 import type { Db } from '../database/connection.ts'
 import type { Upload } from '../files/uploads.ts'
 import type { Actor } from './actor.ts'
@@ -22,7 +23,7 @@ export interface CallContext {
    * Names the record that the call is about, for the audit log; a GET is audited only when this was called.
    * @param options.coarse for a record tied to an anonymous report: the row carries the day only.
    */
-  readonly note: (target: { kind: string; id: string }, options?: { coarse?: boolean }) => void
+  readonly note: (target: AuditTarget, options?: { coarse?: boolean }) => void
   /** Says that of what is done here nobody is told live, so that no server has to be woken to look. */
   readonly quiet: () => void
 }

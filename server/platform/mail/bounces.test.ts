@@ -64,6 +64,15 @@ test('a forwarded address is named as it was written to', () => {
   expect(bouncesOfReport(report(fields))).toEqual(['ana@example.org'])
 })
 
+test('long lines are read in one pass, and what comes after 64 kB is not looked at', () => {
+  const failed = 'Final-Recipient: rfc822; ana@example.org\r\nAction: failed\r\nStatus: 5.1.1'
+  const blanks = `X-Note: ${' '.repeat(60_000)}x`
+  expect(bouncesOfReport(report(`${failed}\r\n${blanks}`))).toEqual(['ana@example.org'])
+  const signs = `Original-Recipient: rfc822; ${'@'.repeat(60_000)} x`
+  expect(bouncesOfReport(report(`${signs}\r\n${failed}`))).toEqual(['ana@example.org'])
+  expect(bouncesOfReport(report(`X-Note: ${'x'.repeat(70_000)}\r\n${failed}`))).toEqual([])
+})
+
 test('what is no report is refused, however it looks', () => {
   expect(bouncesOfReport('')).toBeUndefined()
   expect(bouncesOfReport('Subject: Hello\r\n\r\nFinal-Recipient: rfc822; a@example.org')).toBeUndefined()

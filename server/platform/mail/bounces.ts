@@ -43,8 +43,21 @@ const fields = {
   status: 'status',
 } as const
 
-/** `rfc822; person@example.org` */
-const addressIn = (value: string) => /^rfc822\s*;\s*<?([^<>\s]+@[^<>\s]+?)>?$/i.exec(value)?.[1]
+/** Characters of a field that can be an address with its type. */
+const maxField = 400
+
+/** `rfc822; person@example.org`, also with `<` and `>` around the address. */
+function addressIn(value: string): string | undefined {
+  const end = value.indexOf(';')
+  if (end === -1 || value.length > maxField || value.slice(0, end).trim().toLowerCase() !== 'rfc822')
+    return undefined
+  const given = value.slice(end + 1).trim()
+  const address = given.startsWith('<') && given.endsWith('>') ? given.slice(1, -1) : given
+  return isAddress(address) ? address : undefined
+}
+
+/** Characters of a message that are looked at: the report comes before the message that came back, which may be long. */
+const maxReport = 64 * 1024
 
 /**
  * The addresses that a delivery status notification says have failed for good.
@@ -52,7 +65,10 @@ const addressIn = (value: string) => /^rfc822\s*;\s*<?([^<>\s]+@[^<>\s]+?)>?$/i.
  * @returns undefined where the message has no such part
  */
 export function bouncesOfReport(message: string): string[] | undefined {
-  const lines = message.replaceAll('\r\n', '\n').replaceAll(/\n[ \t]+/g, ' ')
+  const lines = message
+    .slice(0, maxReport)
+    .replaceAll('\r\n', '\n')
+    .replaceAll(/\n[ \t]+/g, ' ')
   const start = /^content-type:\s*message\/delivery-status/im.exec(lines)
   if (!start) return undefined
   // Up to the boundary of the next part, which is not of the report.
@@ -60,8 +76,7 @@ export function bouncesOfReport(message: string): string[] | undefined {
   const failed: string[] = []
   for (const group of part.split(/\n\s*\n/)) {
     const { address, action, status } = recipientIn(group)
-    if (address && isAddress(address) && action === 'failed' && status && isPermanent(status))
-      failed.push(address)
+    if (address && action === 'failed' && status && isPermanent(status)) failed.push(address)
   }
   return failed
 }
@@ -69,8 +84,10 @@ export function bouncesOfReport(message: string): string[] | undefined {
 function recipientIn(group: string): Recipient {
   const found: Recipient & { original?: string } = {}
   for (const line of group.split('\n')) {
-    const [, name = '', value = ''] = /^([\w-]+):\s*(.*?)\s*$/.exec(line) ?? []
-    const field = Object.entries(fields).find(([each]) => each === name.toLowerCase())?.[1]
+    const end = line.indexOf(':')
+    const name = line.slice(0, Math.max(end, 0)).toLowerCase()
+    const value = line.slice(end + 1).trim()
+    const field = Object.entries(fields).find(([each]) => each === name)?.[1]
     if (field === 'address' || field === 'original') {
       const address = addressIn(value)
       if (address) found[field] = address

@@ -7,6 +7,7 @@ import { system } from '../http/actor.ts'
 import { queueMail, type Mail } from './queue.ts'
 import { AddressRefused } from './refusals.ts'
 import { createMailer } from './sending.ts'
+import { markUndeliverable } from './undeliverable.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -114,16 +115,21 @@ test('an address that a mail server refuses for good is marked at once, and clea
     await app.as(system, (db) => queueMail(db, person.id, { ...mail, to: person.address }, { id }))
     return id
   }
-  const fails = async () => (await app.owner('select mail_fails($1) as fails', [person.id])).rows[0].fails
+  const causes = async () =>
+    (await app.owner('select cause from undeliverable_addresses where member_id = $1', [person.id])).rows
   const id = await write()
   await expect(send(id, false)).rejects.toThrow(AddressRefused)
-  expect(await fails()).toBe(true)
+  expect(await causes()).toEqual([{ cause: 'refused' }])
   const { rows } = await app.owner('select state from mails where id = $1', [id])
   expect(rows).toEqual([{ state: 'failed' }])
   isThere = true
   await send(await write(), false)
   expect(received).toHaveLength(1)
-  expect(await fails()).toBe(false)
+  expect(await causes()).toEqual([])
+  // A relay takes everything: that says nothing of a mailbox from which a message came back.
+  await app.as(system, (db) => markUndeliverable(db, 'moved@example.org', 'bounced'))
+  await send(await write(), false)
+  expect(await causes()).toEqual([{ cause: 'bounced' }])
 })
 
 test('an address that is refused for now is tried again and not marked', async () => {
@@ -137,9 +143,8 @@ test('an address that is refused for now is tried again and not marked', async (
     show: () => undefined,
   })
   await expect(send(id, false)).rejects.not.toThrow(AddressRefused)
-  const { rows } = await app.owner('select state, mail_fails($2) as fails from mails where id = $1', [
-    id,
-    person.id,
-  ])
-  expect(rows).toEqual([{ state: 'queued', fails: false }])
+  const { rows } = await app.owner('select state from mails where id = $1', [id])
+  expect(rows).toEqual([{ state: 'queued' }])
+  const marks = await app.owner('select from undeliverable_addresses where member_id = $1', [person.id])
+  expect(marks.rows).toEqual([])
 })

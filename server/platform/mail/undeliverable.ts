@@ -10,7 +10,14 @@ export async function markUndeliverable(
   await sql`select mark_undeliverable(${address}, ${cause})`.execute(db)
 }
 
-/** A mail server took a message for it. As the system. */
+/**
+ * A mail server took a message for an address that one had refused. As the system. A message that came back says more: a relay takes everything, and
+ * the mailbox behind it may still be gone.
+ */
 export async function clearUndeliverable(db: Db, address: string): Promise<void> {
-  await db.deleteFrom('undeliverable_addresses').where('comparable_address', '=', address).execute()
+  await db
+    .deleteFrom('undeliverable_addresses')
+    .where('comparable_address', '=', address)
+    .where('cause', '=', 'refused')
+    .execute()
 }

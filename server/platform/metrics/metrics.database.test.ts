@@ -1,12 +1,9 @@
-import { mkdir } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { readJobQueue } from '#contract/job-queue.ts'
 import { signOut } from '#contract/sessions.ts'
 import { system } from '../http/actor.ts'
 import { queueMail } from '../mail/queue.ts'
-import { newFolder } from '../../../tests/support/folder.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { as } from '../../../tests/support/reports.ts'
 import { teamApp } from '../../../tests/support/team-app.ts'
@@ -114,17 +111,17 @@ test('a limit that is reached is counted by its name', async () => {
 })
 
 test('the age of the newest whole backup is known, and a database that is away is a figure too', async () => {
-  const folder = newFolder()
-  const { app, read } = await watched({ BACKUP_FOLDER: folder })
+  const { app, read } = await watched()
   const newest = 'upstander_backup_newest_timestamp_seconds'
   expect((await read()).get(newest)).toBe(0)
-  for (const name of ['2026-01-02T03-04-05Z', '2026-01-01T03-04-05Z', '2026-01-03T03-04-05Z.incomplete'])
-    await mkdir(join(folder, name))
+  await app.owner(`
+    insert into backups (taken_at, finished_at, bytes, files, rows)
+    select at, at + interval '1 minute', 1, 0, 0 from unnest(array['2026-01-02T03:04:05Z', '2026-01-01T03:04:05Z']::timestamptz[]) at`)
   expect((await read()).get(newest)).toBe(Date.UTC(2026, 0, 2, 3, 4, 5) / 1000)
   app.database.pool.connect = () => Promise.reject(new Error('refused'))
   const away = await read()
   expect(away.get('upstander_database_up')).toBe(0)
-  expect(matching(away, /^upstander_(?:jobs|mails|database_size)/)).toEqual([])
+  expect(matching(away, /^upstander_(?:jobs|mails|database_size|backup)/)).toEqual([])
 })
 
 test('the port is closed with the server, and has nothing else on it', async () => {

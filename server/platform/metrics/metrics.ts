@@ -22,7 +22,7 @@ export interface Metrics {
 }
 
 export interface MetricsParts {
-  readonly configuration: Pick<Configuration, 'dataDir' | 'backupFolder' | 'metrics'>
+  readonly configuration: Pick<Configuration, 'dataDir' | 'metrics'>
   readonly database: Database
   readonly log: Log
   readonly version: string
@@ -55,7 +55,6 @@ export function openMetrics({ configuration, database, log, version }: MetricsPa
   const refreshState = watchState(registers, {
     database,
     filesFolder: join(configuration.dataDir, 'files'),
-    backupFolder: configuration.backupFolder,
   })
 
   const read = async () => {

@@ -28,6 +28,8 @@ interface DatabaseFigures {
   readonly bytes: number
   /** A replica cannot be written, and neither can the database of a service whose disk is nearly full. */
   readonly isWritable: boolean
+  /** When the newest whole backup was taken, in seconds since 1970. */
+  readonly newestBackup: number | null
   readonly queues: readonly QueueCount[]
 }
 
@@ -52,6 +54,7 @@ export async function readFigures(db: Db): Promise<DatabaseFigures | undefined> 
     )
     select extract(epoch from clock_timestamp())::float8 as clock, pg_database_size(current_database())::float8 as bytes,
       current_setting('transaction_read_only') = 'off' as "isWritable",
+      (select extract(epoch from max(taken_at))::float8 from backups) as "newestBackup",
       (select jsonb_agg(c order by c.queue) from counts c) as queues`.execute(db)
   return rows[0]
 }

@@ -1,7 +1,6 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Gauge } from 'prom-client'
-import { newestBackup } from '../backups/folder.ts'
 import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
@@ -16,16 +15,14 @@ const mebibyte = 1024 * 1024
 export interface StateSources {
   readonly database: Database
   readonly filesFolder: string
-  readonly backupFolder: string | undefined
 }
 
-/** Figures of the queue, the database, the disk and the backups. @returns what reads all of them again */
+/** Figures of the queue, the database, its backups and the disk. @returns what reads all of them again */
 export function watchState(registers: Registers, sources: StateSources): () => Promise<void> {
   const refreshes = [
     watchDatabase(registers, sources.database),
     watchPool(registers, sources.database),
     watchRoom(registers, sources.filesFolder),
-    ...(sources.backupFolder === undefined ? [] : [watchBackups(registers, sources.backupFolder)]),
   ]
   return async () => {
     await Promise.all(refreshes.map((refresh) => refresh()))
@@ -48,6 +45,11 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
   const oldestMail = gauge('mails_oldest_seconds', 'For how long the oldest message has been due.')
   const stuckMail = gauge('mails_stuck_seconds', 'For how long messages have been due while none was sent.')
 
+  const backup = gauge(
+    'backup_newest_timestamp_seconds',
+    'When the newest whole backup was taken, as its command has noted; 0 where there was none.',
+  )
+
   return async () => {
     const before = Date.now()
     const figures = await Promise.race([
@@ -57,10 +59,11 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
     const after = Date.now()
     up.set(figures ? 1 : 0)
     // What is not known is left out, so that nobody takes an old figure for a new one.
-    for (const each of [size, offset, mails, oldestMail, stuckMail]) each.remove()
+    for (const each of [size, offset, mails, oldestMail, stuckMail, backup]) each.remove()
     for (const each of [jobs, oldest, stuck]) each.reset()
     if (!figures) return
     size.set(Math.ceil(figures.bytes / mebibyte) * mebibyte)
+    backup.set(figures.newestBackup ?? 0)
     // It looked at its clock somewhere between the question and the answer.
     offset.set(figures.clock - (before + after) / 2000)
     const ofMail = figures.queues.filter(isOfMail)
@@ -113,13 +116,4 @@ function watchRoom(registers: Registers, folder: string): () => Promise<void> {
     room.set(disk ? disk.bavail * disk.bsize : 0)
     size.set(disk ? disk.blocks * disk.bsize : 0)
   }
-}
-
-function watchBackups(registers: Registers, folder: string): () => Promise<void> {
-  const newest = new Gauge({
-    name: 'upstander_backup_newest_timestamp_seconds',
-    help: 'When the newest whole backup was taken; 0 where there is none.',
-    registers,
-  })
-  return async () => newest.set(((await newestBackup(folder))?.getTime() ?? 0) / 1000)
 }

@@ -119,6 +119,7 @@ export function mentorsOf({ url }: RunningInstance) {
         from: pair.ownAliasId,
         to: pair.other.aliasId,
         text: secret('words', text),
+        pair: pairId,
         overseer: pair.overseer?.aliasId,
       })
       const { id, message, seals } = request

@@ -5,7 +5,12 @@ import { listShownMentors, readOwnMentor } from '#contract/community/mentors.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { openOverseenChat } from '#web/records/mentors/overseen-chat.ts'
+import { queryClient } from '#web/platform/query/client.ts'
+import {
+  earlierOverseenChat,
+  type OpenedOverseenChat,
+  openOverseenChat,
+} from '#web/records/mentors/overseen-chat.ts'
 import { ensureReachable, openForOverseer, openMentorNotes } from '#web/records/mentors/notes.ts'
 
 /** Everything that is shown of mentors and pairs. */
@@ -67,10 +72,25 @@ export const oversightQuery = (vault: OpenVault) =>
 export const overseenPairQuery = (vault: OpenVault, id: string) =>
   queryOptions({
     queryKey: [sealedQuery, ...mentoringKey, vault.memberId, 'overseen', id],
-    queryFn: async ({ signal }) => {
-      const { notes, ...rest } = await call(readOverseenPair, { params: { id } }, { signal })
-      const isReadable = rest.hasChat && rest.pair.isOwn
-      return { ...rest, chat: isReadable ? await openOverseenChat(vault, id, notes, signal) : null }
+    queryFn: async ({ signal, client, queryKey }) => {
+      const read = await call(readOverseenPair, { params: { id } }, { signal })
+      const known = client.getQueryData<{ chat: OpenedOverseenChat | null }>(queryKey)?.chat ?? null
+      const { notes, hidden } = read
+      const isReadable = read.hasChat && read.pair.isOwn
+      const chat = isReadable
+        ? await openOverseenChat(vault, { pairId: id, notes, hidden, known }, signal)
+        : null
+      return { ...read, chat }
     },
     staleTime: 15_000,
   })
+
+/** Reads the part of a conversation before what is shown to its overseer. */
+export async function loadEarlierOverseen(vault: OpenVault, id: string): Promise<void> {
+  const { queryKey } = overseenPairQuery(vault, id)
+  const shown = queryClient.getQueryData(queryKey)
+  if (!shown?.chat) return
+  const { notes, hidden, chat: known } = shown
+  const chat = await earlierOverseenChat(vault, { pairId: id, notes, hidden, known })
+  queryClient.setQueryData(queryKey, { ...shown, chat })
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { announcementToShow } from './announcements.ts'
+import { announcements, announcementToShow, closeAnnouncement } from './announcements.ts'
 
 const now = Date.parse('2026-11-29T12:00:00.000Z')
 const item = (version: number, startsAt: string, endsAt: string) => ({
@@ -24,4 +24,14 @@ test('what was closed stays closed until its words are changed', () => {
   expect(announcementToShow({ items: [current], closed }, now)).toBeNull()
   const changed = { ...current, version: 3 }
   expect(announcementToShow({ items: [changed], closed }, now)).toBe(changed)
+})
+
+test('one that was closed stays closed where another is closed while it is not told', () => {
+  const other = { ...current, id: '22222222-2222-4222-8222-222222222222' }
+  announcements.set({ items: [current], closed: [] })
+  closeAnnouncement(current)
+  announcements.set({ ...announcements.current(), items: [other] })
+  closeAnnouncement(other)
+  announcements.set({ ...announcements.current(), items: [current, other] })
+  expect(announcementToShow(announcements.current(), now)).toBeNull()
 })

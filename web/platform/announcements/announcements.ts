@@ -69,11 +69,13 @@ export async function refreshAnnouncements(): Promise<void> {
   announcements.set({ ...announcements.current(), items })
 }
 
+/** Marks that a device keeps, the newest: one that is not shown now can be shown again, to another account or from another day on. */
+const maxClosed = 100
+
 export function closeAnnouncement(announcement: ShownAnnouncement): void {
   const { items, closed } = announcements.current()
-  // Only of those that are still told.
-  const told = new Set(items.map(markOf))
-  const next = [...closed.filter((mark) => told.has(mark)), markOf(announcement)]
+  const mark = markOf(announcement)
+  const next = [...closed.filter((each) => each !== mark), mark].slice(-maxClosed)
   store(closedAnnouncementsKey, next)
   announcements.set({ items, closed: next })
 }

@@ -11,7 +11,7 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import { freshChat, loadEarlier, recentChat } from './chat-query.ts'
 import type { OpenedChat } from './opened-chat.ts'
-import { type ChatAct, chatKindName, outboxChat, type UnsentChatReason } from './outbox-chat.ts'
+import { type ChatAct, chatKindName, hindranceOf, outboxChat, type UnsentChatReason } from './outbox-chat.ts'
 import { sealChatMessage } from './sealing.ts'
 
 const thingOf = ({ thing }: Outgoing<Json>) => z.parse(outboxChat, thing)
@@ -67,11 +67,10 @@ export const chatKind: OutboxKind = {
   name: chatKindName,
   shape: z.json(),
   async seal(outgoing) {
-    const { act, writtenAt } = thingOf(outgoing)
+    const { act, writtenAt, overseer } = thingOf(outgoing)
     const chat = await chatOf(outgoing, false)
-    if (chat.record.isBlocked) throw withheld('blocked')
-    if (chat.record.state !== 'open') throw withheld('ended')
-    if (chat.record.oversight?.isPaused) throw withheld('paused')
+    const hindrance = hindranceOf(chat.record, overseer)
+    if (hindrance) throw withheld(hindrance)
     const whole = await withOwnLast(vaultOf(outgoing), chat)
     const content = contentOf(act, whole)
     return asJson(await sealChatMessage(whole, { id: outgoing.id, at: writtenAt, content }))

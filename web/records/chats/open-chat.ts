@@ -3,7 +3,7 @@ import type { ChatKey, OwnChatKey } from '#contract/community/chat-settings.ts'
 import type { OpenConversation } from '#contract/community/chats.ts'
 import { chatKeyChanges, type PublicChatKeys } from '#encryption/chat-keys.ts'
 import type { SealOutcome } from '#encryption/chat-causes.ts'
-import { type ChatSide, type MissingMessage, openMessages } from '#encryption/chats.ts'
+import { type ChatSide, type MissingMessage, openMessages, pairOfFirst } from '#encryption/chats.ts'
 import { fromBase64url } from '#encryption/encoding.ts'
 import { openEntry, type SealedEntry } from '#encryption/entries.ts'
 import { EncryptionError } from '#encryption/errors.ts'
@@ -72,28 +72,40 @@ const sealsOf = new WeakMap<SealedConversation, Promise<OpenedSeals>>()
 /** What is opened: a conversation, its first message and some of its messages. */
 interface SealedRead extends Pick<ChatRead, 'first' | 'items'> {
   readonly record: SealedConversation
+  /** The aliases of the two who write, as the caller knows them. */
+  readonly sides: readonly string[]
+  /** Of which pair it is said to be, where that is known. */
+  readonly pairId: string | null
 }
 
 const readersOf = ({ keys }: Pick<SealedConversation, 'keys'>): ChatSide[] =>
   keys.map((side) => ({ aliasId: side.aliasId, keys: publicChatKeys(side.keys) }))
 
 /**
- * Compares the keys that the server names with those that the first message introduced, which its author has signed.
+ * Compares what the server says of a conversation with its first message, which its author has signed: that it introduced both sides and their keys, and
+ * whether it is that of a pair, and of which.
  *
- * @throws EncryptionError `substitutedKey` where they are not among them: nothing is sealed
+ * @throws EncryptionError `substitutedKey` where it says something else: nothing is sealed
  */
-async function checkIntroductions(
-  first: ChatRead['first'],
+async function checkFirst(
+  { record: { kind }, first, sides, pairId }: SealedRead,
   keys: readonly ReportKey[],
-  { readers, kind }: { readonly readers: readonly ChatSide[]; readonly kind: SealedConversation['kind'] },
+  readers: readonly ChatSide[],
 ): Promise<void> {
   const key = keys.find(({ epoch }) => epoch === 1)
   if (first?.kind !== 'message' || !key) return
-  const { introduces } = await openEntry(sealedEntryOf(first.entry), key)
+  const opened = await openEntry(sealedEntryOf(first.entry), key)
+  const { introduces } = opened
+  const pair = pairOfFirst(opened)
+  const isOfPair = kind === 'mentoring'
+  if (isOfPair !== (pair !== null) || (pairId !== null && pair !== pairId))
+    throw new EncryptionError({ code: 'substitutedKey' })
+  if (!sides.every((alias) => introduces.some(({ id }) => id === alias)))
+    throw new EncryptionError({ code: 'substitutedKey' })
   for (const { id, ...introduced } of introduces) {
     const side = readers.find(({ aliasId }) => aliasId === id)
     // An earlier overseer of a pair, whom another one has replaced.
-    if (!side && kind === 'mentoring') continue
+    if (!side && isOfPair) continue
     if (!side) throw new EncryptionError({ code: 'substitutedKey' })
     chatKeyChanges(side.aliasId, introduced, side.keys)
   }
@@ -115,17 +127,14 @@ const changesOf = ({ keys, ownAliasId, other }: OpenConversation): KeyRenewal[] 
  * @param ownKeys - as the server has them, of the alias under which the member writes
  * @throws EncryptionError `substitutedKey` where keys are not whose they are said to be
  */
-export async function openConversation(
-  vault: OpenVault,
-  { record, first, items }: SealedRead,
-  ownKeys: readonly OwnChatKey[],
-) {
+export async function openConversation(vault: OpenVault, read: SealedRead, ownKeys: readonly OwnChatKey[]) {
+  const { record, items } = read
   const own = await openOwnKeys(vault, record.ownAliasId, ownKeys)
   const opening = sealsOf.get(record) ?? openSeals(record, own)
   sealsOf.set(record, opening)
   const { keys, outcomes } = await opening
   const readers = readersOf(record)
-  await checkIntroductions(first, keys, { readers, kind: record.kind })
+  await checkFirst(read, keys, readers)
   const overseer = record.oversight?.overseer?.aliasId
   const hasEarlier = (items[0]?.number ?? 1) > 1
   const history = await openMessages(
@@ -153,8 +162,11 @@ export async function openChat(
   cachedAt: string | null,
 ): Promise<OpenedChat> {
   const { record } = read
-  const { own, keys, history, messages, hasEarlier } = await openConversation(vault, read, ownKeys)
-  const shown = record.oversight ? await hideMessages(messages) : messages
+  const { oversight } = record
+  const sides = [record.ownAliasId, record.other.aliasId]
+  const sealed = { ...read, sides, pairId: oversight?.pairId ?? null }
+  const { own, keys, history, messages, hasEarlier } = await openConversation(vault, sealed, ownKeys)
+  const shown = oversight ? await hideMessages(messages, oversight.until) : messages
   const keyChanges = changesOf(record)
   return { record, read, messages: shown, keyChanges, hasEarlier, cachedAt, history, keys, own }
 }

@@ -1,4 +1,4 @@
-import type { HiddenReason } from '#contract/community/mentor-pairs.ts'
+import type { HiddenReason } from '#contract/community/mentors.ts'
 import type { ChatCause } from '#encryption/chat-causes.ts'
 
 /** Why a message is not shown. */

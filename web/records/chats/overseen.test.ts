@@ -8,10 +8,12 @@ import { sealChatMessage } from './sealing.ts'
 const contents = (messages: OpenedChat['messages']) =>
   messages.map(({ content }) => (content.kind === 'text' ? content.text : content.kind))
 
+const pairId = crypto.randomUUID()
+
 async function pairWithOverseer() {
   const [mentee, mentor, overseer] = [await newSide(), await newSide(), await newSide()]
   const chat = await newTestChat(mentee, mentor)
-  await chat.write(mentee, { kind: 'request', text: 'Hello.' })
+  await chat.write(mentee, { kind: 'request', text: 'Hello.', pair: pairId })
   return { mentee, mentor, overseer, chat }
 }
 
@@ -20,17 +22,19 @@ const keysOf = ({ aliasId, publicKeys }: TestSide) => ({
   keys: [{ generation: 1, ...publicKeys, succession: null, since: null }],
 })
 /** What the server says of the conversation of a pair that is overseen. */
-const overseenBy = (read: ChatRead, overseer: TestSide): ChatRead => ({
+const overseenBy = (read: ChatRead, overseer: TestSide, until: number | null = null): ChatRead => ({
   ...read,
   record: {
     ...read.record,
     kind: 'mentoring',
-    keys: [...read.record.keys, keysOf(overseer)],
+    keys: [...read.record.keys, ...(until === null ? [keysOf(overseer)] : [])],
     oversight: {
-      pairId: crypto.randomUUID(),
+      pairId,
       isPaused: false,
       isYounger: true,
-      overseer: { aliasId: overseer.aliasId, name: 'Warm Lamp', picture: 1 },
+      overseer: until === null ? { aliasId: overseer.aliasId, name: 'Warm Lamp', picture: 1 } : null,
+      until,
+      notified: [],
     },
   },
 })
@@ -51,8 +55,61 @@ test('takes ways to be reached elsewhere out of what the other one wrote', async
     null,
   )
   expect(contents(own.messages)).toEqual(['Hello.', 'Call me on +44 7700 900123.'])
-  const direct = await openChat(mentee.vault, await chat.readBy(mentee), mentee.ownKeys, null)
-  expect(contents(direct.messages)).toContain('Call me on +44 7700 900123.')
+})
+
+test('a number is found in all the messages that it was taken apart over', async () => {
+  const { mentee, mentor, overseer, chat } = await pairWithOverseer()
+  for (const text of ['07700', 'nine double zero', '123', 'Did you sleep well?'])
+    await chat.write(mentor, { kind: 'message', text })
+  const read = overseenBy(await chat.readBy(mentee), overseer)
+  const { messages } = await openChat(mentee.vault, read, mentee.ownKeys, null)
+  expect(contents(messages)).toEqual(['Hello.', 'hidden', 'hidden', 'hidden', 'Did you sleep well?'])
+})
+
+test('what was hidden stays hidden once nobody oversees it, and nothing that came after is', async () => {
+  const { mentee, mentor, overseer, chat } = await pairWithOverseer()
+  for (const text of ['Call me on +44 7700 900123.', 'Write to me@example.org.'])
+    await chat.write(mentor, { kind: 'message', text })
+  const read = overseenBy(await chat.readBy(mentee), overseer, 2)
+  const { messages } = await openChat(mentee.vault, read, mentee.ownKeys, null)
+  expect(contents(messages)).toEqual(['Hello.', 'hidden', 'Write to me@example.org.'])
+})
+
+test('the first message says whether it is that of a pair, and of which: a server that says something else is refused', async () => {
+  const { mentee, mentor, overseer, chat } = await pairWithOverseer()
+  const read = await chat.readBy(mentee)
+  const refused = expect.objectContaining({ code: 'substitutedKey' })
+  const open = (given: ChatRead) => openChat(mentee.vault, given, mentee.ownKeys, null)
+  // Of a pair, said to be of two who found each other: nothing would be hidden.
+  await expect(open(read)).rejects.toThrow(refused)
+  const seen = overseenBy(read, overseer)
+  await open(seen)
+  const other = {
+    ...seen.record,
+    oversight: seen.record.oversight && { ...seen.record.oversight, pairId: crypto.randomUUID() },
+  }
+  await expect(open({ ...seen, record: other })).rejects.toThrow(refused)
+  // Of two who found each other, said to be overseen: somebody would read along.
+  const two = await newTestChat(mentee, mentor)
+  await two.write(mentee, { kind: 'request', text: 'Hello.' })
+  await expect(open(overseenBy(await two.readBy(mentee), overseer))).rejects.toThrow(refused)
+})
+
+test('both sides are among those whom the first message introduced', async () => {
+  const { mentee, mentor, overseer, chat } = await pairWithOverseer()
+  const read = overseenBy(await chat.readBy(mentee), overseer)
+  const stranger = await newSide()
+  const swapped = {
+    ...read,
+    record: {
+      ...read.record,
+      other: { ...read.record.other, aliasId: stranger.aliasId },
+      keys: [...read.record.keys.filter(({ aliasId }) => aliasId !== mentor.aliasId), keysOf(stranger)],
+    },
+  }
+  await expect(openChat(mentee.vault, swapped, mentee.ownKeys, null)).rejects.toThrow(
+    expect.objectContaining({ code: 'substitutedKey' }),
+  )
 })
 
 test('an overseer reads, and nothing that they sign is shown', async () => {
@@ -66,6 +123,8 @@ test('an overseer reads, and nothing that they sign is shown', async () => {
       record: { ...record, ownAliasId: overseer.aliasId, keys: writers },
       first: chat.items[0] ?? null,
       items: chat.items,
+      sides: [mentee.aliasId, mentor.aliasId],
+      pairId,
     },
     overseer.ownKeys,
   )

@@ -94,11 +94,18 @@ async function addresseeOf(aliasId: string) {
 
 /**
  * Seals the one text with which someone asks for a conversation. The recipient does not matter: the server returns keys for every alias.
- * The first words of an overseen pair are sealed to its overseer as well.
+ * The first words of a pair say that they are, so that nobody can say of another conversation that it is overseen, or of this one that it is not. Those of
+ * an overseen pair are sealed to its overseer as well.
  */
 export async function sealChatRequest(
   vault: OpenVault,
-  { from, to, text, overseer }: { from: string; to: string; text: string; overseer?: string | undefined },
+  {
+    from,
+    to,
+    text,
+    pair,
+    overseer,
+  }: { from: string; to: string; text: string; pair?: string; overseer?: string | undefined },
 ): Promise<SealedRequest> {
   const [own, ...others] = await Promise.all([
     ensureOwnKeys(vault, from),
@@ -110,7 +117,7 @@ export async function sealChatRequest(
   const { stored, opened } = await sealMessage(key, own.signingSeed, {
     id: crypto.randomUUID(),
     at: new Date().toISOString(),
-    content: { kind: 'request', text },
+    content: { kind: 'request', text, ...(pair === undefined ? {} : { pair }) },
     position: firstPosition,
     introduces: [
       { aliasId: from, recipient: own.recipient, verifyKey: own.verifyKey },

@@ -10,8 +10,12 @@ export interface ChatOnTheWay extends Omit<OutboxItem, 'thing'> {
   readonly written: OutboxChat
 }
 
-/** What the member wrote in a conversation and has not arrived, in its order, and what sends more. */
-export function useChatOutbox(memberId: string, chatId: string) {
+/**
+ * What the member wrote in a conversation and has not arrived, in its order, and what sends more.
+ *
+ * @param overseer the alias of the one who reads along now; null for nobody
+ */
+export function useChatOutbox(memberId: string, chatId: string, overseer: string | null) {
   const owner = `member:${memberId}`
   const items = useOutboxLane(chatKindName, owner, laneOfChat(chatId))
   useEffect(() => {
@@ -24,7 +28,7 @@ export function useChatOutbox(memberId: string, chatId: string) {
   }, [])
   const send = useCallback(
     (act: ChatAct) => {
-      const thing = { chatId, writtenAt: new Date().toISOString(), act }
+      const thing = { chatId, writtenAt: new Date().toISOString(), overseer, act }
       return outbox().add({
         id: crypto.randomUUID(),
         kind: chatKindName,
@@ -33,7 +37,7 @@ export function useChatOutbox(memberId: string, chatId: string) {
         thing,
       })
     },
-    [owner, chatId],
+    [owner, chatId, overseer],
   )
   const written = useMemo(
     () =>

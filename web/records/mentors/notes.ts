@@ -2,16 +2,16 @@ import type { NoteAudience, SealedMentorNote } from '#contract/community/mentor-
 import { readChatKey } from '#contract/community/chat-settings.ts'
 import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
 import { EncryptionError } from '#encryption/errors.ts'
-import { readVerifyKey } from '#encryption/identity.ts'
-import { openFeedback, openNote, sealFeedback, sealNote } from '#encryption/mentor-notes.ts'
+import { openFeedback, sealFeedback, sealNote } from '#encryption/mentor-notes.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { recentChat } from '../chats/chat-query.ts'
+import { freshChat, recentChat } from '../chats/chat-query.ts'
 import { publicChatKeys } from '../chats/open-chat.ts'
 import { ensureOwnKeys, openOwnKeys } from '../chats/own-keys.ts'
 import { chatSettingsQuery } from '../chats/queries.ts'
 import { readersOf } from '../chats/sealing.ts'
+import { type NoteWords, openNotes, unopened } from './opened-notes.ts'
 
 /** What a note belongs to. */
 export interface NotePair {
@@ -38,7 +38,8 @@ export async function sealMentorNote(
 
 async function recipientsOf(vault: OpenVault, chatId: string | null) {
   if (chatId === null) throw new EncryptionError({ code: 'cannotOpen' })
-  const { record } = await recentChat(vault, chatId)
+  // As it is now: who oversees it may have changed a moment ago.
+  const { record } = await freshChat(vault, chatId)
   return readersOf(record).map(({ keys }) => {
     const newest = keys.at(-1)
     if (!newest) throw new EncryptionError({ code: 'substitutedKey' })
@@ -52,10 +53,11 @@ export async function ensureReachable(vault: OpenVault, aliasId: string): Promis
   await queryClient.fetchQuery({ ...chatSettingsQuery(vault), staleTime: 0 })
 }
 
-/** A note with its words; null where it does not open here, or its signature is not its author’s. */
-export interface OpenedMentorNote extends Pick<SealedMentorNote, 'id' | 'isOwn' | 'audience' | 'writtenOn'> {
-  readonly text: string | null
-}
+/** A note with its words, apart from those that may contain a way to be reached elsewhere. */
+export interface OpenedMentorNote
+  extends
+    Pick<SealedMentorNote, 'id' | 'isOwn' | 'audience' | 'writtenOn' | 'isOverseen' | 'notified'>,
+    NoteWords {}
 
 export async function openMentorNotes(
   vault: OpenVault,
@@ -72,26 +74,15 @@ export async function openMentorNotes(
   const ofOthers = notes.some(({ isOwn }) => !isOwn) && pair.chatId !== null
   const known = ofOthers ? (await recentChat(vault, pair.chatId ?? '')).record.keys : []
   const identities = own.map(({ identity }) => identity)
-  return Promise.all(
-    notes.map(async ({ id, isOwn, aliasId, audience, writtenOn, authorKey, signature, sealed }) => {
-      const author = readVerifyKey(authorKey)
-      const keys = isOwn ? own : (known.find((side) => side.aliasId === aliasId)?.keys ?? [])
-      const isKnown = keys.some(({ verifyKey }) => verifyKey === author)
-      const open = () =>
-        openNote(
-          { sealed: fromBase64url(sealed), signature, author },
-          { pairId: pair.id, noteId: id, audience },
-          identities,
-        )
-      const text = isKnown ? await open().catch(unopened) : null
-      return { id, isOwn, audience, writtenOn, text }
-    }),
-  )
-}
-
-function unopened(error: unknown): null {
-  if (error instanceof EncryptionError) return null
-  throw error
+  const opened = await openNotes(notes, {
+    pairId: pair.id,
+    identities,
+    audienceOf: ({ audience }) => audience,
+    keysOf: ({ isOwn, aliasId }) =>
+      isOwn ? own : (known.find((side) => side.aliasId === aliasId)?.keys ?? []),
+    isJudged: ({ isOverseen, isOwn }) => isOverseen && !isOwn,
+  })
+  return opened.map((note) => ({ ...note, text: note.found === 'contact' ? null : note.text }))
 }
 
 /** Seals words to an overseer. */

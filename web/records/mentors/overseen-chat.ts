@@ -1,4 +1,4 @@
-import type { HiddenReason } from '#contract/community/mentor-pairs.ts'
+import type { HiddenReason } from '#contract/community/mentors.ts'
 import {
   listOverseenMessages,
   type OverseenChat,
@@ -6,103 +6,171 @@ import {
   readOverseenChat,
 } from '#contract/community/mentor-oversight.ts'
 import { maxChatPage, type StoredMessage } from '#contract/community/chat-messages.ts'
-import { fromBase64url } from '#encryption/encoding.ts'
-import { EncryptionError } from '#encryption/errors.ts'
-import { readVerifyKey } from '#encryption/identity.ts'
-import { openNote } from '#encryption/mentor-notes.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
+import { judgeTogether } from '../chats/hide-messages.ts'
 import { openConversation } from '../chats/open-chat.ts'
 import type { OpenedMessage } from '../chats/opened-message.ts'
 import { chatSettingsQuery } from '../chats/queries.ts'
+import { type NoteWords, openNotes } from './opened-notes.ts'
 
 /** A message as the overseer of a pair reads it. */
 export interface OverseenMessage extends OpenedMessage {
   /** Who wrote it. */
   readonly aliasId: string
-  /** What this device found in it, which hid it from its reader. */
+  /** Why it was hidden from its reader: what this device found in it, or what the overseer was notified of. */
   readonly hidden: HiddenReason | null
 }
 
-export interface OpenedOverseenChat {
+/** A note that both share, with its words. */
+export interface OverseenNoteText extends Pick<OverseenNote, 'id' | 'aliasId' | 'writtenOn'>, NoteWords {}
+
+/** The newest messages of a conversation without a hole, and its first one. */
+interface OverseenItems {
+  readonly first: StoredMessage | null
+  readonly items: readonly StoredMessage[]
+}
+
+export interface OpenedOverseenChat extends OverseenItems {
   readonly messages: readonly OverseenMessage[]
-  /** How many messages were written before the caller oversaw the pair. They are not sealed to them. */
+  /** How many of them were written before the caller oversaw the pair. They are not sealed to them. */
   readonly before: number
+  /** There are messages before those. */
+  readonly hasEarlier: boolean
   readonly notes: readonly OverseenNoteText[]
 }
 
-/** A note that both share, with its words; null where it does not open. */
-export interface OverseenNoteText extends Pick<OverseenNote, 'id' | 'aliasId' | 'writtenOn'> {
-  readonly text: string | null
+/** Of which messages and notes the overseer was notified. */
+export type HiddenList = readonly {
+  readonly messageId: string
+  readonly reason: HiddenReason
+  readonly isSeen: boolean
+}[]
+
+interface OverseenPlace {
+  readonly pairId: string
+  readonly notes: readonly OverseenNote[]
+  readonly hidden: HiddenList
+  /** What was read before. */
+  readonly known: OverseenItems | null
 }
 
-async function ownKeysOf(vault: OpenVault, aliasId: string) {
-  const { aliases } = await queryClient.fetchQuery(chatSettingsQuery(vault))
-  return aliases.find((each) => each.aliasId === aliasId)?.keys ?? []
-}
+type Range = { readonly after?: number; readonly before?: number; readonly limit: number }
 
-async function allMessages(pairId: string, signal: AbortSignal): Promise<StoredMessage[]> {
-  const found: StoredMessage[] = []
+const page = async (id: string, query: Range, signal?: AbortSignal): Promise<readonly StoredMessage[]> =>
+  (await call(listOverseenMessages, { params: { id }, query }, { signal })).items
+
+async function newer(pairId: string, known: readonly StoredMessage[], signal: AbortSignal) {
+  const found = [...known]
   for (;;) {
-    const query = { after: found.at(-1)?.number ?? 0, limit: maxChatPage }
-    const { items } = await call(listOverseenMessages, { params: { id: pairId }, query }, { signal })
+    const items = await page(pairId, { after: found.at(-1)?.number ?? 0, limit: maxChatPage }, signal)
     found.push(...items)
     if (items.length < maxChatPage) return found
   }
 }
 
+async function earlier(
+  pairId: string,
+  items: readonly StoredMessage[],
+  signal?: AbortSignal,
+): Promise<readonly StoredMessage[]> {
+  const start = items[0]?.number ?? 1
+  if (start <= 1) return items
+  return [...(await page(pairId, { before: start, limit: maxChatPage }, signal)), ...items]
+}
+
+const hasEarlierThan = (items: readonly StoredMessage[]): boolean => (items[0]?.number ?? 1) > 1
+
+/** The newest part, or what was read before with what is new; and back to each message that the overseer has not looked at. */
+async function readItems(
+  { pairId, hidden, notes, known }: OverseenPlace,
+  signal: AbortSignal,
+): Promise<OverseenItems> {
+  const [first] = known?.first ? [known.first] : await page(pairId, { after: 0, limit: 1 }, signal)
+  let items = known
+    ? await newer(pairId, known.items, signal)
+    : await page(pairId, { before: 2_147_483_647, limit: maxChatPage }, signal)
+  const wanted = hidden.filter(
+    ({ messageId, isSeen }) => !isSeen && !notes.some(({ id }) => id === messageId),
+  )
+  while (hasEarlierThan(items) && wanted.some(({ messageId }) => !items.some(({ id }) => id === messageId)))
+    items = await earlier(pairId, items, signal)
+  return { first: first ?? null, items }
+}
+
 /** Opens the conversation of a pair that the caller oversees, and judges it. [Note: Younger mentees] */
 export async function openOverseenChat(
   vault: OpenVault,
-  pairId: string,
-  notes: readonly OverseenNote[],
+  place: OverseenPlace,
   signal: AbortSignal,
 ): Promise<OpenedOverseenChat> {
-  const [chat, items] = await Promise.all([
-    call(readOverseenChat, { params: { id: pairId } }, { signal }),
-    allMessages(pairId, signal),
+  const [chat, read] = await Promise.all([
+    call(readOverseenChat, { params: { id: place.pairId } }, { signal }),
+    readItems(place, signal),
   ])
-  const ownKeys = await ownKeysOf(vault, chat.ownAliasId)
+  return opened(vault, place, chat, read)
+}
+
+/** The same with the part before what was read. */
+export async function earlierOverseenChat(
+  vault: OpenVault,
+  place: OverseenPlace & { readonly known: OverseenItems },
+): Promise<OpenedOverseenChat> {
+  const [chat, items] = await Promise.all([
+    call(readOverseenChat, { params: { id: place.pairId } }),
+    earlier(place.pairId, place.known.items),
+  ])
+  return opened(vault, place, chat, { first: place.known.first, items })
+}
+
+async function opened(
+  vault: OpenVault,
+  { pairId, notes, hidden }: OverseenPlace,
+  chat: OverseenChat,
+  { first, items }: OverseenItems,
+): Promise<OpenedOverseenChat> {
+  const { aliases } = await queryClient.fetchQuery(chatSettingsQuery(vault))
+  const ownKeys = aliases.find(({ aliasId }) => aliasId === chat.ownAliasId)?.keys ?? []
   const record = { ...chat, kind: 'mentoring' as const, oversight: null }
-  const { messages, own } = await openConversation(vault, { record, first: items[0] ?? null, items }, ownKeys)
+  const sides = chat.keys.map(({ aliasId }) => aliasId)
+  const { messages, own, hasEarlier } = await openConversation(
+    vault,
+    { record, first, items, sides, pairId },
+    ownKeys,
+  )
   const epochs = new Set(chat.seals.map(({ epoch }) => epoch))
   const authors = new Map(items.map(({ id, aliasId }) => [id, aliasId]))
-  const earlier = new Set(items.filter((item) => !epochs.has(epochOf(item))).map(({ id }) => id))
-  const { hiddenReasonOf } = await import('#content/moderation/hidden-message.ts')
+  const unsealed = new Set(items.filter((item) => !epochs.has(epochOf(item))).map(({ id }) => id))
+  const found = await Promise.all(
+    sides.map((side) => judgeTogether(messages.filter(({ id }) => authors.get(id) === side))),
+  )
+  const reasonOf = (id: string): HiddenReason | null => {
+    const notified = hidden.find(({ messageId }) => messageId === id)?.reason
+    const reasons = new Set([...found.map((of) => of.get(id)), notified])
+    return reasons.has('contact') ? 'contact' : reasons.has('conduct') ? 'conduct' : null
+  }
+  const openedNotes = await openNotes(notes, {
+    pairId,
+    identities: own.map(({ identity }) => identity),
+    audienceOf: () => 'both',
+    keysOf: (note) => chat.keys.find(({ aliasId }) => aliasId === note.aliasId)?.keys ?? [],
+    isJudged: () => true,
+  })
   return {
-    before: earlier.size,
+    first,
+    items,
+    hasEarlier,
+    before: unsealed.size,
     messages: messages
-      .filter(({ id }) => !earlier.has(id))
+      .filter(({ id }) => !unsealed.has(id))
       .map((message) => ({
         ...message,
         aliasId: authors.get(message.id) ?? '',
-        hidden: message.content.kind === 'text' ? hiddenReasonOf(message.content.text, 'en') : null,
+        hidden: reasonOf(message.id),
       })),
-    notes: await openNotes(pairId, notes, { chat, identities: own.map(({ identity }) => identity) }),
+    notes: openedNotes.map((note) => ({ ...note, found: note.found ?? reasonOf(note.id) })),
   }
 }
 
 const epochOf = (item: StoredMessage): number => (item.kind === 'missing' ? item.epoch : item.entry.epoch)
-
-function openNotes(
-  pairId: string,
-  notes: readonly OverseenNote[],
-  { chat, identities }: { readonly chat: OverseenChat; readonly identities: Parameters<typeof openNote>[2] },
-): Promise<OverseenNoteText[]> {
-  return Promise.all(
-    notes.map(async ({ id, aliasId, writtenOn, authorKey, signature, sealed }) => {
-      const author = readVerifyKey(authorKey)
-      const keys = chat.keys.find((side) => side.aliasId === aliasId)?.keys ?? []
-      const isKnown = keys.some(({ verifyKey }) => verifyKey === author)
-      const place = { pairId, noteId: id, audience: 'both' as const }
-      const open = () => openNote({ sealed: fromBase64url(sealed), signature, author }, place, identities)
-      return { id, aliasId, writtenOn, text: isKnown ? await open().catch(unopened) : null }
-    }),
-  )
-}
-
-function unopened(error: unknown): null {
-  if (error instanceof EncryptionError) return null
-  throw error
-}

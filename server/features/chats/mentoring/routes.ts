@@ -8,7 +8,7 @@ import { emit } from '#server/platform/jobs/events.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { messageSent } from '../events.ts'
 import { presentMessage } from '../messages/present.ts'
-import { refuseMentorChat } from '../policy.ts'
+import { refuseUnsent } from '../policy.ts'
 import { presentSeal } from '../present.ts'
 import { presentKeys } from '../settings/present.ts'
 import { listKeys } from '../settings/queries.ts'
@@ -21,7 +21,7 @@ export function mentorChatRoutes(serve: Serve, secrets: Secrets): void {
   serve(startMentorChat, async ({ params, body, db }) => {
     if (hashOf(body.message.sealed) !== body.message.hash)
       refuse('invalid_input', undefined, { fields: { 'body.message.hash': 'Not the hash of these bytes.' } })
-    refuseMentorChat(await queries.startMentorChat(db, params.id, body, requestHash({ params, body })))
+    refuseUnsent(await queries.startMentorChat(db, params.id, body, requestHash({ params, body })))
     await emit(db, messageSent, { chatId: body.id, messageId: body.message.id })
     return { done: true as const }
   })

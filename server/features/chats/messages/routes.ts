@@ -10,7 +10,7 @@ import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import type { Live } from '#server/platform/live/live.ts'
 import { messageSent } from '../events.ts'
-import { refuseMessage } from '../policy.ts'
+import { refuseUnsent } from '../policy.ts'
 import { presentMessage } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -68,7 +68,7 @@ async function send(db: Db, { limits, actor, chatId, hash }: Sending, sending: q
   if (hashOf(message.sealed) !== message.hash)
     refuse('invalid_input', undefined, { fields: { 'body.message.hash': 'Not the hash of these bytes.' } })
   const { outcome, number, at } = await queries.sendMessage(db, chatId, sending, hash)
-  refuseMessage(outcome)
+  refuseUnsent(outcome)
   await emit(db, messageSent, { chatId, messageId: message.id })
   return { id: message.id, number, at: at.toISOString() }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { HiddenReason, MentorMeeting, MentorPair } from '#contract/community/mentor-pairs.ts'
-import type { MentorHour, MentorSpecialty } from '#contract/community/mentors.ts'
+import type { MentorMeeting, MentorPair } from '#contract/community/mentor-pairs.ts'
+import type { HiddenReason, MentorHour, MentorSpecialty } from '#contract/community/mentors.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 
@@ -88,13 +88,18 @@ export async function overseePair(
   }>`select oversee_pair(${id}, ${oversees}) as outcome`.execute(db)
   return rows[0]?.outcome ?? undefined
 }
-/** @returns false where the caller does not oversee it, as the next one does */
-export async function endOverseenPair(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`select end_overseen_pair(${id}) as done`.execute(db)
-  return rows[0]?.done ?? false
+/** @returns `before` where it had ended, and undefined where the caller does not oversee it */
+export async function endOverseenPair(db: Db, id: string): Promise<'ended' | 'before' | undefined> {
+  const { rows } = await sql<{
+    outcome: 'ended' | 'before' | null
+  }>`select end_overseen_pair(${id}) as outcome`.execute(db)
+  return rows[0]?.outcome ?? undefined
 }
-export async function markHiddenSeen(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql<{ done: boolean }>`select mark_hidden_seen(${id}) as done`.execute(db)
+/** @returns false where the caller does not oversee it */
+export async function markHiddenSeen(db: Db, id: string, messageIds: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{
+    done: boolean
+  }>`select mark_hidden_seen(${id}, ${[...messageIds]}::uuid[]) as done`.execute(db)
   return rows[0]?.done ?? false
 }
 

@@ -62,14 +62,16 @@ function overseenPairRoutes(serve: Serve): void {
   })
 
   serve(contract.endOverseenPair, async ({ params, db }) => {
-    if (!(await queries.endOverseenPair(db, params.id))) refuse('not_found')
+    const outcome = await queries.endOverseenPair(db, params.id)
+    if (outcome === undefined) refuse('not_found')
+    if (outcome === 'before') return done
     await settleMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
     return done
   })
 
-  serve(contract.markHiddenSeen, async ({ params, db }) => {
-    if (!(await queries.markHiddenSeen(db, params.id))) refuse('not_found')
+  serve(contract.markHiddenSeen, async ({ params, body, db }) => {
+    if (!(await queries.markHiddenSeen(db, params.id, body.messageIds))) refuse('not_found')
     return done
   })
 }

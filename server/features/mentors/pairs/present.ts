@@ -69,6 +69,8 @@ export function presentNote(row: MentorNoteRow): SealedMentorNote {
     isOwn: row.is_own,
     aliasId: row.alias_id,
     writtenOn: row.written_on,
+    isOverseen: row.is_overseen,
+    notified: row.notified,
     audience: row.audience,
     authorKey: row.author_key.toString('base64url'),
     signature: row.signature.toString('base64url'),

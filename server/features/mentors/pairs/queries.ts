@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
+import type { MentorMeeting, MentorPair, NoteAudience } from '#contract/community/mentor-pairs.ts'
 import type {
   HiddenReason,
-  MentorMeeting,
-  MentorPair,
-  NoteAudience,
-} from '#contract/community/mentor-pairs.ts'
-import type { MatchReason, MentorFact, MentorHour, MentorSpecialty } from '#contract/community/mentors.ts'
+  MatchReason,
+  MentorFact,
+  MentorHour,
+  MentorSpecialty,
+} from '#contract/community/mentors.ts'
 import type { Language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type {
@@ -77,11 +78,16 @@ export async function withdrawRequest(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select withdraw_mentor_request(${id}) as done`.execute(db)
   return rows[0]?.done ?? false
 }
-export async function endPair(db: Db, id: string, switches: boolean): Promise<boolean> {
+/** @returns `before` where it had ended, and undefined where it is not the caller’s */
+export async function endPair(
+  db: Db,
+  id: string,
+  switches: boolean,
+): Promise<'ended' | 'before' | undefined> {
   const { rows } = await sql<{
-    outcome: string | null
+    outcome: 'ended' | 'before' | null
   }>`select end_own_mentor_pair(${id}, ${switches}) as outcome`.execute(db)
-  return rows[0]?.outcome === 'ended'
+  return rows[0]?.outcome ?? undefined
 }
 export async function continuePair(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select continue_mentor_pair(${id}) as done`.execute(db)
@@ -127,10 +133,12 @@ export interface MentorNoteRow {
   readonly signature: Buffer
   readonly sealed: Buffer
   readonly written_on: string
+  readonly is_overseen: boolean
+  readonly notified: HiddenReason | null
 }
 export async function listNotes(db: Db, pairId: string): Promise<MentorNoteRow[]> {
   const { rows } = await sql<MentorNoteRow>`
-    select id, is_own, alias_id, audience, author_key, signature, sealed, written_on::text from own_mentor_notes(${pairId})`.execute(
+    select id, is_own, alias_id, audience, author_key, signature, sealed, written_on::text, is_overseen, notified from own_mentor_notes(${pairId})`.execute(
     db,
   )
   return rows
@@ -154,8 +162,10 @@ export async function writeNote(
   )
   return rows[0]?.outcome ?? undefined
 }
-export async function eraseNote(db: Db, id: string): Promise<void> {
-  await sql`select erase_mentor_note(${id})`.execute(db)
+/** @returns false where it stays */
+export async function eraseNote(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql<{ done: boolean }>`select erase_mentor_note(${id}) as done`.execute(db)
+  return rows[0]?.done ?? false
 }
 
 export async function sendFeedback(

@@ -54,7 +54,9 @@ function stateRoutes(serve: Serve): void {
   })
 
   serve(contract.endPair, async ({ params, body, db }) => {
-    if (!(await queries.endPair(db, params.id, body.switches))) refuse('not_found')
+    const outcome = await queries.endPair(db, params.id, body.switches)
+    if (outcome === undefined) refuse('not_found')
+    if (outcome === 'before') return done
     await settleMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
     return done
@@ -99,12 +101,14 @@ function noteRoutes(serve: Serve): void {
     if (outcome === 'reused') refuse('reused_key')
     if (outcome === 'full') refuse('too_many')
     if (outcome === 'ended') refuse('conflict', 'This has ended.')
+    if (outcome === 'paused') refuse('conflict', 'Nobody looks after this pair at the moment.')
     if (outcome === 'keys') refuse('conflict', 'Keys have changed. Seal the note again.')
     return done
   })
 
   serve(contract.eraseMentorNote, async ({ params, db }) => {
-    await queries.eraseNote(db, params.id)
+    if (!(await queries.eraseNote(db, params.id)))
+      refuse('conflict', 'An overseer reads this note as well. It cannot be erased.')
     return done
   })
 

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { readAccountActs } from '#contract/account-acts.ts'
+import { confirmDeletion, readAccountActs, stopFactorResetByLink } from '#contract/account-acts.ts'
 import { changePassword, currentPasswordParameters } from '#contract/accounts.ts'
 import { addPasskey, beginAssertion, beginPasskey, signInByPasskey } from '#contract/passkeys.ts'
-import { freezePerson, readPerson } from '#contract/people.ts'
-import { completeReset, keepVaultChallenge } from '#contract/resets.ts'
+import {
+  approveFactorReset,
+  askDeletion,
+  askFactorReset,
+  askReopening,
+  freezePerson,
+  readPerson,
+} from '#contract/people.ts'
+import { completeReset, keepVaultChallenge, openReset } from '#contract/resets.ts'
 import { readSession, signIn } from '#contract/sessions.ts'
-import { accountJobsOf } from '../../../../tests/support/account-acts.ts'
+import { accountJobsOf, newAdministrator } from '../../../../tests/support/account-acts.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
 import { newAuthenticator } from '../../../../tests/support/authenticator.ts'
 import { dayIn } from '../../../../tests/support/days.ts'
@@ -23,15 +30,19 @@ import { teamApp } from '../../../../tests/support/team-app.ts'
 let app: TestApp
 let people: TestPeople
 let team: SupportTeam
+let second: Person
 let jobs: ReturnType<typeof accountJobsOf>
 
 beforeAll(async () => {
   ;({ app, people, team } = await teamApp({ PUBLIC_URL: 'https://upstander.example.org' }))
+  second = await newAdministrator(app, people)
   jobs = accountJobsOf(app)
 })
 afterAll(() => app.close())
 
 const codeIn = ({ body }: { body: { error?: { code: string } } }) => body.error?.code
+const hindrancesIn = ({ body }: { body: { error?: { fields?: Record<string, string> } } }) =>
+  Object.keys(body.error?.fields ?? {})
 const freeze = (person: Pick<Person, 'id'>, since = dayIn(-3)) =>
   app.try(freezePerson, { params: { id: person.id }, body: { since } }, as(team.admin))
 const enter = (person: Person, password = 'first') =>
@@ -56,7 +67,7 @@ const saveKit = (person: Person) =>
 test('a frozen account has no session and takes no password, and its owner is told', async () => {
   const person = await people.confirmed()
   await saveKit(person)
-  expect((await freeze(person)).status).toBe(200)
+  expect(hindrancesIn(await freeze(person))).toEqual([])
   expect((await app.call(readSession, {}, as(person))).session).toBeNull()
   expect(codeIn(await enter(person))).toBe('forbidden')
   expect(codeIn(await enter(person, 'wrong'))).toBe('not_accepted')
@@ -68,11 +79,52 @@ test('a frozen account has no session and takes no password, and its owner is to
 
 test('an account that nothing could reopen is not frozen', async () => {
   const person = await people.confirmed()
-  expect(codeIn(await freeze(person))).toBe('conflict')
+  await saveKit(person)
+  await app.owner('update profiles set is_admin = false where user_id = $1', [second.id])
+  expect(hindrancesIn(await freeze(person))).toEqual(['no_way_back'])
   await withPasskey(person, 1)
-  expect(codeIn(await freeze(person))).toBe('conflict')
+  expect(hindrancesIn(await freeze(person))).toEqual(['no_way_back'])
   expect((await enter(person)).status).toBe(200)
-  expect(codeIn(await freeze(team.admin))).toBe('conflict')
+  expect(hindrancesIn(await freeze(team.admin))).toEqual(['own'])
+  await app.owner('update profiles set is_admin = true where user_id = $1', [second.id])
+  // An administrator whose own account is frozen can approve nothing.
+  await app.owner('insert into account_freezes (member_id, since) values ($1, current_date)', [second.id])
+  expect(hindrancesIn(await freeze(person))).toEqual(['no_way_back'])
+  await app.owner('delete from account_freezes where member_id = $1', [second.id])
+  expect(hindrancesIn(await freeze(person, dayIn(1)))).toEqual(['future'])
+  expect((await freeze(person)).status).toBe(200)
+})
+
+test('the earlier day counts where an account is frozen twice', async () => {
+  const person = await people.confirmed()
+  const passkey = await withPasskey(person, 10)
+  await freeze(person, dayIn(-3))
+  await freeze(person, dayIn(-20))
+  await freeze(person, dayIn(-1))
+  expect(codeIn(await passkey())).toBe('forbidden')
+  const { freeze: state } = await app.call(readPerson, { params: { id: person.id } }, as(team.admin))
+  expect(state).toMatchObject({ since: dayIn(-20), isReopened: false })
+})
+
+test('a freeze stops a reset of the second factor and an agreed deletion', async () => {
+  const person = await people.confirmed()
+  const passkey = await withPasskey(person, 30)
+  const reset = randomUUID()
+  const params = { id: person.id }
+  await app.call(askFactorReset, { params, body: { id: reset } }, as(team.admin))
+  await app.call(approveFactorReset, { params: { id: reset } }, as(second))
+  await app.call(askDeletion, { params }, as(team.admin))
+  await app.call(confirmDeletion, { body: { address: person.address } }, as(person))
+  await freeze(person)
+  const state = await app.call(readPerson, { params }, as(team.admin))
+  expect(state).toMatchObject({ factorReset: null, deletion: null, passkeys: 1 })
+  const again = await app.try(askFactorReset, { params, body: { id: randomUUID() } }, as(team.admin))
+  expect(hindrancesIn(again)).toEqual(['is_frozen'])
+  await app.owner(`update factor_resets set due_at = now() - interval '1 hour' where member_id = $1`, [
+    person.id,
+  ])
+  await jobs.round()
+  expect((await passkey()).status).toBe(200)
 })
 
 test('a passkey from before the takeover reopens it, and a newer one does not', async () => {
@@ -86,7 +138,8 @@ test('a passkey from before the takeover reopens it, and a newer one does not', 
   const session = { session: entered.sessionToken ?? '' }
   expect((await app.call(readAccountActs, {}, session)).needsPassword).toBe(true)
   expect((await jobs.mailsTo(person.address)).at(-1)).toContain('Your account was reopened')
-  // Whoever took the account may know the old password.
+  // What was added since the takeover is gone, and the old password stays closed.
+  expect((await recent()).status).not.toBe(200)
   expect(codeIn(await enter(person))).toBe('forbidden')
   await app.call(
     changePassword,
@@ -107,23 +160,106 @@ test('a passkey from before the takeover reopens it, and a newer one does not', 
   expect(left).toBeNull()
 })
 
-test('the recovery kit reopens it, and the mailbox alone does not', async () => {
+const password = <Vault extends object>(vault: Vault, token: string) => ({
+  token,
+  authSecret: secretOf('second'),
+  parameters: currentPasswordParameters,
+  sealed: newSealed(),
+  ...vault,
+})
+const emptyVault = () => {
+  const { recipient, verifyKey } = newKeys()
+  return { vault: { kind: 'empty' as const, recipient, verifyKey } }
+}
+
+test('the mailbox and what the old password opens reopen nothing, and show no vault', async () => {
   const person = await people.confirmed()
   await saveKit(person)
+  const passkey = await withPasskey(person, 30)
   await freeze(person)
-  const password = {
-    authSecret: secretOf('second'),
-    parameters: currentPasswordParameters,
-    sealed: newSealed(),
-  }
   const token = await people.resetToken(person.address)
-  const { recipient, verifyKey } = newKeys()
-  const empty = { token, ...password, vault: { kind: 'empty' as const, recipient, verifyKey } }
-  expect(codeIn(await app.try(completeReset, { body: empty }))).toBe('forbidden')
+  // The key in the vault, which the kit opens and the password as well.
   const proof = person.keys.sign(keepVaultChallenge(token))
-  const kept = { token, ...password, vault: { kind: 'kept' as const, version: 1, proof } }
-  expect((await app.try(completeReset, { body: kept })).status).toBe(200)
+  const kept = { vault: { kind: 'kept' as const, version: 1, proof } }
+  const refusedAll = async () => {
+    expect(codeIn(await app.try(openReset, { body: { token } }))).toBe('forbidden')
+    for (const vault of [kept, emptyVault()])
+      expect(codeIn(await app.try(completeReset, { body: password(vault, token) }))).toBe('forbidden')
+  }
+  await refusedAll()
+  await passkey()
+  await refusedAll()
+  expect(codeIn(await enter(person))).toBe('forbidden')
+})
+
+test('two administrators reopen it after 72 hours, for a new password by mail', async () => {
+  const person = await people.confirmed()
+  const params = { id: person.id }
+  const ask = (id: string, by: Person) => app.try(askReopening, { params, body: { id } }, as(by))
+  expect(hindrancesIn(await ask(randomUUID(), team.admin))).toEqual(['not_frozen'])
+  await people.enrol(person)
+  await withPasskey(person, 1)
+  await freeze(person)
+  const id = randomUUID()
+  expect((await ask(id, team.admin)).status).toBe(200)
+  const approve = (by: Person) => app.try(approveFactorReset, { params: { id } }, as(by))
+  expect(hindrancesIn(await approve(team.admin))).toEqual(['factor_own'])
+  expect((await approve(second)).status).toBe(200)
+  expect((await jobs.mailsTo(person.address)).at(-1)).toContain('reopen your frozen account')
+  const pass = (hours: number) =>
+    app.owner('update factor_resets set due_at = due_at - make_interval(hours => $1)', [hours])
+  const token = await people.resetToken(person.address)
+  await pass(71)
+  await jobs.round()
+  expect(codeIn(await app.try(openReset, { body: { token } }))).toBe('forbidden')
+  await pass(2)
+  await jobs.round()
+  expect((await jobs.mailsTo(person.address)).at(-1)).toContain('I forgot my password')
+  // The old password stays closed, and what was added since the takeover is gone.
+  expect(codeIn(await enter(person))).toBe('forbidden')
+  expect(await app.call(readPerson, { params }, as(team.admin))).toMatchObject({
+    hasCodes: false,
+    passkeys: 0,
+  })
+  const proof = person.keys.sign(keepVaultChallenge(token))
+  const kept = { vault: { kind: 'kept' as const, version: 1, proof } }
+  expect((await app.try(completeReset, { body: password(kept, token) })).status).toBe(200)
   expect((await enter(person, 'second')).status).toBe(200)
+})
+
+test('the owner stops a reopening that they did not ask for by the mailed link', async () => {
+  const person = await people.confirmed()
+  await withPasskey(person, 30)
+  await freeze(person)
+  const id = randomUUID()
+  await app.call(askReopening, { params: { id: person.id }, body: { id } }, as(team.admin))
+  await app.call(approveFactorReset, { params: { id } }, as(second))
+  const mail = (await jobs.mailsTo(person.address)).at(-1) ?? ''
+  const token = /#stop-factor-reset=([\w-]{43})/.exec(mail)?.[1] ?? ''
+  await app.call(stopFactorResetByLink, { body: { token } })
+  expect((await jobs.mailsTo(person.address)).at(-1)).toContain('It stays closed')
+  await app.owner(`update factor_resets set due_at = now() - interval '1 hour'`)
+  await jobs.round()
+  const { freeze: state } = await app.call(readPerson, { params: { id: person.id } }, as(team.admin))
+  expect(state).toMatchObject({ isReopened: false })
+})
+
+test('reopening ends every session but one that rests', async () => {
+  const person = await people.confirmed()
+  const passkey = await withPasskey(person, 30)
+  await freeze(person)
+  // As a sign-in that started before the freeze and was committed after it.
+  await app.owner(
+    `insert into sessions (id, family, member_id, generation, token_digest, started_at, issued_at, expires_at)
+     select gen_random_uuid(), gen_random_uuid(), $1, 1, sha256('late'), now() - interval '1 day', now(), now() + interval '1 day'`,
+    [person.id],
+  )
+  await passkey()
+  const { rows } = await app.owner(
+    `select from sessions where member_id = $1 and token_digest = sha256('late')`,
+    [person.id],
+  )
+  expect(rows).toEqual([])
 })
 
 test('a session that can undo a reset rests while the account is frozen, and is there afterwards', async () => {

@@ -7,11 +7,14 @@ export async function isPasswordClosed(db: Db): Promise<boolean> {
   return rows[0]?.closed ?? true
 }
 
-/** @param passkeyId none where the recovery kit was shown */
-export async function reopenAccount(
-  db: Db,
-  passkeyId: string | null,
-): Promise<'open' | 'reopened' | 'refused'> {
+/** Whether a mailed link shows nothing of that member's vault and sets no password. [Note: Frozen accounts] */
+export async function isMailedLinkClosed(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ closed: boolean }>`select is_mailed_link_closed() as closed`.execute(db)
+  return rows[0]?.closed ?? true
+}
+
+/** @param passkeyId what its owner signed in with */
+export async function reopenAccount(db: Db, passkeyId: string): Promise<'open' | 'reopened' | 'refused'> {
   const { rows } = await sql<{ outcome: 'open' | 'reopened' | 'refused' }>`
     select reopen_account(${passkeyId}) as outcome`.execute(db)
   return rows[0]?.outcome ?? 'refused'

@@ -6,14 +6,13 @@ import {
   undoDeletion,
 } from '#contract/account-acts.ts'
 import { normaliseAddress } from '#contract/address.ts'
-import type { Db } from '#server/platform/database/connection.ts'
+import { twoPersonAct } from '#contract/people.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
-import { emit } from '#server/platform/jobs/events.ts'
 import { digestOf } from '#server/platform/tokens.ts'
-import { type AccountChange, accountChanged } from '../events.ts'
+import { notifyOwner } from '../events.ts'
 import * as queries from './queries.ts'
 
 const done = { done: true as const }
@@ -26,15 +25,21 @@ const refusals = {
   team: 'You still have a team’s keys. Leave the team first.',
 } as const
 
-const notifyOwner = (db: Db, memberId: string, what: AccountChange) =>
-  emit(db, accountChanged, { memberId, what, eventId: crypto.randomUUID() })
+const stoppedChange = ({ asked_for: what }: queries.StoppedReset) =>
+  what === 'reopening' ? 'reopening_stopped' : 'factor_reset_stopped'
 
 /** What the owner of an account does about what administrators started. */
 export function accountActRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   serve(readAccountActs, async ({ actor, db }) => {
     const row = await queries.readActs(db, memberOf(actor).id)
     return {
-      factorReset: row.factor_reset_due ? { dueAt: row.factor_reset_due.toISOString() } : null,
+      factorReset:
+        row.factor_reset_due && row.factor_reset_what
+          ? {
+              what: twoPersonAct.parse(row.factor_reset_what),
+              dueAt: row.factor_reset_due.toISOString(),
+            }
+          : null,
       deletion:
         row.deletion_asked_on === null
           ? null
@@ -46,16 +51,17 @@ export function accountActRoutes(serve: Serve, { limits }: { limits: Limits }): 
   serve(stopFactorReset, async ({ actor, db, note }) => {
     const member = memberOf(actor)
     note({ kind: 'member', id: member.id })
-    if (await queries.stopFactorReset(db, null)) await notifyOwner(db, member.id, 'factor_reset_stopped')
+    const stopped = await queries.stopFactorReset(db, null)
+    if (stopped) await notifyOwner(db, member.id, stoppedChange(stopped))
     return done
   })
 
   serve(stopFactorResetByLink, async ({ body, db, networkKey, note }) => {
     await limits.take('link', networkKey, { points: 120, seconds: hour })
-    const memberId = await queries.stopFactorReset(db, digestOf(body.token))
-    if (memberId === undefined) return refuse('expired')
-    note({ kind: 'member', id: memberId })
-    await notifyOwner(db, memberId, 'factor_reset_stopped')
+    const stopped = await queries.stopFactorReset(db, digestOf(body.token))
+    if (!stopped) return refuse('expired')
+    note({ kind: 'member', id: stopped.account })
+    await notifyOwner(db, stopped.account, stoppedChange(stopped))
     return done
   })
 

@@ -9,8 +9,6 @@ import {
 import { m } from '#web/messages/compiled/messages.js'
 import { refreshAnnouncements } from '#web/platform/announcements/announcements.ts'
 import { call } from '#web/platform/api/call.ts'
-import { isRefusal } from '#web/platform/api/errors.ts'
-import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
@@ -19,6 +17,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { useVersionedWrite } from '../use-form-version.ts'
 import { audienceNames, importanceNames } from './announcement-names.ts'
 import { announcementBody, announcementFaults, type EditedAnnouncement } from './edited-announcement.ts'
 import { announcementsQuery } from './queries.ts'
@@ -34,22 +33,18 @@ function useAnnouncementForm({ given, onDone }: AnnouncementFormProps) {
   const queries = useQueryClient()
   const [edited, setEdited] = useState(given)
   const [isTried, setIsTried] = useState(false)
-  const [isBehind, setIsBehind] = useState(false)
   const faults = announcementFaults(edited)
-  const { submit, isWorking, problem } = useWrite(
-    async () => {
-      setIsTried(true)
-      if (faults.en || faults.es || faults.times) return
-      await call(saveAnnouncement, { params: { id: edited.id }, body: announcementBody(edited) })
-      await queries.invalidateQueries({ queryKey: announcementsQuery.queryKey })
-      await refreshAnnouncements().catch(() => undefined)
-      toast({ title: m.service_announcement_saved(), tone: 'success' })
-      onDone()
-    },
-    (error) => setIsBehind(isRefusal(error, 'conflict')),
-  )
+  const { submit, isWorking, problem, isBehind } = useVersionedWrite(async () => {
+    setIsTried(true)
+    if (faults.en || faults.es || faults.times) return
+    await call(saveAnnouncement, { params: { id: edited.id }, body: announcementBody(edited) })
+    await queries.invalidateQueries({ queryKey: announcementsQuery.queryKey })
+    await refreshAnnouncements().catch(() => undefined)
+    toast({ title: m.service_announcement_saved(), tone: 'success' })
+    onDone()
+  })
   const change = (part: Partial<EditedAnnouncement>) => setEdited({ ...edited, ...part })
-  const shownProblem = isBehind && problem ? m.service_announcement_conflict() : problem
+  const shownProblem = isBehind ? m.service_announcement_conflict() : problem
   return { edited, change, faults: isTried ? faults : null, submit, isWorking, problem: shownProblem }
 }
 type Form = ReturnType<typeof useAnnouncementForm>

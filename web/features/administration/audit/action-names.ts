@@ -8,6 +8,7 @@ const names: Readonly<Record<string, () => string>> = {
   'DELETE /api/admin/people/:id/suspension': m.people_audit_lift,
   'PUT /api/admin/people/:id/freeze': m.people_audit_freeze,
   'POST /api/admin/people/:id/factor-reset': m.people_audit_factor_asked,
+  'POST /api/admin/people/:id/reopening': m.people_audit_reopening_asked,
   'PUT /api/admin/factor-resets/:id/approval': m.people_audit_factor_approved,
   'DELETE /api/admin/factor-resets/:id': m.people_audit_factor_declined,
   'PUT /api/admin/people/:id/deletion': m.people_audit_deletion,

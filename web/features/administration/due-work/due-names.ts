@@ -23,6 +23,8 @@ const names: Record<DueKind, { name: Named; view: string }> = {
   place_suggested: { name: m.service_due_place_suggested, view: 'places' },
   moderators_few: { name: m.service_due_moderators_few, view: 'moderators' },
   duty_gap: { name: m.service_due_duty_gap, view: 'moderators' },
+  backup_missing: { name: m.service_due_backup_missing, view: 'jobs' },
+  backup_late: { name: m.service_due_backup_late, view: 'jobs' },
 }
 
 const bandNames: Readonly<Record<string, () => string>> = {

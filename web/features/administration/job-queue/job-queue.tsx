@@ -9,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { type Column, Table } from '#web/ui/table.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { momentInWords } from '../words.ts'
+import { Backups } from './backups.tsx'
 import { kindName } from './kind-names.ts'
 import { jobQueueQuery } from './queries.ts'
 
@@ -50,7 +51,10 @@ export function JobQueue() {
               )}
               <FailedJobs jobs={failed} />
             </div>
-            <Undeliverable {...undeliverable} />
+            <div className="grid content-start gap-10">
+              <Backups />
+              <Undeliverable {...undeliverable} />
+            </div>
           </div>
         )}
       </Loaded>

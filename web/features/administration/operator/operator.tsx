@@ -1,6 +1,5 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { operatorLimits, type OperatorProfile } from '#contract/operator.ts'
+import { useQuery } from '@tanstack/react-query'
+import { noDetails, operatorLimits, type OperatorProfile } from '#contract/operator.ts'
 import { inLocale } from '#content/localised.ts'
 import { operatorDetailNames } from '#content/policies/operator.ts'
 import order from '#content/helplines/country-order.json' with { type: 'json' }
@@ -13,20 +12,14 @@ import { Link, lineLink } from '#web/ui/link.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Conflict } from '../settings/conflict.tsx'
+import { useReload } from '../use-form-version.ts'
 import { ContactFields, type OperatorFieldsProps, LocalisedFields, MainFields, TextField } from './fields.tsx'
 import { operatorSettingsQuery, useOperatorForm } from './queries.ts'
-import { noDetails } from './typed.ts'
 
 /** Who runs this server and how they are reached, for the administrators to say. */
 export function Operator() {
-  const queries = useQueryClient()
   const query = useQuery(operatorSettingsQuery)
-  // Loading what another administrator saved starts the form again.
-  const [round, setRound] = useState(0)
-  const reload = async () => {
-    await queries.invalidateQueries({ queryKey: operatorSettingsQuery.queryKey })
-    setRound((before) => before + 1)
-  }
+  const { round, reload } = useReload(operatorSettingsQuery.queryKey)
   return (
     <Loaded query={query}>
       {({ saved, defaults, version }) => (
@@ -35,7 +28,7 @@ export function Operator() {
           saved={saved ?? noDetails}
           defaults={defaults}
           version={version}
-          onReload={() => void reload()}
+          onReload={reload}
         />
       )}
     </Loaded>

@@ -2,10 +2,10 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeOperator, type OperatorProfile, readOperatorSettings } from '#contract/operator.ts'
 import { call } from '#web/platform/api/call.ts'
-import { isRefusal } from '#web/platform/api/errors.ts'
 import { refreshOperator } from '#web/platform/operator/operator.ts'
-import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
+import { focusControl } from '#web/platform/problems/use-write.ts'
 import { administration } from '../queries.ts'
+import { useVersionedWrite } from '../use-form-version.ts'
 import { detailsFrom, typedFrom, typedProblems, type TypedDetails, type TypedField } from './typed.ts'
 
 export const operatorSettingsQuery = queryOptions({
@@ -22,7 +22,6 @@ export function useOperatorForm(given: OperatorProfile, startVersion: number, on
   const [typed, setTyped] = useState(() => typedFrom(given))
   const [problems, setProblems] = useState<ReturnType<typeof typedProblems>>({})
   const [version, setVersion] = useState(startVersion)
-  const [isBehind, setIsBehind] = useState(false)
   const work = async () => {
     const found = typedProblems(typed)
     setProblems(found)
@@ -35,9 +34,7 @@ export function useOperatorForm(given: OperatorProfile, startVersion: number, on
     await refreshOperator().catch(() => undefined)
     return onSaved?.()
   }
-  const { submit, isWorking, isDone, problem } = useWrite(work, (error) =>
-    setIsBehind(isRefusal(error, 'conflict')),
-  )
+  const { submit, isWorking, isDone, problem, isBehind } = useVersionedWrite(work)
   const change = (changed: Partial<TypedDetails>) => setTyped((before) => ({ ...before, ...changed }))
   const isSaved = isDone && Object.keys(problems).length === 0
   return { typed, change, problems, submit, isWorking, isSaved, problem, isBehind }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { detailsFrom, noDetails, typedFrom, typedProblems } from './typed.ts'
+import { noDetails } from '#contract/operator.ts'
+import { detailsFrom, typedFrom, typedProblems } from './typed.ts'
 
 const nothing = typedFrom(noDetails)
 

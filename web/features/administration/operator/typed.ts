@@ -22,19 +22,6 @@ export interface TypedDetails {
 }
 export type TypedField = keyof TypedDetails
 
-export const noDetails: OperatorProfile = {
-  name: null,
-  address: null,
-  country: null,
-  contactEmail: null,
-  securityEmail: null,
-  safeguardingLead: null,
-  deputyLead: null,
-  readers: null,
-  readingHours: null,
-  retention: null,
-}
-
 export function typedFrom(details: OperatorProfile): TypedDetails {
   return {
     name: details.name ?? '',

@@ -12,6 +12,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { hindranceIn } from './hindrances.ts'
 import { administratorsQuery } from './queries.ts'
 import { usePeople } from './use-people.ts'
 
@@ -50,7 +51,7 @@ function Remove({ address }: { address: string }) {
   const { write, isWorking, problem } = useWrite(async () => {
     await removeAdministrator(address)
     toast({ title: m.people_administrator_removed({ address }), tone: 'success' })
-  })
+  }, hindranceIn)
   return (
     <>
       <Button
@@ -90,7 +91,8 @@ function MakeForm() {
       setTyped('')
       toast({ title: m.people_administrator_made({ address }), tone: 'success' })
     },
-    (error) => (isRefusal(error, 'not_found', 'conflict') ? m.people_administrator_unknown() : undefined),
+    (error) =>
+      hindranceIn(error) ?? (isRefusal(error, 'not_found') ? m.people_administrator_unknown() : undefined),
   )
   return (
     <form className="grid max-w-form gap-4" onSubmit={submit} noValidate>

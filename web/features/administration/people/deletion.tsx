@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { dayInWords, nearMoment } from '#web/ui/dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { hindranceIn } from './hindrances.ts'
 import { usePeople } from './use-people.ts'
 
 /** Whether a deletion waits for the person, and the way to start one or take it back. */
@@ -15,7 +16,7 @@ export function Deletion({ person: { id, deletion } }: { person: PersonAccount }
   const start = useWrite(async () => {
     await askDeletion(id)
     toast({ title: m.people_deletion_asked(), tone: 'success' })
-  })
+  }, hindranceIn)
   const end = useWrite(async () => {
     await withdrawDeletion(id)
     toast({ title: m.people_deletion_withdrawn(), tone: 'success' })

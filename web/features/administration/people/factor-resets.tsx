@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CallResult } from '#contract/endpoint.ts'
-import type { listFactorResets } from '#contract/people.ts'
+import type { listFactorResets, PersonAccount } from '#contract/people.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
@@ -10,10 +10,13 @@ import { Button } from '#web/ui/button.tsx'
 import { nearMoment } from '#web/ui/dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { hindranceIn } from './hindrances.ts'
 import { factorResetsQuery } from './queries.ts'
 import { usePeople } from './use-people.ts'
 
-/** Resets of second factors that are under way. Nothing where there are none. */
+const actNames = { factors: m.people_act_factors, reopening: m.people_act_reopening }
+
+/** Resets of second factors and reopenings that are under way. Nothing where there are none. */
 export function FactorResets({ onOpen }: { onOpen: (personId: string) => void }) {
   const query = useQuery(factorResetsQuery)
   return (
@@ -45,6 +48,7 @@ function ResetList({ resets, onOpen }: ResetListProps) {
             >
               {reset.person.address}
             </button>
+            <p>{actNames[reset.what]()}</p>
             <p className="text-ink-soft">
               {reset.dueAt
                 ? m.people_factor_due({ time: nearMoment(reset.dueAt) })
@@ -59,12 +63,12 @@ function ResetList({ resets, onOpen }: ResetListProps) {
 }
 
 interface ActionsProps {
-  reset: { readonly id: string; readonly isOwn: boolean; readonly dueAt: string | null }
+  reset: Pick<NonNullable<PersonAccount['factorReset']>, 'id' | 'what' | 'isOwn' | 'dueAt'>
   address: string
 }
 
 /** Another administrator approves it; any of them declines or stops it. */
-export function FactorResetActions({ reset: { id, isOwn, dueAt }, address }: ActionsProps) {
+export function FactorResetActions({ reset: { id, what, isOwn, dueAt }, address }: ActionsProps) {
   const { approveFactorReset, declineFactorReset } = usePeople()
   const [isAsking, setAsking] = useState(false)
   const approval = useWrite(
@@ -72,7 +76,7 @@ export function FactorResetActions({ reset: { id, isOwn, dueAt }, address }: Act
       await approveFactorReset(id)
       toast({ title: m.people_factor_approved(), tone: 'success' })
     },
-    (error) => (isRefusal(error, 'conflict', 'not_found') ? m.people_factor_conflict() : undefined),
+    (error) => hindranceIn(error) ?? (isRefusal(error, 'not_found') ? m.people_factor_conflict() : undefined),
   )
   const ending = useWrite(async () => {
     await declineFactorReset(id)
@@ -107,7 +111,9 @@ export function FactorResetActions({ reset: { id, isOwn, dueAt }, address }: Act
         open={isAsking}
         onOpenChange={setAsking}
         title={m.people_factor_approve_question()}
-        description={m.people_factor_approve_text()}
+        description={
+          what === 'reopening' ? m.people_reopening_approve_text() : m.people_factor_approve_text()
+        }
         confirm={m.people_factor_approve()}
         tone="danger"
         onConfirm={() => {

@@ -1,20 +1,23 @@
 import { useState } from 'react'
 import type { PersonAccount } from '#contract/people.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dayInWords } from '#web/ui/dates.ts'
+import { dayInWords, nearMoment } from '#web/ui/dates.ts'
 import { dayAfter, utcDay } from '#web/ui/days.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { AskSecond } from './ask-second.tsx'
+import { FactorResetActions } from './factor-resets.tsx'
+import { hindranceIn } from './hindrances.ts'
 import { usePeople } from './use-people.ts'
 
-/** Whether the account is frozen, and the way to freeze it. Only its owner reopens it. */
-export function Freeze({ person: { id, freeze } }: { person: PersonAccount }) {
+/** Whether the account is frozen, and the ways to freeze it and to ask for it to be reopened. */
+export function Freeze({ person }: { person: PersonAccount }) {
+  const { id, freeze } = person
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -25,6 +28,7 @@ export function Freeze({ person: { id, freeze } }: { person: PersonAccount }) {
             ? m.people_freeze_reopened()
             : m.people_freeze_frozen({ day: dayInWords(freeze.on) })}
       </p>
+      {freeze !== null && <Reopening person={person} />}
       {(freeze === null || freeze.isReopened) && (
         <div>
           <Button tone="secondary" onClick={() => setOpen(true)}>
@@ -44,19 +48,40 @@ export function Freeze({ person: { id, freeze } }: { person: PersonAccount }) {
   )
 }
 
+/** What two administrators do for an owner without a passkey from before. */
+function Reopening({ person: { id, address, factorReset } }: { person: PersonAccount }) {
+  const { askReopening } = usePeople()
+  if (factorReset?.what === 'reopening')
+    return (
+      <>
+        <p>
+          {factorReset.dueAt
+            ? m.people_factor_due({ time: nearMoment(factorReset.dueAt) })
+            : m.people_factor_waiting()}
+        </p>
+        <FactorResetActions reset={factorReset} address={address} />
+      </>
+    )
+  return (
+    <AskSecond
+      text={m.people_reopening_text()}
+      act={m.people_reopening_ask()}
+      question={m.people_reopening_question()}
+      ask={(request) => askReopening(id, request)}
+    />
+  )
+}
+
 function FreezeForm({ id, onDone }: { id: string; onDone: () => void }) {
   const { freeze } = usePeople()
   const [since, setSince] = useState(() => dayAfter(utcDay(), -7))
-  const { submit, isWorking, problem } = useWrite(
-    async () => {
-      if (!/^\d{4}-\d\d-\d\d$/.test(since) || since > utcDay())
-        throw new Incomplete(m.people_freeze_day_wrong())
-      await freeze(id, since)
-      toast({ title: m.people_frozen(), tone: 'success' })
-      onDone()
-    },
-    (error) => (isRefusal(error, 'conflict') ? m.people_freeze_no_way() : undefined),
-  )
+  const { submit, isWorking, problem } = useWrite(async () => {
+    if (!/^\d{4}-\d\d-\d\d$/.test(since) || since > utcDay())
+      throw new Incomplete(m.people_freeze_day_wrong())
+    await freeze(id, since)
+    toast({ title: m.people_frozen(), tone: 'success' })
+    onDone()
+  }, hindranceIn)
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <Field label={m.people_freeze_since()} hint={m.people_freeze_since_hint()} error={problem}>

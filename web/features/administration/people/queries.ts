@@ -20,7 +20,7 @@ export const personQuery = (id: string) =>
     staleTime: 15_000,
   })
 
-/** Resets of second factors that are under way, the oldest first. */
+/** Resets of second factors and reopenings that are under way, the oldest first. */
 export const factorResetsQuery = queryOptions({
   queryKey: [...people, 'factor-resets'],
   queryFn: async ({ signal }) => (await call(listFactorResets, {}, { signal })).items,

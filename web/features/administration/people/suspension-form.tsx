@@ -4,7 +4,6 @@ import { inLocale } from '#content/localised.ts'
 import { decisionReasonWords } from '#content/moderation/decision-reasons.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,6 +12,7 @@ import { Radios } from '#web/ui/radios.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { toast } from '#web/ui/toast-store.ts'
+import { hindranceIn } from './hindrances.ts'
 import { usePeople } from './use-people.ts'
 
 type End = '7' | '30' | 'lifted'
@@ -95,17 +95,14 @@ export function SuspensionForm({ id, onDone }: { id: string; onDone: () => void 
     setTyped({ ...typed, ...part })
     setSanction(crypto.randomUUID())
   }
-  const { submit, isWorking, problem } = useWrite(
-    async () => {
-      setTried(true)
-      const { end, reason, words } = typed
-      if (end === null || reason === null || words.trim() === '') throw new Incomplete('')
-      await suspend(id, { id: sanction, days: daysOf(end), reason, words: words.trim() })
-      toast({ title: m.people_suspended(), tone: 'success' })
-      onDone()
-    },
-    (error) => (isRefusal(error, 'conflict') ? m.people_suspend_already() : undefined),
-  )
+  const { submit, isWorking, problem } = useWrite(async () => {
+    setTried(true)
+    const { end, reason, words } = typed
+    if (end === null || reason === null || words.trim() === '') throw new Incomplete('')
+    await suspend(id, { id: sanction, days: daysOf(end), reason, words: words.trim() })
+    toast({ title: m.people_suspended(), tone: 'success' })
+    onDone()
+  }, hindranceIn)
   return (
     <form className="grid gap-4" onSubmit={submit} noValidate>
       <Fields typed={typed} faults={isTried ? faultsOf(typed) : null} problem={problem} onChange={change} />

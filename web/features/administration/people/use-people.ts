@@ -21,6 +21,9 @@ export function usePeople() {
     /** @param request the same where it is tried again */
     askFactorReset: (id: string, request: string) =>
       afterwards(callReauthenticated(acts.askFactorReset, { params: { id }, body: { id: request } })),
+    /** @param request the same where it is tried again */
+    askReopening: (id: string, request: string) =>
+      afterwards(callReauthenticated(acts.askReopening, { params: { id }, body: { id: request } })),
     approveFactorReset: (id: string) =>
       afterwards(callReauthenticated(acts.approveFactorReset, { params: { id } })),
     declineFactorReset: (id: string) => afterwards(call(acts.declineFactorReset, { params: { id } })),

@@ -12,6 +12,7 @@ export const kindNames: Record<RetentionKind, () => string> = {
   shifts: m.service_kind_shifts,
   rooms: m.service_kind_rooms,
   room_copies: m.service_kind_room_copies,
+  overseen_chats: m.service_kind_overseen_chats,
   text_holds: m.service_kind_text_holds,
   notifications: m.service_kind_notifications,
   sign_ins: m.service_kind_sign_ins,

@@ -29,24 +29,29 @@ function faultsOf({ label, uses, until }: Typed) {
 }
 
 /** The secret is made here and is in the link alone: after `#`, so that no server reads it on the way. */
-function newLink(): { token: string; link: string } {
+function newLink(): { id: string; token: string; link: string } {
   const token = toBase64url(crypto.getRandomValues(new Uint8Array(32)))
-  return { token, link: new URL(`/auth#invitation=${token}`, window.location.origin).href }
+  return {
+    id: crypto.randomUUID(),
+    token,
+    link: new URL(`/auth#invitation=${token}`, window.location.origin).href,
+  }
 }
 
 function useInvitationForm() {
   const queries = useQueryClient()
   const [typed, setTyped] = useState(blank)
   const [isTried, setIsTried] = useState(false)
+  // The same where it is sent again, so that no answer that was lost leaves a link which nobody has seen.
+  const [made, setMade] = useState(newLink)
   const [link, setLink] = useState<string | null>(null)
   const faults = faultsOf(typed)
   const { submit, isWorking, problem } = useWrite(async () => {
     setIsTried(true)
     if (faults.label || faults.uses || faults.until) return
-    const made = newLink()
     await call(makeSignUpInvitation, {
+      params: { id: made.id },
       body: {
-        id: crypto.randomUUID(),
         token: made.token,
         label: typed.label.trim(),
         uses: Number(typed.uses),
@@ -54,11 +59,15 @@ function useInvitationForm() {
       },
     })
     setLink(made.link)
+    setMade(newLink)
     setTyped(blank())
     setIsTried(false)
     await queries.invalidateQueries({ queryKey: invitationsQuery.queryKey })
   })
-  const change = (part: Partial<Typed>) => setTyped({ ...typed, ...part })
+  const change = (part: Partial<Typed>) => {
+    setTyped({ ...typed, ...part })
+    setMade(newLink)
+  }
   return { typed, change, faults: isTried ? faults : null, link, submit, isWorking, problem }
 }
 

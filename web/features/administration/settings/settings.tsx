@@ -1,10 +1,10 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { SavedSettings, ServiceSettings } from '#contract/settings.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { useReload } from '../use-form-version.ts'
 import { Conflict } from './conflict.tsx'
 import { History } from './history.tsx'
 import { Invitations } from './invitations.tsx'
@@ -14,25 +14,13 @@ import { useSettingsForm } from './use-settings-form.ts'
 
 /** What the service is called, who may sign up, languages, limits and periods; each as the configuration says until it is set here. */
 export function Settings() {
-  const queries = useQueryClient()
   const query = useQuery(settingsQuery)
-  // Loading what another administrator saved starts the form again.
-  const [round, setRound] = useState(0)
-  const reload = async () => {
-    await queries.invalidateQueries({ queryKey: settingsQuery.queryKey })
-    setRound((before) => before + 1)
-  }
+  const { round, reload } = useReload(settingsQuery.queryKey)
   return (
     <Loaded query={query}>
       {({ saved, defaults, version }) => (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-10 xl:grid-cols-[minmax(0,1fr)_24rem] xl:gap-12">
-          <SettingsFields
-            key={round}
-            saved={saved}
-            defaults={defaults}
-            version={version}
-            onReload={() => void reload()}
-          />
+          <SettingsFields key={round} saved={saved} defaults={defaults} version={version} onReload={reload} />
           <div className="grid content-start gap-10">
             <Invitations isWanted={(saved.signUp ?? defaults.signUp).policy === 'invitation'} />
             <History />

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changeSettings, type SavedSettings } from '#contract/settings.ts'
 import { call } from '#web/platform/api/call.ts'
-import { isRefusal } from '#web/platform/api/errors.ts'
 import { refreshOperator } from '#web/platform/operator/operator.ts'
-import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
+import { focusControl } from '#web/platform/problems/use-write.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { administration } from '../queries.ts'
+import { useVersionedWrite } from '../use-form-version.ts'
 import {
   settingProblems,
   settingsFrom,
@@ -18,27 +18,23 @@ import {
 
 export const settingId = (field: SettingField) => `setting-${field}`
 
-/** The fields of settings. What another administrator saved meanwhile is never written over: the version is that of the fields. */
+/** The fields of settings. */
 export function useSettingsForm(saved: SavedSettings, startVersion: number) {
   const queries = useQueryClient()
   const [version, setVersion] = useState(startVersion)
   const [typed, setTyped] = useState(() => typedSettings(saved))
   const [problems, setProblems] = useState<ReturnType<typeof settingProblems>>({})
-  const [isBehind, setIsBehind] = useState(false)
-  const { submit, isWorking, problem } = useWrite(
-    async () => {
-      const found = settingProblems(typed)
-      setProblems(found)
-      const [first] = Object.keys(found) as SettingField[]
-      if (first) return focusControl(settingId(first))
-      const answer = await call(changeSettings, { body: { settings: settingsFrom(typed), version } })
-      setVersion(answer.version)
-      await queries.invalidateQueries({ queryKey: administration })
-      await refreshOperator().catch(() => undefined)
-      return toast({ title: m.service_saved(), tone: 'success' })
-    },
-    (error) => setIsBehind(isRefusal(error, 'conflict')),
-  )
+  const { submit, isWorking, problem, isBehind } = useVersionedWrite(async () => {
+    const found = settingProblems(typed)
+    setProblems(found)
+    const [first] = Object.keys(found) as SettingField[]
+    if (first) return focusControl(settingId(first))
+    const answer = await call(changeSettings, { body: { settings: settingsFrom(typed), version } })
+    setVersion(answer.version)
+    await queries.invalidateQueries({ queryKey: administration })
+    await refreshOperator().catch(() => undefined)
+    return toast({ title: m.service_saved(), tone: 'success' })
+  })
   const change = (changed: Partial<TypedSettings>) => setTyped((before) => ({ ...before, ...changed }))
   return { typed, change, problems, submit, isWorking, problem, isBehind }
 }

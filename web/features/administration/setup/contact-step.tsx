@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OperatorProfile } from '#contract/operator.ts'
+import { noDetails, type OperatorProfile } from '#contract/operator.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { MainFields } from '../operator/fields.tsx'
 import { operatorSettingsQuery, useOperatorForm } from '../operator/queries.ts'
-import { noDetails } from '../operator/typed.ts'
 
 /** Who runs this server: filled in with what is known of the administrator, so that it need only be looked at. */
 export function ContactStep({ onSkip }: { onSkip: () => void }) {

@@ -49,14 +49,19 @@ export function LeaveQuestion({ chat, onClose }: QuestionProps) {
 }
 
 /** Whether to erase one's own side. */
-export function EraseQuestion({ chat, onClose, onDone }: QuestionProps) {
+export function EraseQuestion({
+  chat,
+  isOverseen = false,
+  onClose,
+  onDone,
+}: QuestionProps & { isOverseen?: boolean }) {
   const { erase } = useChatActs(chat)
   return (
     <AlertDialog
       open
       onOpenChange={onClose}
       title={m.chats_erase_question()}
-      description={m.chats_erase_text()}
+      description={isOverseen ? m.chats_erase_text_overseen() : m.chats_erase_text()}
       confirm={m.chats_erase_confirm()}
       tone="danger"
       onConfirm={() => {

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { overseerName } from '../words.ts'
+import { useHiddenLater } from './use-hidden-later.ts'
 import { useTypingSignal } from './use-typing.ts'
 
 interface ChatComposerProps {
@@ -41,6 +42,7 @@ function useMessage({ memberId, chatId, oversight, onSend }: ChatComposerProps) 
   const judgement = useJudgement(text.slice(0, maxMessageLength), 'message')
   const signal = useTypingSignal(chatId)
   const hasDetails = judgement.text === text && judgement.removable.length > 0
+  const isHidden = useHiddenLater(text, oversight !== null)
   const type = (next: string) => {
     setProblem(null)
     change(next)
@@ -50,7 +52,7 @@ function useMessage({ memberId, chatId, oversight, onSend }: ChatComposerProps) 
     const words = text.trim()
     if (words === '') setProblem(m.chats_missing_words())
     else if (words.length > maxMessageLength) setProblem(m.chats_too_long({ most: maxMessageLength }))
-    else if (hasDetails && warned !== text) {
+    else if ((hasDetails || isHidden) && warned !== text) {
       setWarned(text)
       setProblem(oversight ? m.chats_details_overseen() : m.chats_details_first())
     } else {

@@ -106,7 +106,7 @@ export function ChatLine(props: ChatLineProps) {
             </label>
           )
         }
-        onMenu={isText && !selection.isOn ? () => onMenu(message) : undefined}
+        onMenu={(isText || content.kind === 'hidden') && !selection.isOn ? () => onMenu(message) : undefined}
         menuLabel={m.chats_more({ number })}
         below={
           <>

@@ -1,4 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
+import { type HiddenHere, useNotifyHidden } from '#web/community/conversations/use-notify-hidden.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { lazyPart } from '#web/platform/code.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
@@ -10,7 +11,7 @@ import type { ChatAct } from '#web/records/chats/outbox-chat.ts'
 import { useChatOutbox } from '#web/records/chats/use-chat-outbox.ts'
 import { localToday } from '#web/ui/days.ts'
 import { type ChatMarks, chatItems } from '../model/thread.ts'
-import { otherName } from '../words.ts'
+import { otherName, presentOversight } from '../words.ts'
 import { BlockQuestion } from './act-questions.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatState } from './chat-state.tsx'
@@ -20,7 +21,6 @@ import { MessageSheet } from './message-sheet.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { UnsentChats } from './unsent-chats.tsx'
 import { useChatMarking } from './use-chat-marking.ts'
-import { useNotifyHidden } from './use-notify-hidden.ts'
 import type { Selection } from './use-selection.ts'
 import { useIsTyping } from './use-typing.ts'
 
@@ -39,6 +39,22 @@ interface ConversationProps {
 function marksOf({ record: { theirs } }: OpenedChat): ChatMarks {
   if (theirs.delivered === null && theirs.read === null) return null
   return { delivered: theirs.delivered ?? 0, read: theirs.read ?? 0 }
+}
+
+/** Whether somebody oversaw a conversation when a message of it was written. */
+const isOverseen = ({ record: { oversight } }: OpenedChat, { number }: OpenedMessage): boolean =>
+  oversight !== null && (oversight.until === null || number <= oversight.until)
+
+/** Notifies the overseer of what this device has hidden, where somebody oversees the conversation. */
+function useHiddenHere({ record: { oversight }, messages, cachedAt }: OpenedChat): void {
+  const isPresent = oversight?.until === null && cachedAt === null
+  const hidden = useMemo(() => {
+    const notified = new Map(oversight?.notified.map(({ messageId, reason }) => [messageId, reason]))
+    return messages.flatMap(({ id, found }): HiddenHere[] =>
+      found === undefined ? [] : [{ id, found, notified: notified.get(id) ?? null }],
+    )
+  }, [messages, oversight])
+  useNotifyHidden(isPresent ? oversight.pairId : null, hidden)
 }
 
 function TypingLine({ memberId, chat }: { memberId: string; chat: OpenedChat }) {
@@ -76,8 +92,8 @@ function MessageActs(props: ActsProps) {
           message={doing.message}
           marks={marksOf(chat)}
           canWrite={canWrite}
-          // In a pair with an overseer nothing is changed or taken back.
-          mayReplace={chat.record.oversight === null}
+          // Of what an overseer reads nothing is changed or taken back.
+          mayReplace={!isOverseen(chat, doing.message)}
           onClose={close}
           onEdit={() => onDoing({ ...doing, what: 'edit' })}
           onWithdraw={() => onSend({ kind: 'withdrawal', of: doing.message.id })}
@@ -144,7 +160,7 @@ function NextMessage({ memberId, chat, onSend }: NextMessageProps) {
       <ChatComposer
         memberId={memberId}
         chatId={chat.record.id}
-        oversight={chat.record.oversight}
+        oversight={presentOversight(chat.record)}
         onSend={(text) => onSend({ kind: 'message', text, again: null })}
       />
     </div>
@@ -155,12 +171,16 @@ function NextMessage({ memberId, chat, onSend }: NextMessageProps) {
 export function Conversation({ vault, chat, selection, shownFrom, isSearching, onLog }: ConversationProps) {
   const { record, messages } = chat
   const { memberId } = vault
-  const { items: unsent, send } = useChatOutbox(memberId, record.id)
+  const { items: unsent, send } = useChatOutbox(
+    memberId,
+    record.id,
+    presentOversight(record)?.overseer?.aliasId ?? null,
+  )
   const [doing, setDoing] = useState<Doing | null>(null)
   const [isReporting, setReporting] = useState(false)
   const earlier = useWrite(() => loadEarlier(vault, chat))
   const canWrite = record.state === 'open' && !record.isBlocked && record.oversight?.isPaused !== true
-  useNotifyHidden(chat)
+  useHiddenHere(chat)
   const items = useItems(memberId, chat)
   const arrived = new Set(messages.map(({ id }) => id))
   const waiting = unsent.filter(({ id }) => !arrived.has(id))
@@ -179,13 +199,13 @@ export function Conversation({ vault, chat, selection, shownFrom, isSearching, o
         isLoadingEarlier={earlier.isWorking}
         shownFrom={shownFrom}
         isSearching={isSearching}
-        isOverseen={record.oversight !== null}
+        isOverseen={presentOversight(record) !== null}
         onEarlier={() => earlier.write()}
         onMenu={(message) => setDoing({ message, what: 'menu' })}
         onSend={onSend}
       />
       <output className="text-danger empty:hidden">{earlier.problem}</output>
-      <UnsentChats items={waiting} messages={messages} />
+      <UnsentChats items={waiting} messages={messages} onSend={onSend} />
       {selection.isOn ? (
         <SelectionBar selection={selection} onLog={onLog} onReport={() => setReporting(true)} />
       ) : canWrite ? (

@@ -26,6 +26,8 @@ export function MessageSheet(props: MessageSheetProps) {
   const { message, marks, canWrite, onClose, onEdit, onWithdraw, onChoose, onReport, onBlock, name } = props
   const { isOwn, number, content } = message
   const mayChange = props.mayReplace && isOwn && canWrite && (marks === null || marks.read < number)
+  // The words of one that is hidden are nowhere on the page; it can be reported like any other.
+  const isText = content.kind === 'text'
   const closing = (act: () => void) => () => {
     onClose()
     act()
@@ -50,7 +52,7 @@ export function MessageSheet(props: MessageSheetProps) {
             />
           </>
         )}
-        <SheetChoice label={m.chats_copy()} onChoose={closing(copy)} />
+        {isText && <SheetChoice label={m.chats_copy()} onChoose={closing(copy)} />}
         {!isOwn && (
           <SheetChoice
             label={m.chats_report_one()}
@@ -65,7 +67,9 @@ export function MessageSheet(props: MessageSheetProps) {
             onChoose={closing(onBlock)}
           />
         )}
-        <SheetChoice label={m.chats_choose()} hint={m.chats_choose_hint()} onChoose={closing(onChoose)} />
+        {isText && (
+          <SheetChoice label={m.chats_choose()} hint={m.chats_choose_hint()} onChoose={closing(onChoose)} />
+        )}
       </SheetChoices>
     </Sheet>
   )

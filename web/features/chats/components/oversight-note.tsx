@@ -6,7 +6,9 @@ import { overseerName } from '../words.ts'
 
 /** Who reads everything that is written here, on each page of the conversation and before the first word. */
 export function OversightNote({ oversight }: { oversight: NonNullable<OpenConversation['oversight']> }) {
-  const { overseer, pairId, isYounger } = oversight
+  const { overseer, pairId, isYounger, until } = oversight
+  if (until !== null)
+    return <p className="text-sm text-ink-soft">{m.chats_overseen_until({ number: until })}</p>
   const Icon = overseer ? Eye : EyeOff
   return (
     <div className="flex items-start gap-3 rounded-lg border border-line bg-surface p-4">

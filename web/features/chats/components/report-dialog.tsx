@@ -41,7 +41,7 @@ function Preview({ chat, chosen }: Pick<ReportDialogProps, 'chat' | 'chosen'>) {
               {message.isOwn ? m.chats_you() : name} · {nearMoment(message.at)}
             </span>
             <span className="whitespace-pre-line wrap-anywhere">
-              {message.content.kind === 'text' && message.content.text}
+              {message.content.kind === 'text' ? message.content.text : m.chats_report_hidden()}
             </span>
           </li>
         ))}

@@ -16,13 +16,19 @@ const reasonWords: Readonly<Record<UnsentChatReason, () => string>> = {
   paused: m.chats_held_paused,
   blocked: m.chats_held_blocked,
   keys: m.chats_held_keys,
+  overseer: m.chats_held_overseer,
   gone: m.chats_held_gone,
 }
 
-function problemWords({ problem }: ChatOnTheWay): string | null {
-  if (problem === null) return null
+function reasonOf({ problem }: ChatOnTheWay): UnsentChatReason | undefined {
   const word = problem instanceof Error && 'reason' in problem ? problem.reason : null
-  const reason = unsentChatReasons.find((each) => each === word)
+  return unsentChatReasons.find((each) => each === word)
+}
+
+function problemWords(item: ChatOnTheWay): string | null {
+  const { problem } = item
+  if (problem === null) return null
+  const reason = reasonOf(item)
   return reason ? reasonWords[reason]() : sentenceFor(problem)
 }
 
@@ -37,10 +43,21 @@ function actWords(act: ChatAct, messages: readonly OpenedMessage[]): string {
   return act.text
 }
 
-function UnsentChat({ item, messages }: { item: ChatOnTheWay; messages: readonly OpenedMessage[] }) {
-  const { write: retry } = useWrite(() => outbox().retry(item.id))
-  const { write: discard } = useWrite(() => outbox().discard(item.id))
+interface UnsentChatProps {
+  item: ChatOnTheWay
+  messages: readonly OpenedMessage[]
+  onSend: (act: ChatAct) => void
+}
+
+function UnsentChat({ item, messages, onSend }: UnsentChatProps) {
   const { act } = item.written
+  const { write: retry } = useWrite(async () => {
+    if (reasonOf(item) !== 'overseer') return outbox().retry(item.id)
+    // Its writer has read who reads along by now.
+    await outbox().discard(item.id)
+    return onSend(act)
+  })
+  const { write: discard } = useWrite(() => outbox().discard(item.id))
   const problem = problemWords(item)
   return (
     <ChatBubble
@@ -80,16 +97,18 @@ function UnsentChat({ item, messages }: { item: ChatOnTheWay; messages: readonly
 export function UnsentChats({
   items,
   messages,
+  onSend,
 }: {
   items: readonly ChatOnTheWay[]
   messages: readonly OpenedMessage[]
+  onSend: (act: ChatAct) => void
 }) {
   if (items.length === 0) return null
   return (
     <ol aria-label={m.chats_on_its_way()} className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {items.map((item) => (
         <li key={item.id}>
-          <UnsentChat item={item} messages={messages} />
+          <UnsentChat item={item} messages={messages} onSend={onSend} />
         </li>
       ))}
     </ol>

@@ -20,7 +20,7 @@ function since(month: string): string {
 export function AdvocateCard({ advocate }: { advocate: SampleAdvocate }) {
   const locale = getLocale()
   return (
-    <li className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-6">
+    <li className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 md:p-6">
       <div className="flex flex-wrap items-start gap-4">
         <Portrait scene={advocate.avatar} />
         <div className="min-w-0 grow basis-32">

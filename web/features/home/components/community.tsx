@@ -21,13 +21,13 @@ export function Community() {
   const { viewer } = useViewer()
   const member = viewer.kind === 'member'
   return (
-    <section aria-labelledby="community" className="page-width py-6 md:py-10">
-      <div className="grid items-center gap-8 rounded-xl bg-deep-soft px-6 py-10 md:grid-cols-[1fr_auto] md:px-14 md:py-14">
+    <section aria-labelledby="community" className="page-width py-4 md:py-10">
+      <div className="grid items-center gap-8 rounded-xl bg-deep-soft px-6 py-8 md:grid-cols-[1fr_auto] md:px-14 md:py-14">
         <div className="grid justify-items-start gap-4">
           <h2 id="community" className="max-w-form text-3xl">
             {m.home_community_title()}
           </h2>
-          <p className="max-w-form text-lg">
+          <p className="max-w-form md:text-lg">
             {member ? m.home_community_member_text() : m.home_community_visitor_text()}
           </p>
           <div className="mt-2 flex flex-wrap gap-3">
@@ -38,7 +38,9 @@ export function Community() {
             ))}
           </div>
         </div>
-        <Circle />
+        <div className="max-md:hidden">
+          <Circle />
+        </div>
       </div>
     </section>
   )

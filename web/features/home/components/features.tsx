@@ -1,6 +1,6 @@
 import { BookOpenText, HeartHandshake, LifeBuoy, VenetianMask } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
-import { LinkCard } from '#web/ui/card.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { Section } from './section.tsx'
 
 const cards = [
@@ -32,21 +32,25 @@ const cards = [
 export function Features() {
   return (
     <Section title={m.home_cards_title()}>
-      <ul className="grid gap-5 md:grid-cols-2 lg:grid-cols-4">
-        {cards.map(({ key, to, Icon, title, text }) => {
-          const icon = (
-            <span className="mb-2 grid h-16 w-13 place-items-center rounded-t-full bg-accent-soft pt-2 text-accent-ink">
-              <Icon aria-hidden size={26} />
+      <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-4">
+        {cards.map(({ key, to, Icon, title, text }) => (
+          <li
+            key={key}
+            className="group relative flex gap-4 rounded-lg border border-line bg-surface p-4 transition-colors hover:border-deep md:flex-col md:gap-3 md:p-5"
+          >
+            <span className="grid h-14 w-11 shrink-0 place-items-center rounded-t-full bg-accent-soft pt-2 text-accent-ink md:h-16 md:w-13">
+              <Icon aria-hidden size={24} />
             </span>
-          )
-          return (
-            <li key={key} className="grid">
-              <LinkCard to={to} title={title()} icon={icon}>
-                <p>{text()}</p>
-              </LinkCard>
-            </li>
-          )
-        })}
+            <div className="grid content-start gap-1 md:gap-2">
+              <h3 className="text-lg md:text-xl">
+                <Link to={to} className="after:absolute after:inset-0 after:rounded-lg group-hover:underline">
+                  {title()}
+                </Link>
+              </h3>
+              <p className="text-ink-soft">{text()}</p>
+            </div>
+          </li>
+        ))}
       </ul>
     </Section>
   )

@@ -4,12 +4,12 @@ import { LinkButton } from '#web/ui/button.tsx'
 /** The last words of the page, and the same two doors as the first. */
 export function FinalCall() {
   return (
-    <section aria-labelledby="final-call" className="page-width py-16 md:py-28">
+    <section aria-labelledby="final-call" className="page-width py-10 md:py-24">
       <div className="mx-auto grid max-w-measure justify-items-center gap-5 text-center">
         <h2 id="final-call" className="text-3xl">
           {m.home_final_title()}
         </h2>
-        <p className="text-lg text-ink-soft">{m.home_final_text()}</p>
+        <p className="text-ink-soft md:text-lg">{m.home_final_text()}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
           <LinkButton to="/report" size="large">
             {m.home_start_report()}

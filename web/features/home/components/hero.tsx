@@ -9,12 +9,12 @@ export function Hero() {
   return (
     <div className="overflow-hidden">
       <div className="page-width grid items-end gap-x-10 md:grid-cols-[1.15fr_1fr]">
-        <div className="grid content-center gap-6 py-10 md:py-20">
+        <div className="grid content-center gap-5 py-8 md:gap-6 md:py-20">
           <h1 className="text-4xl">
             <span className="block text-balance">{m.home_hero_title()}</span>{' '}
             <span className="block text-balance">{m.home_hero_title_next()}</span>
           </h1>
-          <p className="max-w-form text-lg text-ink-soft">{m.home_hero_lead()}</p>
+          <p className="max-w-form text-ink-soft md:text-lg">{m.home_hero_lead()}</p>
           <div className="flex flex-wrap gap-3">
             <LinkButton to="/report" size="large">
               {m.home_start_report()}

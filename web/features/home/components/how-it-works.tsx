@@ -1,4 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
+import { PhoneScreen } from './phone-screen.tsx'
 import { Section } from './section.tsx'
 
 const steps = [
@@ -11,18 +12,24 @@ const steps = [
 /** What happens after the first button, step by step, and who sees what. */
 export function HowItWorks() {
   return (
-    <Section id="how-it-works" title={m.home_how_title()} lead={m.home_how_lead()} tone="sunken">
-      <ol className="grid gap-x-8 gap-y-8 md:grid-cols-4">
+    <Section
+      id="how-it-works"
+      title={m.home_how_title()}
+      lead={m.home_how_lead()}
+      tone="sunken"
+      beside={<PhoneScreen />}
+    >
+      <ol className="grid gap-x-10 gap-y-5 md:grid-cols-2 md:gap-y-8">
         {steps.map(({ key, title, text }, index) => (
-          <li key={key} className="flex gap-4 md:flex-col">
+          <li key={key} className="flex gap-4">
             <span
               aria-hidden
-              className="grid h-14 w-11 shrink-0 place-items-center rounded-t-full bg-deep pt-1 text-lg font-bold text-on-deep"
+              className="grid h-12 w-10 shrink-0 place-items-center rounded-t-full bg-deep pt-1 text-lg font-bold text-on-deep"
             >
               {index + 1}
             </span>
-            <div className="grid content-start gap-1.5 border-t-2 border-deep pt-2.5 md:pt-4">
-              <h3 className="text-xl">{title()}</h3>
+            <div className="grid content-start gap-0.5 md:gap-1.5">
+              <h3 className="text-lg md:text-xl">{title()}</h3>
               <p className="text-ink-soft">{text()}</p>
             </div>
           </li>

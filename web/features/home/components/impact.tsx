@@ -24,16 +24,16 @@ function Samples() {
         </span>
       }
     >
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-9 md:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-4">
         {impactFigures.map(({ id, value, label, path }) => (
           <li key={id} className="grid content-start gap-1">
-            <span className="text-4xl font-bold tracking-tight text-accent">{value}</span>{' '}
+            <span className="text-3xl font-bold tracking-tight text-accent md:text-4xl">{value}</span>{' '}
             {path ? (
-              <Link to={path} className="min-h-11 text-lg underline underline-offset-4">
+              <Link to={path} className="min-h-11 underline underline-offset-4 md:text-lg">
                 {inLocale(label, getLocale())}
               </Link>
             ) : (
-              <span className="text-lg">{inLocale(label, getLocale())}</span>
+              <span className="md:text-lg">{inLocale(label, getLocale())}</span>
             )}
           </li>
         ))}

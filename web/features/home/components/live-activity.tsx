@@ -6,6 +6,7 @@ import { Tag } from '#web/ui/tag.tsx'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { ownStories } from '../state/own-stories.ts'
 import { AdvocateCard } from './advocate-card.tsx'
+import { CardRow } from './card-row.tsx'
 import { ReportCard } from './report-card.tsx'
 import { Section } from './section.tsx'
 
@@ -19,11 +20,11 @@ function Stats() {
     { label: m.home_stat_success(), value: `${sampleStats.successRate}%` },
   ]
   return (
-    <dl className="grid grid-cols-2 gap-x-6 gap-y-7 md:grid-cols-5">
+    <dl className="grid grid-cols-3 gap-x-4 gap-y-4 md:grid-cols-5 md:gap-x-6">
       {stats.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse justify-end border-s-4 border-accent ps-4">
+        <div key={label} className="flex flex-col-reverse justify-end border-s-4 border-accent ps-3 md:ps-4">
           <dt className="text-sm text-ink-soft">{label}</dt>
-          <dd className="text-2xl font-bold tabular-nums tracking-tight">{value}</dd>
+          <dd className="text-xl font-bold md:text-2xl tabular-nums tracking-tight">{value}</dd>
         </div>
       ))}
     </dl>
@@ -43,18 +44,18 @@ function Samples() {
       mark={<Tag tone="accent">{m.home_sample_figures()}</Tag>}
     >
       <Stats />
-      <h3 className="mt-14 text-xl">{m.home_live_reports()}</h3>
-      <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-3">
+      <h3 className="mt-8 mb-4 text-xl md:mt-12">{m.home_live_reports()}</h3>
+      <CardRow title={m.home_live_reports()}>
         {sampleReports.map((report) => (
           <ReportCard key={report.id} report={report} />
         ))}
-      </ul>
-      <h3 className="mt-14 text-xl">{m.home_live_advocates()}</h3>
-      <ul className="mt-5 grid grid-cols-[minmax(0,1fr)] gap-5 lg:grid-cols-3">
+      </CardRow>
+      <h3 className="mt-8 mb-4 text-xl md:mt-12">{m.home_live_advocates()}</h3>
+      <CardRow title={m.home_live_advocates()}>
         {sampleAdvocates.map((advocate) => (
           <AdvocateCard key={advocate.id} advocate={advocate} />
         ))}
-      </ul>
+      </CardRow>
     </Section>
   )
 }

@@ -28,7 +28,7 @@ export function ReportCard({ report }: { report: SampleReport }) {
   const locale = getLocale()
   const severity = severities[report.severity]
   return (
-    <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-6">
+    <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-5 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <StatusTag progress={progress[report.status]}>
           {inLocale(statusNames[report.status], locale)}

@@ -9,13 +9,15 @@ const grounds = [m.home_search_ground_images, m.home_search_ground_private, m.ho
 export function SearchDefence() {
   return (
     <section aria-labelledby="search-defence" className="bg-sunken">
-      <div className="page-width grid items-center gap-10 py-14 md:grid-cols-2 md:py-24">
-        <SearchResults />
-        <div className="grid justify-items-start gap-5 md:order-first">
+      <div className="page-width grid items-center gap-10 py-8 md:grid-cols-2 md:py-20">
+        <div className="max-md:hidden md:order-last">
+          <SearchResults />
+        </div>
+        <div className="grid justify-items-start gap-4 md:gap-5">
           <h2 id="search-defence" className="text-3xl">
             {m.home_search_title()}
           </h2>
-          <p className="max-w-form text-lg text-ink-soft">{m.home_search_text()}</p>
+          <p className="max-w-form text-ink-soft md:text-lg">{m.home_search_text()}</p>
           <ul className="grid gap-2.5">
             {grounds.map((ground) => (
               <li key={ground()} className="flex gap-3">

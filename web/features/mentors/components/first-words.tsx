@@ -23,7 +23,7 @@ interface FirstWordsProps {
   pair: MentorPair
 }
 
-/** Seals and sends the first message. The same words go as the same bytes, so that a second try is the same message. */
+/** Seals and sends the first message. The same words to the same readers go as the same bytes, so that a second try is the same message. */
 function useStart({ vault, pair }: FirstWordsProps) {
   const sealed = useRef<{ of: string; request: SealedRequest } | null>(null)
   const navigate = useNavigate()
@@ -37,16 +37,19 @@ function useStart({ vault, pair }: FirstWordsProps) {
       const { judge } = await import('#content/moderation/judge.ts')
       if (judge({ text: words, kind: 'message', language: 'en' }).verdict === 'refuse')
         throw new Incomplete(m.chats_ask_refused())
+      const overseer = pair.isOverseen ? pair.overseer?.aliasId : undefined
+      const of = `${overseer ?? ''}\n${words}`
       const request =
-        sealed.current?.of === words
+        sealed.current?.of === of
           ? sealed.current.request
           : await sealChatRequest(vault, {
               from: pair.ownAliasId,
               to: pair.other.aliasId,
               text: words,
-              overseer: pair.isOverseen ? pair.overseer?.aliasId : undefined,
+              pair: pair.id,
+              overseer,
             })
-      sealed.current = { of: words, request }
+      sealed.current = { of, request }
       const { id, message, seals } = request
       await change(startMentorChat, { params: { id: pair.id }, body: { id, message, seals } })
       await navigate(localizeHref(`/chat/${id}`))

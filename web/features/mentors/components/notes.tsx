@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   eraseMentorNote,
   maxMentorNoteLength,
@@ -6,6 +6,7 @@ import {
   type NoteAudience,
   writeMentorNote,
 } from '#contract/community/mentor-pairs.ts'
+import { type HiddenHere, useNotifyHidden } from '#web/community/conversations/use-notify-hidden.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
@@ -18,6 +19,7 @@ import { Segments } from '#web/ui/segments.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { nameOf } from '../words.ts'
+import { CoveredWords } from './covered-words.tsx'
 import { useMentoringChange } from './use-mentoring.ts'
 
 interface NotesProps {
@@ -39,13 +41,17 @@ function Note({ note, pair }: { note: OpenedMentorNote; pair: MentorPair }) {
         {note.isOwn ? m.mentors_note_own() : nameOf(pair.other)} · {dayInWords(note.writtenOn)}
         <Tag>{note.audience === 'own' ? m.mentors_note_for_own() : bothOf(pair)}</Tag>
       </p>
-      <p className="whitespace-pre-wrap wrap-anywhere">{note.text ?? m.mentors_note_unopened()}</p>
+      {note.found === 'contact' ? (
+        <p className="text-ink-soft">{m.chats_hidden_contact()}</p>
+      ) : (
+        <CoveredWords reason={note.found} text={note.text ?? m.mentors_note_unopened()} />
+      )}
       {problem && (
         <p role="alert" className="font-semibold text-danger">
           {problem}
         </p>
       )}
-      {note.isOwn && (
+      {note.isOwn && !note.isOverseen && (
         <div>
           <Button
             tone="quiet"
@@ -117,8 +123,21 @@ function Write({ vault, pair }: Omit<NotesProps, 'notes'>) {
   )
 }
 
+/** Notifies the overseer of notes that this device has hidden. */
+function useHiddenNotes(pair: MentorPair, notes: readonly OpenedMentorNote[]): void {
+  const hidden = useMemo(
+    () =>
+      notes.flatMap(({ id, found, notified }): HiddenHere[] =>
+        found === null ? [] : [{ id, found, notified }],
+      ),
+    [notes],
+  )
+  useNotifyHidden(pair.isOverseen ? pair.id : null, hidden)
+}
+
 /** Notes that were sealed to both, or to the reader alone. */
 export function Notes({ vault, pair, notes }: NotesProps) {
+  useHiddenNotes(pair, notes)
   return (
     <section aria-labelledby="notes" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="notes" className="text-xl">

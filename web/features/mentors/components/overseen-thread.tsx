@@ -1,37 +1,15 @@
-import { EyeOff } from 'lucide-react'
-import { useState } from 'react'
 import type { OverseenPair } from '#contract/community/mentor-oversight.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { OpenedOverseenChat, OverseenMessage } from '#web/records/mentors/overseen-chat.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords, momentInWords } from '#web/ui/dates.ts'
 import { nameOf } from '../words.ts'
+import { CoveredWords } from './covered-words.tsx'
 
 /** Who of the two wrote something. */
 export const authorOf = ({ mentor, mentee }: OverseenPair, aliasId: string): string =>
   nameOf(aliasId === mentor.aliasId ? mentor : mentee)
-
-const hiddenNames = { contact: m.mentors_hidden_contact, conduct: m.mentors_hidden_conduct } as const
-
-/** What was hidden from its reader: covered here as well, until the overseer opens it. */
-function Hidden({ message, text }: { message: OverseenMessage; text: string }) {
-  const [isOpen, setOpen] = useState(false)
-  if (message.hidden === null) return <p className="whitespace-pre-line wrap-anywhere">{text}</p>
-  return (
-    <div className="grid gap-2">
-      <p className="flex items-start gap-2 font-semibold">
-        <EyeOff aria-hidden size={18} className="mt-0.5 shrink-0 text-warn-ink" />
-        {hiddenNames[message.hidden]()}
-      </p>
-      <div>
-        <Button tone="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? m.chats_hidden_hide() : m.chats_hidden_show()}
-        </Button>
-      </div>
-      {isOpen && <p className="whitespace-pre-line wrap-anywhere">{text}</p>}
-    </div>
-  )
-}
 
 /** What a message is where it has no words that open. */
 function otherWords({ content }: OverseenMessage): string {
@@ -39,8 +17,15 @@ function otherWords({ content }: OverseenMessage): string {
   return content.kind === 'asks' ? m.mentors_overseen_asks() : m.mentors_note_unopened()
 }
 
-/** The conversation of a pair, to read: an overseer does not write in it. */
-export function OverseenThread({ pair, chat }: { pair: OverseenPair; chat: OpenedOverseenChat }) {
+interface OverseenThreadProps {
+  pair: OverseenPair
+  chat: OpenedOverseenChat
+  onEarlier: () => Promise<void>
+}
+
+/** The conversation of a pair, to read: an overseer does not write in it. The newest part first, and earlier ones when they are asked for. */
+export function OverseenThread({ pair, chat, onEarlier }: OverseenThreadProps) {
+  const earlier = useWrite(onEarlier)
   return (
     <section aria-labelledby="overseen-messages" className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <h2 id="overseen-messages" className="text-xl">
@@ -49,6 +34,18 @@ export function OverseenThread({ pair, chat }: { pair: OverseenPair; chat: Opene
       <p className="max-w-measure text-ink-soft">{m.mentors_overseen_read()}</p>
       {chat.before > 0 && (
         <p className="text-sm text-ink-soft">{m.mentors_overseen_before({ count: chat.before })}</p>
+      )}
+      {chat.hasEarlier && (
+        <div>
+          <Button
+            tone="secondary"
+            working={earlier.isWorking && m.chats_reading()}
+            onClick={() => earlier.write()}
+          >
+            {m.chats_earlier()}
+          </Button>
+          <output className="text-danger empty:hidden">{earlier.problem}</output>
+        </div>
       )}
       <ol aria-label={m.chats_messages()} className="border-t border-line">
         {chat.messages.map((message) => (
@@ -61,7 +58,7 @@ export function OverseenThread({ pair, chat }: { pair: OverseenPair; chat: Opene
                 </time>
               </p>
               {message.content.kind === 'text' ? (
-                <Hidden message={message} text={message.content.text} />
+                <CoveredWords reason={message.hidden} text={message.content.text} />
               ) : (
                 <p className="text-ink-soft">{otherWords(message)}</p>
               )}
@@ -82,12 +79,12 @@ export function OverseenNotes({ pair, chat: { notes } }: { pair: OverseenPair; c
         {m.mentors_notes()}
       </h2>
       <ul className="border-t border-line">
-        {notes.map(({ id, aliasId, writtenOn, text }) => (
+        {notes.map(({ id, aliasId, writtenOn, text, found }) => (
           <li key={id} className="grid gap-1 border-b border-line py-3">
             <p className="text-sm text-ink-soft">
               {authorOf(pair, aliasId)} · {dayInWords(writtenOn)}
             </p>
-            <p className="whitespace-pre-wrap wrap-anywhere">{text ?? m.mentors_note_unopened()}</p>
+            <CoveredWords reason={found} text={text ?? m.mentors_note_unopened()} />
           </li>
         ))}
       </ul>

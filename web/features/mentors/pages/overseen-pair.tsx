@@ -11,6 +11,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
+import type { HiddenList } from '#web/records/mentors/overseen-chat.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { momentInWords } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -23,7 +24,7 @@ import { OverseenNotes, OverseenThread } from '../components/overseen-thread.tsx
 import { pairState } from '../components/pair-list.tsx'
 import { useLiveMentoring } from '../components/use-live-mentoring.ts'
 import { useMentoringChange } from '../components/use-mentoring.ts'
-import { overseenPairQuery } from '../queries.ts'
+import { loadEarlierOverseen, overseenPairQuery } from '../queries.ts'
 import { nameOf } from '../words.ts'
 
 export const meta = () => pageMeta({ title: m.mentors_oversight(), description: m.mentors_description() })
@@ -54,11 +55,20 @@ function Meetings({ meetings }: { meetings: readonly Meeting[] }) {
   )
 }
 
-/** Messages that were hidden since the overseer last said that they had looked. */
-function HiddenNews({ pair }: { pair: OverseenPair }) {
+interface HiddenNewsProps {
+  pair: OverseenPair
+  /** As they are on this page. */
+  hidden: HiddenList
+}
+
+/** Messages that were hidden and the overseer has not looked at. That they have is said of those that are on the page, and of none that come later. */
+function HiddenNews({ pair, hidden }: HiddenNewsProps) {
   const change = useMentoringChange()
-  const { write, isWorking, problem } = useWrite(() => change(markHiddenSeen, { params: { id: pair.id } }))
-  if (pair.hidden === 0) return null
+  const messageIds = hidden.filter(({ isSeen }) => !isSeen).map(({ messageId }) => messageId)
+  const { write, isWorking, problem } = useWrite(() =>
+    change(markHiddenSeen, { params: { id: pair.id }, body: { messageIds } }),
+  )
+  if (messageIds.length === 0) return null
   return (
     <div className="grid gap-2">
       <StatusLine
@@ -69,7 +79,7 @@ function HiddenNews({ pair }: { pair: OverseenPair }) {
           </Button>
         }
       >
-        {m.mentors_hidden_news({ count: pair.hidden })}
+        {m.mentors_hidden_news({ count: messageIds.length })}
       </StatusLine>
       {problem && (
         <p role="alert" className="font-semibold text-danger">
@@ -98,10 +108,10 @@ function Overseen({ vault, id }: { vault: OpenVault; id: string }) {
         {m.mentors_oversight_back()}
       </Link>
       <Loaded query={useQuery(overseenPairQuery(vault, id))} gone={<Gone />}>
-        {({ pair, chat, meetings }) => (
+        {({ pair, chat, meetings, hidden }) => (
           <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
             <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-10">
-              <HiddenNews pair={pair} />
+              <HiddenNews pair={pair} hidden={hidden} />
               <section className="grid gap-1">
                 <h2 className="text-xl wrap-anywhere">
                   {m.mentors_overseen_pair({ mentor: nameOf(pair.mentor), mentee: nameOf(pair.mentee) })}
@@ -110,7 +120,9 @@ function Overseen({ vault, id }: { vault: OpenVault; id: string }) {
               </section>
               {!pair.isOwn && <TakeOver pair={pair} />}
               {pair.isOwn && !chat && <p className="text-ink-soft">{m.mentors_overseen_no_words()}</p>}
-              {chat && <OverseenThread pair={pair} chat={chat} />}
+              {chat && (
+                <OverseenThread pair={pair} chat={chat} onEarlier={() => loadEarlierOverseen(vault, id)} />
+              )}
               {chat && <OverseenNotes pair={pair} chat={chat} />}
               <Meetings meetings={meetings} />
             </div>

@@ -82,8 +82,9 @@ async function resetPassword(token: string, opened: OpenedReset, answers: Answer
   }
 }
 
-/** Why a password could not be set, in words: of a frozen account, what opens it. */
-const failureOf = (error: unknown) => (isRefusal(error, 'forbidden') ? m.auth_frozen() : sentenceFor(error))
+/** Why a link or a password was not taken, in words: of a frozen account, what opens it. */
+export const failureOf = (error: unknown) =>
+  isRefusal(error, 'forbidden') ? m.auth_frozen() : sentenceFor(error)
 
 /** A new password, and before it the question whether the kit is there. */
 export function ResetForm({ token, opened, onDone }: ResetFormProps) {

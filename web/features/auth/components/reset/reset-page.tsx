@@ -1,13 +1,12 @@
 import { useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { Working } from '#web/ui/working.tsx'
 import type { OpenedReset } from '../../reset.ts'
-import { ResetForm } from './reset-form.tsx'
+import { failureOf, ResetForm } from './reset-form.tsx'
 
 type State =
   | { name: 'opening' }
@@ -29,7 +28,7 @@ function useOpenedLink(token: string | null) {
         (opened) => show({ name: 'open', opened }),
         (error: unknown) => {
           const isOver = isRefusal(error, 'expired', 'not_found', 'invalid_input')
-          show({ name: 'failed', sentence: isOver ? m.auth_reset_expired() : sentenceFor(error) })
+          show({ name: 'failed', sentence: isOver ? m.auth_reset_expired() : failureOf(error) })
         },
       )
     return () => {

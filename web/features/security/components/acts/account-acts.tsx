@@ -54,9 +54,11 @@ function FactorReset({ reset, onStopped }: FactorResetProps) {
     toast({ title: m.security_acts_factor_stopped(), tone: 'success' })
     await onStopped()
   })
+  const time = nearMoment(reset.dueAt)
+  const isReopening = reset.what === 'reopening'
   return (
-    <Notice tone="danger" title={m.security_acts_factor()}>
-      <p>{m.security_acts_factor_text({ time: nearMoment(reset.dueAt) })}</p>
+    <Notice tone="danger" title={isReopening ? m.security_acts_reopening() : m.security_acts_factor()}>
+      <p>{isReopening ? m.security_acts_reopening_text({ time }) : m.security_acts_factor_text({ time })}</p>
       <div>
         <Button tone="danger" working={isWorking && m.security_acts_stopping()} onClick={() => write()}>
           {m.security_acts_factor_stop()}

@@ -3,7 +3,9 @@ import { isAddress, normaliseAddress } from '#contract/address.ts'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
+import { useOperator } from '#web/platform/operator/operator.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { isPasswordOfOther } from '#web/platform/vault/password/new-password.ts'
@@ -27,6 +29,14 @@ function problemOfAddress(typed: string, user: KnownUser): string | undefined {
   return user.email !== null && normaliseAddress(typed) === normaliseAddress(user.email)
     ? m.security_address_same()
     : undefined
+}
+
+/** What the server says of the new address: where accounts are for certain domains, which these are. */
+function refusedAddress(error: unknown, domains: readonly string[]): string | undefined {
+  if (isPasswordOfOther(error)) return m.security_address_same_password()
+  if (!isRefusal(error, 'invalid_input') || !('body.address' in error.fields)) return undefined
+  const list = new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(domains)
+  return m.auth_domain_needed({ domains: list })
 }
 
 function problemOfPassword(error: unknown): string {
@@ -64,13 +74,11 @@ export function AskForAddress({ user, button, onAsked }: AskForAddressProps) {
     await change(user, address, given.password)
     return onAsked()
   }
-  const { isWorking, submit } = useWrite(ask, (error) =>
-    show(
-      isPasswordOfOther(error)
-        ? { address: m.security_address_same_password() }
-        : { password: problemOfPassword(error) },
-    ),
-  )
+  const { domains } = useOperator().service.signUp
+  const { isWorking, submit } = useWrite(ask, (error) => {
+    const address = refusedAddress(error, domains)
+    show(address ? { address } : { password: problemOfPassword(error) })
+  })
 
   return (
     <form className="grid gap-5" onSubmit={submit} noValidate>

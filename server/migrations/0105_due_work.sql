@@ -1,5 +1,5 @@
 -- What administrators should look at, with the day by which: whoever waits to be checked within two weeks, whoever's check ends within 60 days, and
--- where no moderator is there. Mentors and hosts are counted and not named.
+-- where no moderator or no backup of the last day is there. Mentors and hosts are counted and not named.
 create function due_work() returns table (kind text, about text, due date, items bigint)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -46,6 +46,11 @@ create function due_work() returns table (kind text, about text, due date, items
       select 'duty_gap', b.band || '_' || a.language, t.day, 1
         from today t, (values ('younger'), ('older')) b (band), lateral attendance_of(b.band) a
         where (select s.is_open from community_settings s) and a.until is null
+      union all
+      select 'backup_missing', null, t.day, 1 from today t where not exists (select from backups)
+      union all
+      select 'backup_late', null, (max(b.taken_at) at time zone 'UTC')::date + 1, 1 from backups b
+        having max(b.taken_at) < now() - interval '26 hours'
     )
     select w.kind, w.about, w.due, w.items from rows w where actor_is_admin() and w.due is not null
     order by w.due, w.kind, w.about limit 200

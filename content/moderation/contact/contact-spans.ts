@@ -1,0 +1,63 @@
+import { judge } from '../judge.ts'
+import type { JudgeReason } from '../reasons.ts'
+import { viewText } from '../text/text-view.ts'
+import { findCoordinates } from './coordinates.ts'
+import { findScatteredDigits } from './scattered-digits.ts'
+import { findServices } from './services.ts'
+import { type ContactSpan, spansOf } from './spans.ts'
+
+/** Ways to be reached outside of the app. */
+const contactReasons: ReadonlySet<JudgeReason> = new Set(['number', 'email', 'address', 'handle', 'link'])
+
+/** `a n n a`, `a.n.n.a`, `a-n-n-a`: letters that stand apart, over lines as well. */
+const apart = /(?<![\p{L}\p{N}])[\p{L}\p{N}](?:[\s.,\-_*·|/]{1,3}[\p{L}\p{N}](?![\p{L}\p{N}])){2,}/gu
+
+/** A text without what stands between single letters, and where each character of it stood. */
+function joined(text: string): { text: string; origins: number[] } | null {
+  const places = spansOf(apart, text)
+  if (places.length === 0) return null
+  const origins: number[] = []
+  let out = ''
+  for (let at = 0; at < text.length; at += 1) {
+    const isApart = places.some(({ from, to }) => from <= at && at < to)
+    if (isApart && !/[\p{L}\p{N}]/u.test(text[at]!)) continue
+    origins.push(at)
+    out += text[at]
+  }
+  origins.push(text.length)
+  return { text: out, origins }
+}
+
+/** `annaatmaildotcom`, of letters that stood apart. */
+const runTogether =
+  /[a-z0-9]{2,}(?:at|arroba)[a-z0-9]{2,}(?:dot|punto)(?:com|net|org|es|mx|ar|co|uk|edu|io)\b/gi
+
+/** `anna at mail dot com`, with the name before it. */
+const spokenMail =
+  /[\w.+-]{2,}\s?[([{]?\s?(?:at|arroba)\s?[)\]}]?\s[\w-]+\s?[([{]?\s?(?:dot|punto)\s?[)\]}]?\s?(?:com|net|org|es|mx|ar|co|uk|edu|io)\b/gi
+
+const found = (text: string): ContactSpan[] =>
+  judge({ text, kind: 'message', language: 'en' }).why.filter(({ reason }) => contactReasons.has(reason))
+
+/** Where a text may contain a way to be reached elsewhere. Positions are those of the text that is given. */
+export function contactSpans(text: string): ContactSpan[] {
+  // Several lines are read as one.
+  const line = text.replaceAll(/\s/g, ' ')
+  const view = viewText(line)
+  const letters = joined(line)
+  const ofLetters = letters
+    ? [...found(letters.text), ...spansOf(runTogether, letters.text)].map(({ from, to }) => ({
+        from: letters.origins[from]!,
+        to: letters.origins[to]!,
+      }))
+    : []
+  return [
+    ...found(text),
+    ...found(line),
+    ...spansOf(spokenMail, line),
+    ...ofLetters,
+    ...findScatteredDigits(view),
+    ...findServices(view),
+    ...findCoordinates(line),
+  ]
+}

@@ -1,0 +1,97 @@
+import { isKnownLine } from '../details/known-lines.ts'
+import { callWords, counted, isCounting } from '../details/numbers.ts'
+import { spelledDigits } from '../details/spelled-digits.ts'
+import { originalSpan, type TextView } from '../text/text-view.ts'
+import type { WordToken } from '../text/tokens.ts'
+import type { ContactSpan } from './spans.ts'
+
+/** What people write between the parts of a number that they take apart. */
+const between =
+  /^(?:then|and|y|e|luego|despues|entonces|after|that|next|followed|by|plus|mas|dash|hyphen|guion|space|espacio|comma|coma|point|punto|slash|barra|now|ahora|finally|last|por|ultimo|sigue|siguiente|first|primero|the|rest|el|resto|part|parte|of|it|is|es|lastly)$/
+/** As many such words in a row. */
+const maxBetween = 4
+/** Letters, digits and signs between two parts, in characters. */
+const maxGap = 40
+/** From so many digits on it may be a number to call; from so many where the words before say so. */
+const [fewest, fewestWithCue] = [8, 6]
+
+const hundreds: Readonly<Record<string, string>> = {
+  cien: '100',
+  doscientos: '200',
+  trescientos: '300',
+  cuatrocientos: '400',
+  hundred: '00',
+}
+
+interface Part {
+  readonly digits: string
+  readonly to: number
+}
+
+function partAt(tokens: readonly WordToken[], at: number): Part | null {
+  const token = tokens[at]
+  if (!token) return null
+  if (token.isNumber) return { digits: token.word, to: at + 1 }
+  const known = hundreds[token.word]
+  return known === undefined ? spelledDigits(tokens, at) : { digits: known, to: at + 1 }
+}
+
+/** The next part of a number, behind words that only join it to the one before. */
+function nextPart(tokens: readonly WordToken[], at: number): Part | null {
+  for (let skipped = 0; skipped <= maxBetween; skipped += 1) {
+    const token = tokens[at + skipped]
+    if (!token || token.from - tokens[at - 1]!.to > maxGap) return null
+    const part = partAt(tokens, at + skipped)
+    if (part) return part
+    if (!between.test(token.word) && !/^[.?]$/.test(token.word)) return null
+  }
+  return null
+}
+
+/** Years, and one after the other with the same step: `10, 20, 30, 40`. */
+function isSeries(parts: readonly string[]): boolean {
+  if (parts.every((part) => /^(?:19|20)\d\d$/.test(part))) return true
+  const steps = parts.slice(1).map((part, index) => Number(part) - Number(parts[index]))
+  return parts.length > 2 && steps[0] !== 0 && steps.every((step) => step === steps[0])
+}
+
+/** A day, with an hour or without: `12/05/2024 10:30`. */
+const isMoment = (written: string): boolean =>
+  /^(?:\d{1,2}\D\d{1,2}\D(?:19|20)\d\d|(?:19|20)\d\d\D\d{1,2}\D\d{1,2})(?:\D+\d{1,2}){0,3}$/.test(
+    written.trim(),
+  )
+/** A sum of money or a large number: `12,500,000`. */
+const isSum = (view: TextView, from: number, written: string): boolean =>
+  /[$£€#]\s?$/.test(view.lower.slice(Math.max(0, from - 3), from)) ||
+  /^[1-9]\d{0,2}(?:[.,]\d{3})+(?:[.,]\d\d)?$/.test(written)
+
+/** Numbers whose parts stand apart: over several lines or messages, with words between them, as digits or spelled. */
+export function findScatteredDigits(view: TextView): ContactSpan[] {
+  const { tokens, lower } = view
+  const spans: ContactSpan[] = []
+  for (let at = 0; at < tokens.length; at += 1) {
+    const first = partAt(tokens, at)
+    if (!first) continue
+    const parts = [first.digits]
+    let end = first.to
+    for (let next = nextPart(tokens, end); next; next = nextPart(tokens, end)) {
+      parts.push(next.digits)
+      end = next.to
+    }
+    const [from, to] = [tokens[at]!.from, tokens[end - 1]!.to]
+    const digits = parts.join('')
+    const hasCue = callWords.test(lower.slice(Math.max(0, from - 60), from))
+    const written = lower.slice(from, to)
+    const isNumber =
+      digits.length >= (hasCue ? fewestWithCue : fewest) &&
+      !isKnownLine(digits) &&
+      !isCounting(digits) &&
+      !isSeries(parts) &&
+      !isMoment(written) &&
+      !isSum(view, from, written) &&
+      !counted.test(tokens[end]?.word ?? '')
+    if (isNumber) spans.push(originalSpan(view, from, to))
+    at = end - 1
+  }
+  return spans
+}

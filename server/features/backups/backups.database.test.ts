@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
+import { readBackups } from '#contract/backups.ts'
+import { listDueWork } from '#contract/due-work.ts'
+import { createLog } from '#server/platform/log/log.ts'
+import { databaseUrl } from '../../../tests/support/database.ts'
+import { as } from '../../../tests/support/reports.ts'
+import { type TeamApp, teamApp } from '../../../tests/support/team-app.ts'
+import { listBackups } from './folder.ts'
+import { scheduleBackups } from './schedule.ts'
+
+let server: TeamApp
+let folder: string
+beforeAll(async () => {
+  server = await teamApp()
+  folder = await mkdtemp(join(tmpdir(), 'upstander-test-backups-'))
+})
+afterEach(() => vi.unstubAllEnvs())
+afterAll(async () => {
+  await server.app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const read = () => server.app.call(readBackups, {}, as(server.team.admin))
+const dueKinds = async () => {
+  const { items } = await server.app.call(listDueWork, {}, as(server.team.admin))
+  return items.map(({ kind }) => kind).filter((kind) => kind.startsWith('backup'))
+}
+
+test('a day’s backup is written once, by the command, and administrators see it', async () => {
+  const { app } = server
+  expect(await read()).toEqual({ dailyAt: null, newest: null, isLate: true })
+  expect(await dueKinds()).toEqual(['backup_missing'])
+  const { rows } = await app.owner('select current_database() as name')
+  vi.stubEnv('DATABASE_URL', databaseUrl(inject('ownerUrl'), rows[0].name))
+  vi.stubEnv('DATA_DIR', join(folder, 'no-data'))
+  const recipient = await identityToRecipient(await generateX25519Identity())
+  const log = createLog({ level: 'silent' })
+  const schedule = scheduleBackups({ folder, recipient, dailyAt: '03:30', keepDays: 30 }, log)
+  await schedule.look()
+  await schedule.look()
+  await schedule.stop()
+  expect(await listBackups(folder)).toHaveLength(1)
+  const { newest, isLate } = await read()
+  expect(isLate).toBe(false)
+  expect(newest?.rows).toBeGreaterThan(0)
+  expect(newest?.bytes).toBeGreaterThan(0)
+  expect(await dueKinds()).toEqual([])
+})
+
+test('a backup of more than a day ago is late', async () => {
+  const { app, team } = server
+  await app.owner(`delete from backups`)
+  await app.owner(`insert into backups (taken_at, finished_at, bytes, files, rows)
+    values (now() - interval '27 hours', now() - interval '26 hours', 1, 0, 5)`)
+  expect((await read()).isLate).toBe(true)
+  expect(await dueKinds()).toEqual(['backup_late'])
+  expect((await app.try(readBackups, {}, as(team.owner))).status).toBe(403)
+})

@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import type { BackupConfiguration } from '#server/platform/config/configuration.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { newestBackupIn } from './folder.ts'
+
+/** Milliseconds between two looks at whether a backup is due: a machine may have slept, and its clock may be set. */
+const lookEvery = 60_000
+/** Milliseconds until a backup that failed is tried again. */
+const againAfter = 3_600_000
+const command = join(import.meta.dirname, '../../../scripts/backup.ts')
+
+/** The last moment at which a daily backup was to be written. @param dailyAt hours and minutes in UTC, as `03:30` */
+export function lastDue(dailyAt: string, now: Date): Date {
+  const [hours = 0, minutes = 0] = dailyAt.split(':').map(Number)
+  const due = new Date(now)
+  due.setUTCHours(hours, minutes, 0, 0)
+  if (due > now) due.setUTCDate(due.getUTCDate() - 1)
+  return due
+}
+
+/**
+ * Has a backup written each day, by the command that an operator runs, in a process of its own: what it needs of memory and time is not the
+ * server's. One that was missed because the machine was off is written after the start.
+ */
+export function scheduleBackups(
+  { folder, dailyAt, recipient, keepDays }: BackupConfiguration,
+  log: Log,
+  { now = () => new Date(), every = lookEvery }: { now?: () => Date; every?: number } = {},
+) {
+  let running: ReturnType<typeof spawn> | undefined
+  let isStopped = false
+  let notBefore = 0
+
+  function run(): Promise<number | null> {
+    const child = spawn(
+      process.execPath,
+      [...process.execArgv, command, folder, '--recipient', recipient, '--keep-days', String(keepDays)],
+      // What it says is for the operator, and goes where the server's own log goes.
+      { stdio: ['ignore', 'ignore', 'inherit'] },
+    )
+    running = child
+    const { promise, resolve } = Promise.withResolvers<number | null>()
+    child.on('error', () => resolve(null))
+    child.on('close', resolve)
+    return promise.then((code) => {
+      running = undefined
+      if (!isStopped && code !== 0) log.error('backup-failed', { code: String(code) })
+      return code
+    })
+  }
+
+  async function look(): Promise<void> {
+    const at = now()
+    if (running || isStopped || at.getTime() < notBefore) return
+    const newest = await newestBackupIn(folder)
+    if (newest && newest >= lastDue(dailyAt, at)) return
+    notBefore = at.getTime() + againAfter
+    if ((await run()) === 0) {
+      notBefore = 0
+      log.info('backup-written', {})
+    }
+  }
+
+  const timer = setInterval(() => void look(), every)
+  timer.unref()
+  return {
+    look,
+    stop: async () => {
+      isStopped = true
+      clearInterval(timer)
+      const child = running
+      if (!child) return
+      const { promise, resolve } = Promise.withResolvers<void>()
+      child.on('close', () => resolve())
+      child.kill()
+      await promise
+    },
+  }
+}

@@ -1,0 +1,41 @@
+import type { AccountHindrance } from '#contract/people.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+
+// What the database answers, as a refusal in words. The command line says the same sentences.
+
+const sentences: Record<AccountHindrance, string> = {
+  own: 'This is your own account. Another administrator has to do this.',
+  elsewhere: 'This person has not joined the community, so there is nothing to suspend.',
+  already: 'This is already in place.',
+  future: 'That day is in the future.',
+  no_way_back:
+    'This person has no passkey from before that day, and there is no second administrator, so nobody could reopen the account.',
+  alone: 'A second administrator has to approve this, and there is no other one.',
+  is_frozen: 'This account is frozen. It has to be reopened first.',
+  not_frozen: 'This account is not frozen.',
+  left: 'The person who asked for this is no longer an administrator. Decline it and ask again.',
+  too_new: 'You became an administrator after this was asked for. Decline it and ask again.',
+  no_longer: 'You no longer administer this server.',
+  nothing: 'This account has no second factor.',
+  pending: 'The address of this account is not confirmed.',
+  last: 'This is the last administrator. Make another one first.',
+  factor_own:
+    'Another administrator than the one who asked has to approve this, and nobody for their own account.',
+}
+
+export const sentenceFor = (hindrance: AccountHindrance): string => sentences[hindrance]
+
+const isHindrance = (outcome: string): outcome is AccountHindrance => outcome in sentences
+
+/**
+ * @param outcome what a function of the database answered; nothing where there is no such record
+ * @throws {Refusal} unless it was done
+ */
+export function requireDone(outcome: string | undefined): void {
+  if (outcome === undefined || outcome === 'unknown') return refuse('not_found')
+  if (outcome === 'reused') return refuse('reused_key')
+  if (isHindrance(outcome)) {
+    const sentence = sentenceFor(outcome)
+    return refuse('conflict', sentence, { fields: { [outcome]: sentence } })
+  }
+}

@@ -1,0 +1,29 @@
+import { DatabaseError, type Pool } from 'pg'
+import { ConfigurationError } from '../config/configuration.ts'
+
+/**
+ * Asks the database once through the pooler, so that a start says what is wrong rather than each call after it.
+ * @throws {ConfigurationError} where it does not answer, or answers for another database
+ */
+export async function requirePooler(pool: Pool): Promise<void> {
+  const ask = pool.query<{ is_ours: boolean }>(
+    `select current_user = 'upstander_login_' || (select oid from pg_database where datname = current_database()) as is_ours`,
+  )
+  const answer = await ask.catch((error: unknown) => {
+    throw new ConfigurationError(
+      `The pooler of DATABASE_POOLER_URL cannot be used: ${reasonOf(error)}. It must know the server’s own login, such as by auth_query.`,
+      { cause: error },
+    )
+  })
+  if (answer.rows[0]?.is_ours !== true)
+    throw new ConfigurationError(
+      'DATABASE_POOLER_URL leads to another database than DATABASE_URL, or logs in as somebody else there.',
+    )
+}
+
+/** The code alone, as messages of drivers and poolers hold names and addresses. */
+function reasonOf(error: unknown): string {
+  if (error instanceof DatabaseError) return `it refuses the connection (${error.code ?? 'without a code'})`
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+  return code === 'ECONNREFUSED' ? 'nobody answers there' : `it does not answer (${code})`
+}

@@ -1,0 +1,37 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type TestApp, testApp } from '../../../tests/support/app.ts'
+import { adoptFolder, requireOwnFolder } from './own-folder.ts'
+
+let app: TestApp
+let place: string
+beforeAll(async () => {
+  app = await testApp()
+  place = await mkdtemp(join(tmpdir(), 'upstander-test-folders-'))
+})
+afterAll(async () => {
+  await app.close()
+  await rm(place, { recursive: true, force: true })
+})
+
+const start = (name: string) => requireOwnFolder(app.database, join(place, name))
+
+test('servers that share a folder start, also at once, and one with a folder of its own does not', async () => {
+  await Promise.all([start('shared'), start('shared'), start('shared')])
+  await start('shared')
+  expect(await readdir(join(place, 'shared/files'))).toEqual(['.database'])
+  await expect(start('own')).rejects.toThrow(
+    /^The files of this database are not in .+own\/files: set DATA_DIR to the folder that has them/,
+  )
+  await writeFile(join(place, 'shared/files/.database'), 'of another one\n')
+  await expect(start('shared')).rejects.toThrow(
+    /^The files in .+shared\/files belong to another database than that of DATABASE_URL/,
+  )
+})
+
+test('an operator can make another folder the one with the files', async () => {
+  await adoptFolder(app.database, join(place, 'moved'))
+  await start('moved')
+})

@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { cruise, type ICruiseResult } from 'dependency-cruiser'
+import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
+
+/** What a release can be asked to do: each is a script that `bin/upstander` starts. */
+export const releasedCommands = [
+  'start',
+  'admin',
+  'backup',
+  'doctor',
+  'restore',
+  'rehearse',
+  'key',
+  'verify',
+] as const
+
+/** Folders of the server, whose data files are read by their paths. */
+const wholeFolders = ['server', 'contract', 'content', 'encryption']
+const forPeople = ['README.md', 'SECURITY.md', 'LICENSE', 'docs/architecture.md']
+const testsOnly = /\.test\.ts$|\/testing\//
+
+/** What the server needs of the sources and of packages. */
+export interface Runtime {
+  /** Paths in the project. */
+  readonly files: readonly string[]
+  /** Names of packages that its modules import. */
+  readonly packages: ReadonlySet<string>
+}
+
+/** Follows the imports of the server and of its commands. What only the pages, tests and benchmarks need is left out. */
+export async function readRuntime(root: string): Promise<Runtime> {
+  const options = await extractOptions(`${root}/.dependency-cruiser.mjs`)
+  const entries = releasedCommands.map((name) => `scripts/${name}.ts`)
+  const { output } = await cruise([...wholeFolders, ...entries], options)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without a format it is the result itself
+  const { modules } = output as ICruiseResult
+  const own = modules.filter(({ source, coreModule }) => !source.includes('node_modules') && !coreModule)
+  const tracked = execFileSync('git', ['ls-files', '--', ...wholeFolders, ...forPeople], { cwd: root })
+    .toString()
+    .split('\n')
+    .filter((path) => path !== '' && !testsOnly.test(path))
+  const packages = own.flatMap(({ dependencies }) =>
+    dependencies
+      .filter(({ dependencyTypes }) => dependencyTypes.some((type) => type.startsWith('npm')))
+      .map(({ module }) => packageOf(module)),
+  )
+  return {
+    files: [...new Set([...tracked, ...own.map(({ source }) => source)])].toSorted(),
+    packages: new Set(packages),
+  }
+}
+
+/** `@noble/hashes/sha2.js` is of `@noble/hashes`. */
+const packageOf = (module: string): string =>
+  module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/')

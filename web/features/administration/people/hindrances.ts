@@ -1,0 +1,28 @@
+import { type AccountHindrance, accountHindrance } from '#contract/people.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
+
+const sentences: Record<AccountHindrance, () => string> = {
+  own: m.people_own,
+  elsewhere: m.people_hindrance_elsewhere,
+  already: m.people_hindrance_already,
+  future: m.people_freeze_day_wrong,
+  no_way_back: m.people_freeze_no_way,
+  alone: m.people_factor_alone,
+  nothing: m.people_factor_none,
+  pending: m.people_hindrance_pending,
+  last: m.people_hindrance_last,
+  factor_own: m.people_factor_own,
+  is_frozen: m.people_hindrance_frozen,
+  not_frozen: m.people_hindrance_not_frozen,
+  left: m.people_hindrance_left,
+  too_new: m.people_hindrance_too_new,
+  no_longer: m.people_hindrance_no_longer,
+}
+
+/** Why something about an account was not done, in words; nothing for another error. */
+export function hindranceIn(error: unknown): string | undefined {
+  if (!isRefusal(error, 'conflict')) return undefined
+  const hindrance = accountHindrance.options.find((each) => each in error.fields)
+  return hindrance && sentences[hindrance]()
+}

@@ -1,0 +1,42 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { OpenedContent } from '#web/records/chats/opened-message.ts'
+import { ChatLine } from './chat-line.tsx'
+
+function lineOf(content: OpenedContent): string {
+  const message = {
+    id: crypto.randomUUID(),
+    number: 4,
+    isOwn: false,
+    at: '2026-11-20T10:00:00.000Z',
+    edits: null,
+    content,
+    hasGap: false,
+  }
+  const none = () => undefined
+  const selection = { isOn: false, chosen: [], has: () => false, begin: none, end: none, toggle: none }
+  return renderToString(
+    <ChatLine
+      item={{ kind: 'message', key: message.id, message, delivery: null } as never}
+      name="Paper Boat"
+      messages={[message]}
+      written={[]}
+      selection={selection}
+      canWrite
+      onMenu={none}
+      onSend={none}
+    />,
+  )
+}
+
+test('a message that is hidden can be reported, and none that did not open', () => {
+  expect(lineOf({ kind: 'hidden' })).toContain('Hidden: it may contain a way to be reached elsewhere.')
+  for (const [content, hasMenu] of [
+    [{ kind: 'hidden' }, true],
+    [{ kind: 'text', text: 'Hello.', again: null }, true],
+    [{ kind: 'unopened', cause: 'altered' }, false],
+  ] as const)
+    expect(
+      lineOf(content).includes('aria-haspopup') || lineOf(content).includes('More about message 4'),
+    ).toBe(hasMenu)
+})

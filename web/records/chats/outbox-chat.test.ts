@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { hindranceOf } from './outbox-chat.ts'
+
+const overseenBy = (aliasId: string | null, isPaused = false) => ({
+  isBlocked: false,
+  state: 'open' as const,
+  oversight: {
+    pairId: crypto.randomUUID(),
+    isPaused,
+    isYounger: true,
+    overseer: aliasId === null ? null : { aliasId, name: 'Warm Lamp', picture: 1 },
+    until: null,
+    notified: [],
+  },
+})
+
+test('words that wait are sealed to nobody whom their writer did not know of', () => {
+  const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
+  expect(hindranceOf(overseenBy(one), one)).toBeNull()
+  expect(hindranceOf(overseenBy(other), one)).toBe('overseer')
+  expect(hindranceOf(overseenBy(one), null)).toBe('overseer')
+  expect(hindranceOf(overseenBy(null), one)).toBe('overseer')
+  expect(hindranceOf(overseenBy(null, true), one)).toBe('paused')
+  const direct = { isBlocked: false, state: 'open' as const, oversight: null }
+  expect(hindranceOf(direct, null)).toBeNull()
+  // They went on without an overseer meanwhile.
+  expect(hindranceOf(direct, one)).toBe('overseer')
+})

@@ -1,0 +1,59 @@
+import type { HiddenReason } from '#contract/community/mentors.ts'
+import type { NoteAudience } from '#contract/community/mentor-pairs.ts'
+import { fromBase64url } from '#encryption/encoding.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { type AgeIdentity, readVerifyKey } from '#encryption/identity.ts'
+import { openNote } from '#encryption/mentor-notes.ts'
+
+/** A note as the server hands it out, to one of a pair or to its overseer. */
+interface NoteToOpen {
+  readonly id: string
+  readonly authorKey: string
+  readonly signature: string
+  readonly sealed: string
+}
+
+/** What a note takes to be opened and judged. */
+interface NoteReader<Note extends NoteToOpen> {
+  readonly pairId: string
+  readonly identities: readonly AgeIdentity[]
+  readonly audienceOf: (note: Note) => NoteAudience
+  /** The keys that its author may have signed it with. */
+  readonly keysOf: (note: Note) => readonly { readonly verifyKey: string }[]
+  /** Whether it is judged as a message is. [Note: Younger mentees] */
+  readonly isJudged: (note: Note) => boolean
+}
+
+/** A note with its words; null where it does not open, or its signature is not its author’s. */
+export interface NoteWords {
+  readonly text: string | null
+  /** What this device found in it. */
+  readonly found: HiddenReason | null
+}
+
+/** Opens notes for one of the two or for their overseer, and judges those that are judged. */
+export async function openNotes<Note extends NoteToOpen>(
+  notes: readonly Note[],
+  { pairId, identities, audienceOf, keysOf, isJudged }: NoteReader<Note>,
+): Promise<(Note & NoteWords)[]> {
+  const { hiddenReasonOf } = notes.some(isJudged)
+    ? await import('#content/moderation/hidden-message.ts')
+    : { hiddenReasonOf: () => null }
+  return Promise.all(
+    notes.map(async (note) => {
+      const author = readVerifyKey(note.authorKey)
+      const place = { pairId, noteId: note.id, audience: audienceOf(note) }
+      const isKnown = keysOf(note).some(({ verifyKey }) => verifyKey === author)
+      const open = () =>
+        openNote({ sealed: fromBase64url(note.sealed), signature: note.signature, author }, place, identities)
+      const text = isKnown ? await open().catch(unopened) : null
+      return { ...note, text, found: text !== null && isJudged(note) ? hiddenReasonOf(text) : null }
+    }),
+  )
+}
+
+/** Nothing for what does not open. */
+export function unopened(error: unknown): null {
+  if (error instanceof EncryptionError) return null
+  throw error
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { maxChatPage } from '#contract/community/chat-messages.ts'
+import { queryClient } from '#web/platform/query/client.ts'
+import { newSide, newTestChat } from '../chats/fixture.ts'
+import { chatSettingsQuery } from '../chats/queries.ts'
+import { earlierOverseenChat, type HiddenList, openOverseenChat } from './overseen-chat.ts'
+
+const count = maxChatPage + 20
+const pairId = crypto.randomUUID()
+
+beforeEach(() => queryClient.clear())
+afterEach(() => vi.unstubAllGlobals())
+
+/** A conversation of more than one part, as a server has it, and how often one of them was asked for. */
+async function longChat() {
+  const [mentee, mentor, overseer] = [await newSide(), await newSide(), await newSide()]
+  const chat = await newTestChat(mentee, mentor)
+  await chat.write(mentee, { kind: 'request', text: 'Hello.', pair: pairId })
+  for (let number = 2; number <= count; number += 1)
+    await chat.write(mentor, { kind: 'message', text: `They wrote it down, part ${'x'.repeat(number % 7)}` })
+  const { record } = await chat.readBy(overseer)
+  const { id, starter, lastNumber, seals, keys } = record
+  queryClient.setQueryData(chatSettingsQuery(overseer.vault).queryKey, {
+    isOpen: true,
+    shows: { typing: false, delivered: false, read: false },
+    aliases: [{ aliasId: overseer.aliasId, requestsFrom: 'nobody', keys: [...overseer.ownKeys] }],
+  } as never)
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (input: string) => {
+    const url = new URL(input, 'https://upstander.example')
+    if (url.pathname.endsWith('/conversation'))
+      return Response.json({ id, starter, lastNumber, ownAliasId: overseer.aliasId, seals, keys })
+    const query = Object.fromEntries(url.searchParams)
+    asked.push(url.search)
+    const [after, before, limit] = [
+      Number(query['after'] ?? 0),
+      Number(query['before'] ?? Infinity),
+      Number(query['limit']),
+    ]
+    const fit = chat.items.filter(({ number }) => number > after && number < before)
+    return Response.json({ items: query['before'] ? fit.slice(-limit) : fit.slice(0, limit), lastNumber })
+  })
+  const open = (hidden: HiddenList, known: Parameters<typeof openOverseenChat>[1]['known'] = null) =>
+    openOverseenChat(overseer.vault, { pairId, notes: [], hidden, known }, AbortSignal.timeout(30_000))
+  return { overseer, mentor, chat, asked, open }
+}
+
+test('an overseer reads the newest part first, and earlier ones when they ask for them', async () => {
+  const { overseer, mentor, chat, asked, open } = await longChat()
+  const newest = await open([])
+  expect(newest.hasEarlier).toBe(true)
+  expect(newest.messages.map(({ number }) => number)[0]).toBe(count - maxChatPage + 1)
+  const place = { pairId, notes: [], hidden: [], known: newest }
+  const whole = await earlierOverseenChat(overseer.vault, place)
+  expect(whole.hasEarlier).toBe(false)
+  expect(whole.messages).toHaveLength(count)
+  // Read again, only what is new comes.
+  await chat.write(mentor, { kind: 'message', text: 'And then it was over.' })
+  asked.length = 0
+  expect((await open([], whole)).messages).toHaveLength(count + 1)
+  expect(asked).toEqual([`?after=${count}&limit=${maxChatPage}`])
+})
+
+test('what they were notified of is on the page, covered, whatever this device finds in it', async () => {
+  const { chat, open } = await longChat()
+  const messageId = chat.items[2]!.id
+  const { messages } = await open([{ messageId, reason: 'conduct', isSeen: false }])
+  expect(messages).toHaveLength(count)
+  expect(messages.filter(({ hidden }) => hidden !== null).map(({ id, hidden }) => [id, hidden])).toEqual([
+    [messageId, 'conduct'],
+  ])
+  const seen = await open([{ messageId, reason: 'conduct', isSeen: true }])
+  expect(seen.messages).toHaveLength(maxChatPage)
+})
