@@ -28,7 +28,7 @@ const config: KnipConfig = {
     '{contract,encryption,content,server,web,native,web-build,demo,scripts,tools,tests,bench}/**/*.{ts,tsx,mjs}',
   ],
   // Tests use it where a machine has it, and say so where it has not.
-  ignoreBinaries: ['aapt2', 'openssl', 'nginx', 'mount', 'umount', 'script'],
+  ignoreBinaries: ['aapt2', 'openssl', 'nginx', 'mount', 'umount', 'script', 'promtool', 'systemd-analyze'],
   ignoreDependencies: [
     // Named in files that knip does not read: a stylesheet, a script that spawns them.
     '@fontsource-variable/nunito-sans',

@@ -12,10 +12,10 @@ import { readBackupArguments } from '../tools/backup/arguments.ts'
 import { runCommand, sizeOf, tell } from '../tools/backup/run-command.ts'
 
 /** `npm run backup` writes what the server holds into a folder, while it runs. [Note: Backups] */
-const usage = `Usage: npm run backup -- FOLDER [--recipient age1…] [--keep-days 30]
+const usage = `Usage: npm run backup -- [FOLDER] [--recipient age1…] [--keep-days 30]
        npm run backup -- key FILE
 
-Writes the database and all files into a new folder of FOLDER, sealed to a key that this machine does not need to have.
+Writes the database and all files into a new folder of FOLDER (or BACKUP_FOLDER), sealed to a key that this machine does not need to have.
 "key" makes such a key: FILE is the secret, which opens every backup, and belongs on another machine.
 `
 const day = 86_400_000

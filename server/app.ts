@@ -45,12 +45,14 @@ import * as reports from './features/reports/register.ts'
 import * as retention from './features/retention/register.ts'
 import * as resets from './features/resets/register.ts'
 import * as rooms from './features/rooms/register.ts'
+import * as serviceStatus from './features/service-status/register.ts'
 import * as sessions from './features/sessions/register.ts'
 import * as shownEntries from './features/shown-entries/register.ts'
 import * as subscriptions from './features/subscriptions/register.ts'
 import * as texts from './features/texts/register.ts'
 import * as stories from './features/stories/register.ts'
 import * as vaults from './features/vaults/register.ts'
+import type { Database } from './platform/database/connection.ts'
 import { openServed } from './platform/http/pages/served-build.ts'
 import type { Jobs } from './platform/jobs/jobs.ts'
 import type { Parts } from './platform/parts.ts'
@@ -68,7 +70,7 @@ export interface App {
 }
 
 /** Features that need nothing of another one. */
-function registerAlone(parts: Parts) {
+function registerAlone(parts: Parts & { http: FastifyInstance; database: Database }) {
   health.register(parts)
   drafts.register(parts)
   shownEntries.register(parts)
@@ -83,6 +85,8 @@ function registerAlone(parts: Parts) {
   dueWork.register(parts)
   backups.register(parts)
   announcements.register(parts)
+  bounces.register(parts)
+  serviceStatus.register(parts)
   return certificates.register(parts)
 }
 
@@ -91,9 +95,8 @@ export async function createApp(given: PlatformParts): Promise<App> {
   const platform = await openPlatform(given)
   const pages = openServed(given.buildDir)
   const { parts, http, served } = platform
-  const certificate = registerAlone(parts)
+  const certificate = registerAlone({ ...parts, http, database: given.database })
   const operatorSource = operator.register(parts)
-  bounces.register({ ...parts, http, database: given.database })
 
   const notification = notifications.register(parts)
   const person = people.accountServices()

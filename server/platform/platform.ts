@@ -23,6 +23,7 @@ import { drawAfter, type Gap } from './jobs/turns.ts'
 import { type Live, openLive } from './live/live.ts'
 import { clearLiveEvents, tellWaiting } from './live/queries.ts'
 import type { Log } from './log/log.ts'
+import { openMetrics } from './metrics/metrics.ts'
 import { createMailer } from './mail/sending.ts'
 import { clearMails, type Mail } from './mail/queue.ts'
 import type { Gaps, Parts } from './parts.ts'
@@ -101,9 +102,15 @@ function registerJobs(jobs: Jobs, gaps: Partial<Gaps>): void {
 const boundsBy = ({ rateLimits }: Configuration) => (rateLimits ? bounds : { ...bounds, loopDelay: 0 })
 
 /** Limits that all servers of this database count together. */
-const openSharedLimits = ({ rateLimits }: Configuration, live: Live, secrets: Secrets): Limits =>
+const openSharedLimits = (
+  { rateLimits }: Configuration,
+  live: Live,
+  secrets: Secrets,
+  reached: ((name: string) => void) | undefined,
+): Limits =>
   openLimits({
     enabled: rateLimits,
+    reached,
     shared: {
       counts: shareCounts((...given) => live.share(...given)),
       keyOf: (day) => secrets.hmac('limits', String(day)),
@@ -159,8 +166,11 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const stored = await openStored(given)
   const { files, secrets, pushKeys, settings } = stored
   const http = await openListener(configuration, log, boundsBy(configuration))
+  const metrics = configuration.metrics ? openMetrics(given) : undefined
+  metrics?.watch(http)
   const live = openLive(database, log)
-  const limits = openSharedLimits(configuration, live, secrets)
+  metrics?.watchListeners(() => live.listeners())
+  const limits = openSharedLimits(configuration, live, secrets, metrics?.limited)
   const jobs = openJobs(database, log, { done: () => live.hint() })
   http.addHook('preClose', () => {
     settings.close()

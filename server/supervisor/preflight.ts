@@ -22,24 +22,31 @@ export function checkDataFolder(dataDir: string): void {
   }
 }
 
+interface Place {
+  readonly host: string
+  readonly port: number
+  /** What the names of the two variables start with, where it is not the server itself that listens there. */
+  readonly prefix?: string
+}
+
 /**
  * Listens on the port for a moment, before anything that takes long.
  *
  * @param timeoutMs milliseconds to wait for another process on the port, which may be about to end.
  * @throws {StartError} when that fails.
  */
-export async function checkPort(host: string, port: number, timeoutMs: number): Promise<void> {
+export async function checkPort(place: Place, timeoutMs: number): Promise<void> {
   const patientUntil = performance.now() + timeoutMs
-  let code = await tryPort(host, port)
+  let code = await tryPort(place)
   while (code === 'EADDRINUSE' && performance.now() < patientUntil) {
     await wait(100)
-    code = await tryPort(host, port)
+    code = await tryPort(place)
   }
-  if (code !== undefined) throw new StartError(portSentence(host, port, code))
+  if (code !== undefined) throw new StartError(portSentence(place, code))
 }
 
 /** Resolves with the code of the error, if there is one. */
-function tryPort(host: string, port: number): Promise<string | undefined> {
+function tryPort({ host, port }: Place): Promise<string | undefined> {
   const { promise, resolve } = Promise.withResolvers<string | undefined>()
   const server = createServer()
   server.once('error', (error) => resolve(codeOf(error)))
@@ -47,14 +54,14 @@ function tryPort(host: string, port: number): Promise<string | undefined> {
   return promise
 }
 
-function portSentence(host: string, port: number, code: string): string {
+function portSentence({ host, port, prefix = '' }: Place, code: string): string {
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${port} is used by another program, perhaps an Upstander that is already running: stop it, or set PORT.`
+      return `Port ${port} is used by another program, perhaps an Upstander that is already running: stop it, or set ${prefix}PORT.`
     case 'EADDRNOTAVAIL':
-      return `HOST ${host} is not an address of this machine.`
+      return `${prefix}HOST ${host} is not an address of this machine.`
     case 'EACCES':
-      return `Port ${port} is reserved by this system: set PORT above 1023.`
+      return `Port ${port} is reserved by this system: set ${prefix}PORT above 1023.`
     default:
       return `Upstander cannot listen on ${host} port ${port} (${code}).`
   }

@@ -43,7 +43,10 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
   const record = serverRecord(configuration.dataDir, configuration.port, serverEntry)
   await record.endLeftBehind()
   // A start that was killed a moment ago may still be stopping.
-  await checkPort(configuration.host, configuration.port, record.exists() ? 3_000 : 0)
+  const { host, port, metrics } = configuration
+  const patience = record.exists() ? 3_000 : 0
+  await checkPort({ host, port }, patience)
+  if (metrics) await checkPort({ ...metrics, prefix: 'METRICS_' }, patience)
   if (configuration.databaseUrl !== undefined) await checkDatabaseUrl(configuration.databaseUrl)
   const database = await whileBuilding(options, () => keepDatabase(configuration, tell))
   try {

@@ -50,6 +50,7 @@ import { transferRows } from './transfer-rows.ts'
 export const rows: Record<string, Row[]> = {
   'GET /api/health': anybody(),
   'GET /api/ready': anybody(),
+  'GET /api/status': anybody(),
   ...enquiryRows,
   ...accountRows,
   'POST /api/sessions': refusedToAll(401, () => ({

@@ -89,6 +89,10 @@ test('a used port is one sentence and exit 1', async () => {
     code: 1,
     output: `Port ${env.PORT} is used by another program, perhaps an Upstander that is already running: stop it, or set PORT.\n`,
   })
+  const swapped = { ...env, PORT: String(await freePort()), METRICS_PORT: env.PORT }
+  expect((await launch(swapped).ended).output).toMatch(
+    /^Port \d+ is used .+ stop it, or set METRICS_PORT\.\n$/,
+  )
 })
 
 test('a data folder that cannot be written is one sentence and exit 1', async () => {

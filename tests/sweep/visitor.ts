@@ -11,6 +11,7 @@ import { parents } from './parents.ts'
 import { publicFigures, transparency } from './published.ts'
 import type { Sweep } from './rows.ts'
 import { search } from './search.ts'
+import { serviceStatus } from './service-status.ts'
 
 const noReport = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
@@ -167,6 +168,7 @@ export const visitor: Sweep = {
     ...parents,
     ...figures,
     { page: '/dashboard' },
+    ...serviceStatus,
     { page: '/debug', shows: 'Versions and connection' },
     {
       page: '/mobile-features',

@@ -16,6 +16,13 @@ test('a backup is asked for with its folder, its key and the days that it is kep
   expect(
     readBackupArguments(['/backups', '--keep-days', '7'], { BACKUP_RECIPIENT: recipient }),
   ).toMatchObject({ keepDays: 7 })
+  expect(readBackupArguments([], { BACKUP_FOLDER: '/backups', BACKUP_RECIPIENT: recipient })).toMatchObject({
+    kind: 'backup',
+    folder: '/backups',
+  })
+  const env = { BACKUP_FOLDER: '/backups', BACKUP_RECIPIENT: recipient, BACKUP_KEEP_DAYS: '7' }
+  expect(readBackupArguments([], env)).toMatchObject({ kind: 'backup', folder: '/backups', keepDays: 7 })
+  expect(readBackupArguments(['--keep-days', '9'], env)).toMatchObject({ keepDays: 9 })
   expect(readBackupArguments(['key', '/secret.txt'], {})).toEqual({ kind: 'key', file: '/secret.txt' })
 })
 
@@ -25,8 +32,8 @@ test.for([
   [['/one', '/two'], 'The folder for backups is missing'],
   [['/backups'], '--recipient or BACKUP_RECIPIENT must be'],
   [['/backups', '--recipient', 'ssh-ed25519 AAAA'], 'starts with age1'],
-  [['/backups', '--recipient', recipient, '--keep-days', '0'], '--keep-days is a whole number'],
-  [['/backups', '--recipient', recipient, '--keep-days', 'week'], '--keep-days is a whole number'],
+  [['/backups', '--recipient', recipient, '--keep-days', '0'], 'BACKUP_KEEP_DAYS is a whole number'],
+  [['/backups', '--recipient', recipient, '--keep-days', 'week'], 'BACKUP_KEEP_DAYS is a whole number'],
   [['/backups', '--to', 's3://here'], "Unknown option '--to'"],
 ] as const)('%j is refused in words', ([args, words]) => {
   expect(() => readBackupArguments(args, {})).toThrow(words)

@@ -18,6 +18,7 @@ export type BackupCommand =
     }
 
 const longestDays = 3650
+const defaultDays = 30
 
 /** @throws {UsageError} */
 export function readBackupArguments(
@@ -26,21 +27,23 @@ export function readBackupArguments(
 ): BackupCommand {
   const { values, positionals } = parse(args, {
     recipient: { type: 'string' },
-    'keep-days': { type: 'string', default: '30' },
+    'keep-days': { type: 'string' },
   })
-  const [first, second, ...rest] = positionals
+  const [first = env['BACKUP_FOLDER']?.trim() || undefined, second, ...rest] = positionals
   if (first === 'key' && second !== undefined && rest.length === 0)
     return { kind: 'key', file: resolve(second) }
   if (first === undefined || first === 'key' || second !== undefined)
-    throw new UsageError('The folder for backups is missing; or write "key" and a file for a new key.')
+    throw new UsageError(
+      'The folder for backups is missing: name it or set BACKUP_FOLDER; or write "key" and a file for a new key.',
+    )
   const recipient = values['recipient'] ?? env['BACKUP_RECIPIENT']
   if (recipient === undefined || !recipientPattern.test(recipient))
     throw new UsageError(
       '--recipient or BACKUP_RECIPIENT must be the key that a backup is sealed to, and starts with age1: "npm run backup -- key FILE" makes one.',
     )
-  const keepDays = Number(values['keep-days'])
+  const keepDays = Number(values['keep-days'] ?? (env['BACKUP_KEEP_DAYS']?.trim() || defaultDays))
   if (!Number.isInteger(keepDays) || keepDays < 1 || keepDays > longestDays)
-    throw new UsageError(`--keep-days is a whole number from 1 to ${longestDays}.`)
+    throw new UsageError(`--keep-days or BACKUP_KEEP_DAYS is a whole number from 1 to ${longestDays}.`)
   return { kind: 'backup', folder: resolve(first), recipient, keepDays }
 }
 

@@ -3,7 +3,16 @@ import { cruise, type ICruiseResult } from 'dependency-cruiser'
 import extractOptions from 'dependency-cruiser/config-utl/extract-depcruise-options'
 
 /** What a release can be asked to do: each is a script that `bin/upstander` starts. */
-export const releasedCommands = ['start', 'admin', 'backup', 'restore', 'rehearse', 'key', 'verify'] as const
+export const releasedCommands = [
+  'start',
+  'admin',
+  'backup',
+  'doctor',
+  'restore',
+  'rehearse',
+  'key',
+  'verify',
+] as const
 
 /** Folders of the server, whose data files are read by their paths. */
 const wholeFolders = ['server', 'contract', 'content', 'encryption']

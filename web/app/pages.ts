@@ -201,6 +201,7 @@ export const pages: readonly Page[] = [
     live: true,
   },
   { path: '/school/survey', file: 'pages/school-survey/school-survey.tsx', unlisted: true, live: true },
+  { path: '/status', file: '../features/service-status/pages/status.tsx', live: true },
   { path: '/subscription', file: '../features/subscriptions/pages/plans.tsx', live: true },
   {
     path: '/subscription/success',

@@ -35,6 +35,7 @@ test('an empty environment gives a server on this machine only', () => {
     reportFilesBytes: 10 * 1024 ** 3,
     reporterFilesBytes: 50 * 1024 ** 3,
     rateLimits: true,
+    metrics: undefined,
     warnings: [],
   })
 })
@@ -69,6 +70,8 @@ test.for([
   ['LOG_LEVEL', 'loud'],
   ['SESSION_DAYS', '-1'],
   ['RATE_LIMITS', 'no'],
+  ['METRICS_PORT', '0'],
+  ['METRICS_HOST', 'metrics.example'],
   ['NODE_ENV', 'staging'],
 ] as const)('%s=%j is refused in one sentence that repeats it', ([name, value]) => {
   const sentence = messageFor({ [name]: value })
@@ -159,4 +162,15 @@ test('a .env file fills in what is not set', () => {
   loadEnvironmentFile(path)
   expect(process.env).toMatchObject({ UPSTANDER_TEST_A: 'shell', UPSTANDER_TEST_B: 'file' })
   expect(() => loadEnvironmentFile('/nowhere/.env')).not.toThrow()
+})
+
+test('figures are read on a port of their own, of this machine unless it is said otherwise', () => {
+  expect(readConfiguration({ METRICS_PORT: '9464' })).toMatchObject({
+    metrics: { port: 9464, host: '127.0.0.1' },
+    warnings: [],
+  })
+  expect(readConfiguration({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).warnings).toEqual([
+    expect.stringMatching(/^METRICS_HOST=0\.0\.0\.0 shows figures/),
+  ])
+  expect(messageFor({ METRICS_PORT: '3000' })).toBe('METRICS_PORT must be another port than PORT.')
 })

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import type { z } from 'zod'
-import { describe, environment, isLoopback, variableNames, type TrustProxy } from './variables.ts'
+import { isLoopback } from './described.ts'
+import { describe, environment, variableNames, type TrustProxy } from './variables.ts'
 
 /** What the operator decided, read once at start and never changed afterwards. */
 export interface Configuration {
@@ -38,6 +39,8 @@ export interface Configuration {
   readonly reportFilesBytes: number
   readonly reporterFilesBytes: number
   readonly rateLimits: boolean
+  /** Where figures for the operator are read. Missing: nowhere. */
+  readonly metrics: { readonly port: number; readonly host: string } | undefined
   /** Sentences the operator should read, though the server can start. */
   readonly warnings: readonly string[]
 }
@@ -117,6 +120,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     reportFilesBytes: values.REPORT_FILES_MB * mebibyte,
     reporterFilesBytes: values.REPORTER_FILES_MB * mebibyte,
     rateLimits: values.RATE_LIMITS,
+    metrics: metricsOf(values),
     warnings: Object.freeze(warningsOf(values, publicUrl)),
   })
 }
@@ -175,6 +179,13 @@ function stripeOf(values: Values): StripeConfiguration | undefined {
   throw new ConfigurationError(`${missing} must be set, because ${set} is set.`)
 }
 
+/** @throws {ConfigurationError} where people and Prometheus would ask the same port */
+function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT }: Values): Configuration['metrics'] {
+  if (port === undefined) return undefined
+  if (port === PORT) throw new ConfigurationError('METRICS_PORT must be another port than PORT.')
+  return { port, host }
+}
+
 function warningsOf(values: Values, publicUrl: string): string[] {
   const warnings: string[] = []
   if (!values.PUBLIC_URL && !isLoopback(values.HOST)) {
@@ -190,6 +201,11 @@ function warningsOf(values: Values, publicUrl: string): string[] {
   }
   if (values.PUSH_TO_PRIVATE && values.NODE_ENV === 'production') {
     warnings.push('PUSH_TO_PRIVATE=on lets members have this server send requests into its own network.')
+  }
+  if (values.METRICS_PORT !== undefined && !isLoopback(values.METRICS_HOST)) {
+    warnings.push(
+      `METRICS_HOST=${values.METRICS_HOST} shows figures of this server to everyone who reaches that address; only Prometheus should.`,
+    )
   }
   if (!values.RATE_LIMITS && values.NODE_ENV === 'production') {
     warnings.push('RATE_LIMITS=off leaves passwords and reports open to automated guessing.')

@@ -1,20 +1,11 @@
 import { type NumberSetting, settingBounds } from '#contract/settings.ts'
+import { backupVariables } from './backup-variables.ts'
+import { type Description, described, descriptionOf, isLoopback, wholeNumber } from './described.ts'
+import { watchVariables } from './watch-variables.ts'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAddress } from '#contract/address.ts'
-
-/** What the README says of an environment variable, and what the operator reads when its value is wrong. */
-export interface Description {
-  /** The text used when the variable is not set; `undefined` when it may be left out. */
-  readonly default: string | undefined
-  /** One sentence for the README. */
-  readonly meaning: string
-  /** Ends the sentence "NAME must be …". */
-  readonly must: string
-  /** A secret's value is never repeated, not even in the message that refuses it. */
-  readonly secret: boolean
-}
 
 /** Reads as Fastify's `trustProxy` wants it: nobody, everybody, a number of hops, or known addresses. */
 export type TrustProxy = boolean | number | string[]
@@ -37,11 +28,6 @@ function readTrustProxy(text: string): TrustProxy | undefined {
   return proxies.every(isProxy) ? proxies : undefined
 }
 
-/** Whether a host name or address can only be reached from this machine. */
-export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host)
-}
-
 /** An origin without `www.`: requests to that host are led to the bare one, which would then lead back. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
@@ -57,13 +43,6 @@ function hasScheme(...schemes: string[]) {
   }
 }
 
-const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to)
-
 /** A number that can be set under Admin too, within the same bounds. */
 function setting(name: NumberSetting) {
   const [least, most] = settingBounds[name]
@@ -77,13 +56,6 @@ const trustProxy = z.string().transform((text, context): TrustProxy => {
   context.issues.push({ code: 'custom', input: text })
   return false
 })
-
-const descriptions = z.registry<Description>()
-
-function described<Schema extends z.ZodType>(schema: Schema, description: Description): Schema {
-  descriptions.add(schema, description)
-  return schema
-}
 
 /** Long enough that nobody guesses it, and of letters that a header may have. */
 const bearerSecret = z.string().regex(/^[\x21-\x7e]{24,200}$/)
@@ -209,50 +181,7 @@ export const environment = z.object({
       'A time-stamp authority (RFC 3161) that stamps each day’s checkpoint of the log of proofs. Unset: none is asked.',
     must: 'a URL that begins with https:// or http://',
   }),
-  BACKUP_FOLDER: described(
-    z
-      .string()
-      .transform((text) => resolve(text))
-      .optional(),
-    {
-      default: undefined,
-      secret: false,
-      meaning:
-        'The folder into which the server writes a backup each day. Another disk than that of `DATA_DIR`. Unset: it writes none by itself.',
-      must: 'the path of a folder',
-    },
-  ),
-  BACKUP_RECIPIENT: described(
-    z
-      .string()
-      .regex(/^age1[a-z0-9]{58}$/)
-      .optional(),
-    {
-      default: undefined,
-      secret: false,
-      meaning:
-        'The public key that backups are sealed to; `npm run backup -- key FILE` makes one. Needed together with `BACKUP_FOLDER`.',
-      must: 'a public key of age, which begins with age1',
-    },
-  ),
-  BACKUP_AT: described(
-    z
-      .string()
-      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
-      .prefault('03:30'),
-    {
-      default: '03:30',
-      secret: false,
-      meaning: 'When the daily backup is written, in UTC.',
-      must: 'hours and minutes, such as 03:30',
-    },
-  ),
-  BACKUP_KEEP_DAYS: described(wholeNumber(1, 3650).prefault('30'), {
-    default: '30',
-    secret: false,
-    meaning: 'Days after which a backup is removed, with what people have deleted since.',
-    must: 'a whole number from 1 to 3650',
-  }),
+  ...backupVariables,
   STRIPE_SECRET_KEY: described(
     z
       .string()
@@ -338,6 +267,7 @@ export const environment = z.object({
       must: 'on or off',
     },
   ),
+  ...watchVariables,
   NODE_ENV: described(z.enum(['production', 'development', 'test']).prefault('production'), {
     default: 'production',
     secret: false,
@@ -349,11 +279,7 @@ export const environment = z.object({
 export type VariableName = keyof typeof environment.shape
 
 /** Describes a variable. */
-export function describe(name: VariableName): Description {
-  const description = descriptions.get(environment.shape[name])
-  if (!description) throw new Error(`${name} has no description`)
-  return description
-}
+export const describe = (name: VariableName): Description => descriptionOf(environment.shape[name])
 
 /** The names of all variables, in the order in which the README lists them. */
 export const variableNames = environment.keyof().options

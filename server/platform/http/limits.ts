@@ -49,6 +49,8 @@ const networksOfSite = 8
 export interface LimitOptions {
   readonly enabled: boolean
   readonly now?: () => number
+  /** Is called when a limit is reached, with its name. */
+  readonly reached?: ((name: string) => void) | undefined
   /** What other servers of the database have counted, and a key that all of them have on a day. [Note: Shared limits] */
   readonly shared?: { readonly counts: SharedCounts; readonly keyOf: (day: number) => Buffer }
 }
@@ -82,8 +84,8 @@ export function openLimits(options: LimitOptions): Limits {
       await countWithOthers(name, key, { points, seconds: duration }, here)
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
-      const seconds = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-      refuse('too_many', undefined, { retryAfterSeconds: seconds })
+      options.reached?.(name)
+      refuse('too_many', undefined, { retryAfterSeconds: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) })
     }
   }
 

@@ -7,6 +7,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import type { Access } from '#contract/endpoint.ts'
 import type { Configuration } from '../config/configuration.ts'
 import type { Log } from '../log/log.ts'
 import {
@@ -194,6 +195,12 @@ declare module 'fastify' {
     mayBeAnonymous?: boolean
     /** Whether its body is a part of a file, which may take longer to arrive than words do. */
     receives?: boolean
+    /** Who may make the call of this route. */
+    access?: Access
+  }
+  interface FastifyReply {
+    /** The code with which a call was refused. */
+    refusedAs?: string
   }
 }
 
@@ -214,6 +221,7 @@ function leavesNoLine({ method, headers, routeOptions }: FastifyRequest): boolea
 /** Programs get JSON, and people who open a page get a sentence. */
 function send(request: { url: string }, reply: FastifyReply, refusal: Refusal): FastifyReply {
   if (refusal.retryAfterSeconds !== undefined) reply.header('Retry-After', refusal.retryAfterSeconds)
+  reply.refusedAs = refusal.code
   reply.status(refusal.status).header('Cache-Control', 'no-store')
   return isApi(request)
     ? reply.type('application/json; charset=utf-8').send(refusal.body)

@@ -58,6 +58,7 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
       method: endpoint.method,
       url: endpoint.path,
       config: {
+        access: endpoint.access,
         mayBeAnonymous: endpoint.anonymousWhen !== undefined,
         receives: isBytesBody(endpoint.body),
       },

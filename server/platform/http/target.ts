@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { readHealth, readReadiness } from '#contract/health.ts'
-import { isLoopback } from '../config/variables.ts'
+import { isLoopback } from '../config/described.ts'
 import type { Log } from '../log/log.ts'
 import { refuse } from './errors.ts'
 

@@ -112,6 +112,7 @@ export function createAudience(database: Database, topics: Topics) {
     whisper,
     add: (each: Listener) => listeners.add(each),
     remove: (each: Listener) => listeners.delete(each),
+    size: () => listeners.size,
     endAll: () => listeners.forEach((each) => each.end()),
     count({ memberId, receiptOf, networkKey }: Who) {
       const all = [...listeners].map(({ who }) => who)

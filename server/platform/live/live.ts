@@ -46,6 +46,8 @@ export interface Live {
    * @returns what says it
    */
   share(name: string, heard: (said: string) => void): (said: string) => void
+  /** How many streams are open on this server. */
+  listeners(): number
   /** Something was committed that readers, on every server, may want to know of. */
   hint(): void
   /** Ends every stream, so that the server can stop. */
@@ -105,6 +107,7 @@ export function openLive(database: Database, log: Log): Live {
     watch: (topic, id, watch) => watching.watch(`${topic} ${id}`, watch, () => reader.reached()),
     // Whoever says something also hears what others say.
     share: (name, heard) => sharing.share(name, heard, () => reader.reached()),
+    listeners: () => audience.size(),
     hint: hinter(database),
     async close() {
       closed = true

@@ -1,4 +1,3 @@
-import { createTransport } from 'nodemailer'
 import { normaliseAddress } from '#contract/address.ts'
 import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
@@ -6,6 +5,7 @@ import { system } from '../http/actor.ts'
 import type { SendMail } from '../jobs/workers.ts'
 import { findQueuedMail, markFailed, markKept, markSent, type Mail } from './queue.ts'
 import { AddressRefused, refusesAddress } from './refusals.ts'
+import { openTransport } from './transport.ts'
 import { clearUndeliverable, markUndeliverable } from './undeliverable.ts'
 
 export interface MailSettings {
@@ -16,25 +16,12 @@ export interface MailSettings {
 }
 
 /**
- * Milliseconds that a mail server has to answer, to greet, and to go on. A batch of messages ends long before it expires.
- * (platform/jobs/batches.ts)
- */
-const timeoutMs = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 }
-
-/**
  * Sends a queued message by SMTP, or, where no mail server is set, keeps it for the administrator and shows it on the
  * console where it is about an account. Sending twice is possible after a crash between the two steps. A message whose last try failed is marked, and
  * is listed under Admin. Where the address itself is refused no other try is made, and its owner is told in the app. [Note: Undeliverable addresses]
  */
 export function createMailer(database: Database, settings: MailSettings): SendMail {
-  const transport = settings.smtpUrl
-    ? createTransport(settings.smtpUrl, {
-        from: settings.mailFrom,
-        ...timeoutMs,
-        disableFileAccess: true,
-        disableUrlAccess: true,
-      })
-    : undefined
+  const transport = settings.smtpUrl ? openTransport(settings.smtpUrl, settings.mailFrom) : undefined
 
   /** @throws {AddressRefused} so that nobody tries again */
   async function giveUp(id: string, { to }: Mail): Promise<never> {

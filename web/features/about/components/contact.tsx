@@ -60,6 +60,11 @@ export function Contact({
             <Way to="/report">{m.shell_page_report()}</Way>
           </p>
         </Row>
+        <Row label={m.status_title()}>
+          <p>
+            <Way to="/status">{m.status_link()}</Way>
+          </p>
+        </Row>
         <Row label={m.about_vulnerabilities()}>
           {securityEmail ? <Mail to={securityEmail} /> : <p>{m.about_vulnerabilities_text()}</p>}
         </Row>

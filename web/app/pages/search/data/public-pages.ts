@@ -75,6 +75,7 @@ export const describedPages = {
   '/seo-help/notices': [m.seo_notices_title, m.seo_notices_lead],
   '/seo-help/own-pages': [m.seo_own_title, m.seo_own_lead],
   '/seo-help/reviews': [m.seo_reviews_title, m.seo_reviews_lead],
+  '/status': [m.status_title, m.status_lead],
   '/support-groups': [m.groups_title, m.groups_lead],
   '/terms': inBoth(terms),
 } as const satisfies Record<string, readonly [Words, Words]>

@@ -1,0 +1,7 @@
+import { readServiceStatus, type ServiceStatus } from '#contract/service-status.ts'
+import type { Serve } from '#server/platform/http/serve.ts'
+
+export function serviceStatusRoutes(serve: Serve, read: () => Promise<ServiceStatus>): void {
+  // Before there is a transaction: a database that is away is what is to be told.
+  serve(readServiceStatus, read, { first: read })
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readServiceStatus } from '#contract/service-status.ts'
+import { system } from '#server/platform/http/actor.ts'
+import { queueMail } from '#server/platform/mail/queue.ts'
+import { testApp, type TestApp } from '../../../tests/support/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ SMTP_URL: 'smtp://127.0.0.1:1' })
+})
+afterAll(() => app.close())
+
+let passed = 0
+/** Reads the status as it is by now, and not as it was told a moment ago. */
+async function readNow() {
+  passed += 60_000
+  const now = performance.now.bind(performance)
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => now() + passed)
+  try {
+    return await app.call(readServiceStatus, {})
+  } finally {
+    clock.mockRestore()
+  }
+}
+const works = { state: 'works', since: null }
+
+test('anybody reads that all of it works', async () => {
+  expect(await readNow()).toEqual({
+    checkedAt: expect.any(String),
+    reporting: works,
+    mail: works,
+    background: works,
+  })
+})
+
+test('a message that does not leave disturbs mail, and nothing else', async () => {
+  const mail = { to: 'someone@example.org', subject: 'New', text: 'x' }
+  await app.as(system, (db) => queueMail(db, null, mail))
+  expect((await readNow()).mail).toEqual(works)
+  await app.database.pool.query(
+    `update pgboss.job set start_after = now() - interval '20 minutes' where name = 'mails'`,
+  )
+  const status = await readNow()
+  expect(status).toMatchObject({ reporting: works, mail: { state: 'disturbed' }, background: works })
+  const minutes = (Date.parse(status.checkedAt) - Date.parse(status.mail.since ?? '')) / 60_000
+  expect(minutes).toBeGreaterThanOrEqual(20)
+  expect(minutes).toBeLessThanOrEqual(25.1)
+})
+
+test('one message that its receiver puts off says nothing of the others', async () => {
+  const mail = { to: 'other@example.org', subject: 'New', text: 'x' }
+  await app.as(system, (db) => queueMail(db, null, mail))
+  await app.database.pool.query(
+    `update pgboss.job set state = 'completed', completed_on = now() where id = (
+      select id from pgboss.job where name = 'mails' order by created_on desc limit 1)`,
+  )
+  expect((await readNow()).mail).toEqual(works)
+})
+
+test('a database that is away is told, to those without a session too, and so is its return', async () => {
+  const { pool } = app.database
+  pool.connect = () => Promise.reject(new Error('away'))
+  const away = await readNow()
+  expect(away).toMatchObject({
+    reporting: { state: 'disturbed', since: expect.any(String) },
+    mail: { state: 'unknown' },
+    background: { state: 'unknown' },
+  })
+  Reflect.deleteProperty(pool, 'connect')
+  expect((await readNow()).reporting).toEqual(works)
+})
+
+test('however many ask, the server observes itself once in some seconds', async () => {
+  await readNow()
+  const connect = vi.spyOn(app.database.pool, 'connect')
+  const asked = await Promise.all(Array.from({ length: 20 }, () => app.call(readServiceStatus, {})))
+  expect(new Set(asked.map(({ checkedAt }) => checkedAt)).size).toBe(1)
+  expect(connect.mock.calls.length).toBeLessThanOrEqual(1)
+  connect.mockRestore()
+})

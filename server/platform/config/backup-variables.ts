@@ -1,0 +1,51 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { described, wholeNumber } from './described.ts'
+
+/** What has a server write backups by itself. */
+export const backupVariables = {
+  BACKUP_FOLDER: described(
+    z
+      .string()
+      .transform((text) => resolve(text))
+      .optional(),
+    {
+      default: undefined,
+      secret: false,
+      meaning:
+        'The folder into which the server writes a backup each day. Another disk than that of `DATA_DIR`. Unset: it writes none by itself.',
+      must: 'the path of a folder',
+    },
+  ),
+  BACKUP_RECIPIENT: described(
+    z
+      .string()
+      .regex(/^age1[a-z0-9]{58}$/)
+      .optional(),
+    {
+      default: undefined,
+      secret: false,
+      meaning:
+        'The public key that backups are sealed to; `npm run backup -- key FILE` makes one. Needed together with `BACKUP_FOLDER`.',
+      must: 'a public key of age, which begins with age1',
+    },
+  ),
+  BACKUP_AT: described(
+    z
+      .string()
+      .regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+      .prefault('03:30'),
+    {
+      default: '03:30',
+      secret: false,
+      meaning: 'When the daily backup is written, in UTC.',
+      must: 'hours and minutes, such as 03:30',
+    },
+  ),
+  BACKUP_KEEP_DAYS: described(wholeNumber(1, 3650).prefault('30'), {
+    default: '30',
+    secret: false,
+    meaning: 'Days after which a backup is removed, with what people have deleted since.',
+    must: 'a whole number from 1 to 3650',
+  }),
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { openTransport } from './transport.ts'
+
+test('a mail server that says nothing is not waited for, and a message reaches no file or address of ours', () => {
+  const transport = openTransport('smtp://name:secret@mail.example:2525', 'A <a@mail.example>')
+  expect(transport.options).toMatchObject({
+    host: 'mail.example',
+    port: 2525,
+    auth: { user: 'name', pass: 'secret' },
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  transport.close()
+})

@@ -1,0 +1,57 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Counter, Histogram } from 'prom-client'
+import type { Access } from '#contract/endpoint.ts'
+import { isApi } from '../http/is-api.ts'
+import type { Registers } from './registry.ts'
+
+/** Calls that only staff makes, and nobody who reports. */
+const ofStaff: ReadonlySet<Access | undefined> = new Set<Access>(['handler', 'moderator', 'admin'])
+const ofMembers: ReadonlySet<Access | undefined> = new Set<Access>(['signedIn', 'confirmed'])
+
+/**
+ * [Note: Named calls] Figures are read every few seconds and stored for weeks, so a count by call says when each call was made. What
+ * anybody can do without an account, and what somebody looks at, is counted together under `open`: on a quiet day there is one report,
+ * and its moment must not be kept. Named are the calls of staff, and what members change. Pages have a name of their own together.
+ */
+export function nameOfCall(request: Pick<FastifyRequest, 'method' | 'url' | 'routeOptions'>): string {
+  const { config, url } = request.routeOptions
+  const isReading = request.method === 'GET' || request.method === 'HEAD'
+  const isNamed =
+    url !== undefined &&
+    (ofStaff.has(config.access) || (ofMembers.has(config.access) && !isReading && !config.mayBeAnonymous))
+  return isNamed ? `${request.method} ${url}` : isApi(request) ? 'open' : 'pages'
+}
+
+/** A stream lasts as long as a page is open. */
+const isStream = (reply: FastifyReply) =>
+  String(reply.getHeader('content-type')).startsWith('text/event-stream')
+
+/** Counts calls, how long they take, and refusals by their code. */
+export function countCalls(registers: Registers): (app: FastifyInstance) => void {
+  const calls = new Counter({
+    name: 'upstander_calls',
+    help: 'Calls that were answered, by the first digit of the status.',
+    labelNames: ['call', 'status'],
+    registers,
+  })
+  const seconds = new Histogram({
+    name: 'upstander_call_duration_seconds',
+    help: 'How long answers took, streams left out.',
+    labelNames: ['call'],
+    buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  })
+  const refusals = new Counter({
+    name: 'upstander_refusals',
+    help: 'Calls that were refused, by the code of the error.',
+    labelNames: ['code'],
+    registers,
+  })
+  return (app) =>
+    app.addHook('onResponse', async (request, reply) => {
+      const call = nameOfCall(request)
+      calls.inc({ call, status: `${Math.floor(reply.statusCode / 100)}xx` })
+      if (!isStream(reply)) seconds.observe({ call }, reply.elapsedTime / 1000)
+      if (reply.refusedAs !== undefined) refusals.inc({ code: reply.refusedAs })
+    })
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Db } from '../database/connection.ts'
+import { queues } from '../jobs/schema.ts'
+
+const ours = Object.values(queues)
+
+/** What a queue has. A job that is to start later does not wait yet. */
+export interface QueueCount {
+  readonly queue: string
+  readonly waiting: number
+  readonly failed: number
+  /** Seconds since the oldest of those that wait was due; nothing where none waits. */
+  readonly oldest: number | null
+  /**
+   * The same of those that were due after the last success of a job of mail, or of another one: one message that its receiver puts off says
+   * nothing of the others, and where none waits since then, nothing is stuck.
+   */
+  readonly stuck: number | null
+}
+
+/** The queues of mail, which have a server of their own to wait for. */
+export const isOfMail = ({ queue }: Pick<QueueCount, 'queue'>) => queue.endsWith('mails')
+
+interface DatabaseFigures {
+  /** The database's clock, in seconds. */
+  readonly clock: number
+  /** What the database takes on its disk. */
+  readonly bytes: number
+  /** A replica cannot be written, and neither can the database of a service whose disk is nearly full. */
+  readonly isWritable: boolean
+  /** When the newest whole backup was taken, in seconds since 1970. */
+  readonly newestBackup: number | null
+  readonly queues: readonly QueueCount[]
+}
+
+/** Counts and ages for the operator, and nobody in them. As the system. */
+export async function readFigures(db: Db): Promise<DatabaseFigures | undefined> {
+  const { rows } = await sql<DatabaseFigures>`
+    with ours as (
+      select name as queue, state, name like '%mails' as mail, completed_on,
+        case when state = 'retry' then created_on else start_after end as due
+      from pgboss.job where name = any (${ours}::text[])
+        and (state in ('retry', 'failed', 'completed') or state = 'created' and start_after <= now())
+    ), successes as (
+      select mail, max(completed_on) as last from ours where state = 'completed' group by mail
+    ), waiting as (
+      select queue, count(*)::int as count, extract(epoch from now() - min(due))::float8 as oldest,
+        extract(epoch from now() - min(due) filter (where last is null or due > last))::float8 as stuck
+      from ours left join successes using (mail) where state in ('created', 'retry') group by queue
+    ), counts as (
+      select q.queue, coalesce(w.count, 0) as waiting, w.oldest, w.stuck,
+        (select count(*)::int from ours f where f.queue = q.queue and f.state = 'failed') as failed
+      from unnest(${ours}::text[]) q(queue) left join waiting w on w.queue = q.queue
+    )
+    select extract(epoch from clock_timestamp())::float8 as clock, pg_database_size(current_database())::float8 as bytes,
+      current_setting('transaction_read_only') = 'off' as "isWritable",
+      (select extract(epoch from max(taken_at))::float8 from backups) as "newestBackup",
+      (select jsonb_agg(c order by c.queue) from counts c) as queues`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,119 @@
+import { mkdir, statfs } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Gauge } from 'prom-client'
+import { asActor } from '../database/actor.ts'
+import type { Database } from '../database/connection.ts'
+import { system } from '../http/actor.ts'
+import { isOfMail, readFigures } from './queries.ts'
+import type { Registers } from './registry.ts'
+
+/** Milliseconds that the database has for an answer. Prometheus itself waits for ten seconds. */
+const answerWithin = 5_000
+const mebibyte = 1024 * 1024
+
+/** Where these figures come from. */
+export interface StateSources {
+  readonly database: Database
+  readonly filesFolder: string
+}
+
+/** Figures of the queue, the database, its backups and the disk. @returns what reads all of them again */
+export function watchState(registers: Registers, sources: StateSources): () => Promise<void> {
+  const refreshes = [
+    watchDatabase(registers, sources.database),
+    watchPool(registers, sources.database),
+    watchRoom(registers, sources.filesFolder),
+  ]
+  return async () => {
+    await Promise.all(refreshes.map((refresh) => refresh()))
+  }
+}
+
+function watchDatabase(registers: Registers, database: Database): () => Promise<void> {
+  const gauge = (name: string, help: string, labelNames: string[] = []) =>
+    new Gauge({ name: `upstander_${name}`, help, labelNames, registers })
+  const up = gauge('database_up', 'Whether the database answered within five seconds.')
+  const size = gauge('database_size_bytes', 'What the database takes on its disk, in whole MiB.')
+  const offset = gauge(
+    'database_clock_offset_seconds',
+    'How far the clock of the database is ahead of this one.',
+  )
+  const jobs = gauge('jobs', 'Jobs that are due or were given up.', ['queue', 'state'])
+  const oldest = gauge('jobs_oldest_seconds', 'For how long the oldest job has been due.', ['queue'])
+  const stuck = gauge('jobs_stuck_seconds', 'For how long jobs have been due without any success.', ['queue'])
+  const mails = gauge('mails_waiting', 'Messages that are due and not sent.')
+  const oldestMail = gauge('mails_oldest_seconds', 'For how long the oldest message has been due.')
+  const stuckMail = gauge('mails_stuck_seconds', 'For how long messages have been due while none was sent.')
+
+  const backup = gauge(
+    'backup_newest_timestamp_seconds',
+    'When the newest whole backup was taken, as its command has noted; 0 where there was none.',
+  )
+
+  return async () => {
+    const before = Date.now()
+    const figures = await Promise.race([
+      asActor(database, system, readFigures).catch(() => undefined),
+      wait(answerWithin, undefined, { ref: false }),
+    ])
+    const after = Date.now()
+    up.set(figures ? 1 : 0)
+    // What is not known is left out, so that nobody takes an old figure for a new one.
+    for (const each of [size, offset, mails, oldestMail, stuckMail, backup]) each.remove()
+    for (const each of [jobs, oldest, stuck]) each.reset()
+    if (!figures) return
+    size.set(Math.ceil(figures.bytes / mebibyte) * mebibyte)
+    backup.set(figures.newestBackup ?? 0)
+    // It looked at its clock somewhere between the question and the answer.
+    offset.set(figures.clock - (before + after) / 2000)
+    const ofMail = figures.queues.filter(isOfMail)
+    mails.set(ofMail.reduce((sum, { waiting }) => sum + waiting, 0))
+    oldestMail.set(Math.max(0, ...ofMail.map((each) => each.oldest ?? 0)))
+    stuckMail.set(Math.max(0, ...ofMail.map((each) => each.stuck ?? 0)))
+    for (const { queue, waiting, failed, ...seconds } of figures.queues) {
+      jobs.set({ queue, state: 'waiting' }, waiting)
+      jobs.set({ queue, state: 'failed' }, failed)
+      oldest.set({ queue }, seconds.oldest ?? 0)
+      stuck.set({ queue }, seconds.stuck ?? 0)
+    }
+  }
+}
+
+function watchPool(registers: Registers, { pool, waiting }: Database): () => Promise<void> {
+  const connections = new Gauge({
+    name: 'upstander_database_connections',
+    help: 'Connections to the database.',
+    labelNames: ['state'],
+    registers,
+  })
+  const callers = new Gauge({
+    name: 'upstander_database_waiting',
+    help: 'Callers that wait for a connection.',
+    registers,
+  })
+  return () => {
+    connections.set({ state: 'idle' }, pool.idleCount)
+    connections.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+    callers.set(waiting())
+    return Promise.resolve()
+  }
+}
+
+function watchRoom(registers: Registers, folder: string): () => Promise<void> {
+  const room = new Gauge({
+    name: 'upstander_files_room_bytes',
+    help: 'Room that is left for files.',
+    registers,
+  })
+  const size = new Gauge({
+    name: 'upstander_files_disk_bytes',
+    help: 'How large the disk of the files is.',
+    registers,
+  })
+  return async () => {
+    await mkdir(folder, { recursive: true, mode: 0o700 }).catch(() => undefined)
+    const disk = await statfs(folder).catch(() => undefined)
+    room.set(disk ? disk.bavail * disk.bsize : 0)
+    size.set(disk ? disk.blocks * disk.bsize : 0)
+  }
+}

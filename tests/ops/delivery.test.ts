@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { parse } from 'yaml'
+import packageFile from '../../package.json' with { type: 'json' }
+import { variableNames } from '#server/platform/config/variables.ts'
+import { reachedFrom, readImports } from '../../tools/changed-tests/imports.ts'
+
+const root = join(import.meta.dirname, '../..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const folder = mkdtempSync(join(tmpdir(), 'upstander-units-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const units = globSync('ops/systemd/*', { cwd: root })
+const services = units.filter((path) => path.endsWith('.service'))
+const analyze = (...args: string[]) => spawnSync('systemd-analyze', args, { encoding: 'utf8' })
+const noSystemd = 'This machine has no systemd-analyze (Debian: systemd).'
+
+/** The units, with the Node.js of this machine in the place of the usual one. */
+function copies(): string[] {
+  return units.map((path) => {
+    const copy = join(folder, path.split('/').at(-1) ?? '')
+    writeFileSync(copy, read(path).replaceAll('/usr/bin/node', process.execPath))
+    return copy
+  })
+}
+
+test('systemd understands each unit', ({ skip }) => {
+  skip(analyze('--version').error !== undefined, noSystemd)
+  expect(units.length).toBe(3)
+  const { status, stderr } = analyze('verify', ...copies())
+  // What it says of other units of this machine is not about these.
+  const ours = stderr.split('\n').filter((line) => /upstander/.test(line))
+  expect([status, ours]).toEqual([0, []])
+})
+
+test.for(services)('%s can do little beyond serving', (path, { skip }) => {
+  skip(analyze('--version').error !== undefined, noSystemd)
+  const { status, stdout } = analyze('security', '--offline=yes', '--threshold=30', join(root, path))
+  expect([status, stdout.split('\n').findLast((line) => line.includes('exposure'))]).toEqual([
+    0,
+    expect.stringMatching(/exposure level/),
+  ])
+})
+
+/** Scripts that units and containers run. */
+const scripts = [
+  'server/main.ts',
+  ...['admin', 'backup', 'doctor', 'restore', 'rehearse'].map((name) => `scripts/${name}.ts`),
+]
+const container = read('ops/Containerfile')
+const compose = parse(read('ops/compose.yaml')) as {
+  services: Record<string, { environment: Record<string, string>; ports?: string[] }>
+}
+
+const imports = readImports(root)
+
+test('what the units run is there', () => {
+  const run = services.flatMap((path) =>
+    [...read(path).matchAll(/^ExecStart=\S+ (.+)$/gm)].flatMap(([, words = '']) => words.split(' ')),
+  )
+  expect(run.length).toBeGreaterThan(3)
+  expect(run.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('the last stage of the container has all that its programs import, and nothing that only builds', () => {
+  const last = container.slice(container.lastIndexOf('\nFROM '))
+  const copied = [...last.matchAll(/^COPY --from=build \/build\/(\S+) /gm)].map(([, name]) => name ?? '')
+  for (const script of scripts) expect([script, imports.has(script)]).toEqual([script, true])
+  const reached = [...reachedFrom(scripts, imports)]
+  expect(reached.length).toBeGreaterThan(300)
+  expect(reached.filter((path) => !copied.includes(path.split('/')[0] ?? ''))).toEqual([])
+  expect(copied).not.toContain('web')
+  expect(last).not.toMatch(/\bnpm\b|build-essential|gcc|python/)
+  expect(last).toMatch(/^USER 10001:10001$/m)
+})
+
+test('the packages that these programs import are installed without those for development', () => {
+  const packages = new Set<string>()
+  for (const path of reachedFrom(scripts, imports)) {
+    const text = path.endsWith('.ts')
+      ? read(path).replaceAll(/^(?:import|export) type [^;]*?from '[^']+'/gm, '')
+      : ''
+    for (const [, name = ''] of text.matchAll(/(?:from|import) '(?!node:|[.#])((?:@[^/']+\/)?[^/']+)/g))
+      packages.add(name)
+  }
+  expect(packages.size).toBeGreaterThan(20)
+  expect([...packages].filter((name) => !Object.hasOwn(packageFile.dependencies, name))).toEqual([])
+})
+
+test('no service of the compose file can write to its system or gain rights', () => {
+  expect(Object.keys(compose.services)).toEqual(['app', 'backup', 'database', 'proxy'])
+  for (const [name, service] of Object.entries(compose.services))
+    expect([name, service]).toEqual([
+      name,
+      expect.objectContaining({
+        read_only: true,
+        cap_drop: ['ALL'],
+        security_opt: ['no-new-privileges:true'],
+      }),
+    ])
+  // Nothing but the proxy is reached from other machines.
+  const published = Object.entries(compose.services).flatMap(([name, { ports = [] }]) =>
+    ports.filter((port) => !port.startsWith('127.0.0.1:')).map(() => name),
+  )
+  expect(new Set(published)).toEqual(new Set(['proxy']))
+})
+
+test('the compose file sets variables that the server reads, and the example has each that it asks for', () => {
+  const known = new Set<string>(variableNames)
+  for (const name of ['app', 'backup'])
+    expect(Object.keys(compose.services[name]?.environment ?? {}).filter((each) => !known.has(each))).toEqual(
+      [],
+    )
+  const asked = new Set(read('ops/compose.yaml').match(/(?<=\$\{)\w+/g))
+  const given = new Set(read('ops/example.env').match(/^\w+(?==)/gm))
+  expect([...asked].toSorted()).toEqual([...given].toSorted())
+})

@@ -1,0 +1,55 @@
+import { createSocket } from 'node:dgram'
+import { Resolver } from 'node:dns/promises'
+import { onTestFinished } from 'vitest'
+
+/** TXT, of the class IN (RFC 1035 §3.2). */
+const txt = [0, 16, 0, 1]
+
+/** A record as DNS writes it: strings of at most 255 bytes, each after its length. */
+function stringsOf(record: string): Buffer {
+  const bytes = Buffer.from(record)
+  const strings = []
+  for (let from = 0; from < bytes.length; from += 255) {
+    const part = bytes.subarray(from, from + 255)
+    strings.push(Buffer.from([part.length]), part)
+  }
+  return Buffer.concat(strings)
+}
+
+function answerTo(question: Buffer, records: Readonly<Record<string, readonly string[]>>): Buffer {
+  const labels: string[] = []
+  let at = 12
+  for (let length = question[at] ?? 0; length > 0; length = question[at] ?? 0) {
+    labels.push(question.toString('latin1', at + 1, at + 1 + length))
+    at += 1 + length
+  }
+  const asked = question.subarray(12, at + 5)
+  const found = records[labels.join('.').toLowerCase()]
+  const header = Buffer.alloc(12)
+  question.copy(header, 0, 0, 2)
+  // An answer of who knows; 3 says that there is no such name.
+  header.writeUInt16BE(0x8580 | (found ? 0 : 3), 2)
+  header.writeUInt16BE(1, 4)
+  header.writeUInt16BE(found?.length ?? 0, 6)
+  const answers = (found ?? []).map((record) => {
+    const data = stringsOf(record)
+    const length = Buffer.alloc(2)
+    length.writeUInt16BE(data.length)
+    // The name is the one at byte 12, and may be remembered for no time.
+    return Buffer.concat([Buffer.from([0xc0, 12, ...txt, 0, 0, 0, 0]), length, data])
+  })
+  return Buffer.concat([header, asked, ...answers])
+}
+
+/** A DNS server on this machine that knows some TXT records, until the test is over. @returns what asks it */
+export async function dnsOf(records: Readonly<Record<string, readonly string[]>>): Promise<Resolver> {
+  const socket = createSocket('udp4')
+  socket.on('message', (question, from) => socket.send(answerTo(question, records), from.port, from.address))
+  const { promise, resolve } = Promise.withResolvers<void>()
+  socket.bind(0, '127.0.0.1', resolve)
+  await promise
+  onTestFinished(() => void socket.close())
+  const resolver = new Resolver({ timeout: 2_000, tries: 1 })
+  resolver.setServers([`127.0.0.1:${socket.address().port}`])
+  return resolver
+}

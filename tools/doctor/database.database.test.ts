@@ -1,0 +1,67 @@
+import { inject, expect, onTestFinished, test } from 'vitest'
+import { Client } from 'pg'
+import { databaseUrl } from '../../tests/support/database.ts'
+import { freshDatabase } from '../../tests/support/template.ts'
+import { checkDatabase } from './database.ts'
+import { lineOf } from './finding.ts'
+
+async function fresh(from?: string) {
+  const database = await freshDatabase(inject('ownerUrl'), from)
+  onTestFinished(() => database.drop())
+  const said = async () => (await checkDatabase(database.ownerUrl)).map(lineOf)
+  const change = async (sql: string) => {
+    const client = new Client({ connectionString: database.ownerUrl })
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+  const newest = async (now: Date) => (await checkDatabase(database.ownerUrl, now)).map(lineOf).at(-1)
+  return { said, newest, change }
+}
+
+test('a database of this version is in order, and nothing of it is changed', async () => {
+  const { said } = await fresh()
+  expect(await said()).toEqual([
+    expect.stringMatching(/^ok {12}The database answers, and is PostgreSQL 18\.\d+\.$/),
+    expect.stringMatching(/^ok {12}The database is of this version, with \d+ steps\.$/),
+    'ok            This clock and that of the database agree.',
+  ])
+})
+
+test('an older, a newer and another database are told apart', async () => {
+  const { said, change } = await fresh()
+  const steps = async () => (await said())[1]
+  await change('delete from migrations where number = (select max(number) from migrations)')
+  expect(await steps()).toMatch(/^look at this {2}The database is 1 step behind this program/)
+  await change(`update migrations set sha256 = 'x' where number = 3`)
+  expect(await steps()).toMatch(/^wrong {9}The database was made by another version of the same steps/)
+  await change(
+    `insert into migrations (number, name, sha256) select n, 'later', 'y' from generate_series(9001, 9003) n`,
+  )
+  expect(await steps()).toMatch(/^wrong {9}The database is newer than this program, by 2 steps/)
+})
+
+test('the database knows how old the newest backup is, wherever it was written', async () => {
+  const { newest, change } = await fresh()
+  const now = new Date('2026-11-29T12:00:00Z')
+  expect(await newest(now)).toMatch(/^wrong {9}There is no whole backup that the database knows of/)
+  await change(`insert into backups (taken_at, finished_at, bytes, files, rows)
+    values ('2026-11-29T09:00:00Z', '2026-11-29T09:01:00Z', 1, 0, 0)`)
+  expect(await newest(now)).toBe(
+    'ok            The newest whole backup that the database knows of is 3 hours old.',
+  )
+})
+
+test('a database without tables waits for its first start', async () => {
+  const { said } = await fresh('template1')
+  expect((await said())[1]).toMatch(/^look at this {2}The database is empty/)
+})
+
+test('a database that is not there is one sentence without the password', async () => {
+  const url = new URL(databaseUrl(inject('ownerUrl'), 'nowhere'))
+  const lines = (await checkDatabase(url.href)).map(lineOf)
+  expect(lines).toEqual([
+    expect.stringMatching(/^wrong .+ cannot be used: it has no database of that name\.$/),
+  ])
+  expect(lines.join('')).not.toContain(url.password)
+})

@@ -1,0 +1,104 @@
+import { Client } from 'pg'
+import { readMigrations } from '#server/platform/database/migrate.ts'
+import { StartError } from '#server/supervisor/sentence.ts'
+import { checkDatabaseUrl } from '#server/supervisor/preflight.ts'
+import { counted, type Finding, warning, ok, wrong } from './finding.ts'
+import { backupFinding } from './machine.ts'
+import { clockFinding } from './clock.ts'
+
+/**
+ * Looks at a database as its owner, and changes nothing in it.
+ * @param now where it is to say how old the newest backup is that it knows of
+ */
+export async function checkDatabase(ownerUrl: string, now?: Date): Promise<Finding[]> {
+  try {
+    await checkDatabaseUrl(ownerUrl)
+  } catch (error) {
+    if (error instanceof StartError) return [wrong(error.message)]
+    throw error
+  }
+  const client = new Client({
+    connectionString: ownerUrl,
+    application_name: 'upstander doctor',
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 5_000,
+  })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    const found = [await versionOf(client), ...(await stepsOf(client)), await clockOf(client)]
+    return now ? [...found, ...(await backupsOf(client, now))] : found
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+async function versionOf(client: Client): Promise<Finding> {
+  const { rows } = await client.query<{ version: string }>(
+    `select current_setting('server_version') as version`,
+  )
+  return ok(`The database answers, and is PostgreSQL ${rows[0]?.version.split(' ')[0]}.`)
+}
+
+/** Whether the database is of this version. */
+async function stepsOf(client: Client): Promise<Finding[]> {
+  const { rows: there } = await client.query<{ is: boolean }>(
+    `select to_regclass('public.migrations') is not null as is`,
+  )
+  if (!there[0]?.is)
+    return [warning('The database is empty: the first start makes its tables.'), ...(await moduleOf(client))]
+  await client.query('set role upstander_owner')
+  const { rows: done } = await client.query<{ sha256: string }>(
+    'select sha256 from migrations order by number',
+  )
+  await client.query('reset role')
+  const known = await readMigrations()
+  if (done.length > known.length)
+    return [
+      wrong(
+        `The database is newer than this program, by ${counted(done.length - known.length, 'step')}: install the version that it was made by, or a later one.`,
+      ),
+    ]
+  if (done.some(({ sha256 }, index) => sha256 !== known[index]?.sha256))
+    return [
+      wrong(
+        'The database was made by another version of the same steps, and this program does not start on it.',
+      ),
+    ]
+  const left = known.length - done.length
+  return [
+    left > 0
+      ? warning(`The database is ${counted(left, 'step')} behind this program: the next start makes them.`)
+      : ok(`The database is of this version, with ${counted(done.length, 'step')}.`),
+  ]
+}
+
+async function backupsOf(client: Client, now: Date): Promise<Finding[]> {
+  const { rows: there } = await client.query<{ is: boolean }>(
+    `select to_regclass('public.backups') is not null as is`,
+  )
+  if (!there[0]?.is) return []
+  await client.query('set role upstander_owner')
+  const { rows } = await client.query<{ newest: Date | null }>('select max(taken_at) as newest from backups')
+  await client.query('reset role')
+  return [backupFinding(' that the database knows of', rows[0]?.newest ?? undefined, now)]
+}
+
+async function moduleOf(client: Client): Promise<Finding[]> {
+  const { rowCount } = await client.query(`select from pg_available_extensions where name = 'pg_trgm'`)
+  return rowCount
+    ? []
+    : [
+        wrong(
+          'The database has no module pg_trgm: install the contributed modules of PostgreSQL (postgresql-contrib).',
+        ),
+      ]
+}
+
+async function clockOf(client: Client): Promise<Finding> {
+  const before = Date.now()
+  const { rows } = await client.query<{ now: number }>(
+    'select extract(epoch from clock_timestamp())::float8 * 1000 as now',
+  )
+  return clockFinding('the database', (rows[0]?.now ?? 0) - (before + Date.now()) / 2, 2)
+}

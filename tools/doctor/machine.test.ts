@@ -1,0 +1,92 @@
+import { chmodSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readConfiguration } from '#server/platform/config/configuration.ts'
+import { newFolder } from '../../tests/support/folder.ts'
+import { examine } from './doctor.ts'
+import { findingsOf, lineOf } from './finding.ts'
+import { checkBackups, checkConfiguration, checkNode, checkRights, checkRoom } from './machine.ts'
+
+test('what would stop a start is wrong, one sentence each, and nothing else is looked at', async () => {
+  const found = await examine({ env: { PORT: 'x', SMTP_URL: 'http://secret@x' }, root: newFolder() })
+  expect(found.map(lineOf)).toEqual([
+    'wrong         PORT must be a whole number from 1 to 65535, but is "x".',
+    expect.stringMatching(/^wrong {9}SMTP_URL must be [^@]+\.$/),
+  ])
+})
+
+test('a configuration that is less than it could be is to be looked at', () => {
+  const states = (env: Record<string, string>) =>
+    checkConfiguration(readConfiguration(env)).map(({ state }) => state)
+  const whole = {
+    PUBLIC_URL: 'https://club.example',
+    TRUST_PROXY: '1',
+    SMTP_URL: 'smtp://mail.example',
+    BACKUP_FOLDER: '/backups',
+    BACKUP_RECIPIENT: `age1${'q'.repeat(58)}`,
+  }
+  expect(states(whole)).toEqual(['ok'])
+  expect(states({ ...whole, TRUST_PROXY: '', SMTP_URL: '', BACKUP_FOLDER: '' })).toEqual([
+    'ok',
+    'warning',
+    'warning',
+    'warning',
+  ])
+  expect(states({ ...whole, RATE_LIMITS: 'off' })).toEqual(['ok', 'warning'])
+})
+
+test('an old Node.js is wrong, and a newer one is to be looked at', () => {
+  expect(checkNode()).toEqual([{ state: 'ok', sentence: expect.any(String) }])
+  expect(checkNode('20.1.0')[0]?.state).toBe('wrong')
+  expect(checkNode('99.1.0')[0]?.state).toBe('warning')
+})
+
+test('a data folder or a file of variables that others can read is wrong', async () => {
+  const folder = newFolder()
+  const file = join(folder, '.env')
+  const dataDir = join(folder, 'data')
+  mkdirSync(dataDir, { mode: 0o700 })
+  writeFileSync(file, '', { mode: 0o600 })
+  expect((await checkRights(dataDir, file)).map(({ state }) => state)).toEqual(['ok'])
+  chmodSync(dataDir, 0o755)
+  chmodSync(file, 0o644)
+  expect((await checkRights(dataDir, file)).map(lineOf)).toEqual([
+    `wrong         Others on this machine can enter ${dataDir}: chmod 700 ${dataDir}`,
+    `wrong         Others on this machine can read ${file}: chmod 600 ${file}`,
+  ])
+  expect(await checkRights(join(folder, 'none'), join(folder, 'none'))).toEqual([])
+})
+
+test('room on the disk is one sentence, also where there is no folder yet', async () => {
+  const folder = newFolder()
+  expect((await checkRoom(folder))[0]?.sentence).toMatch(/^[\d.]+ \w+ of [\d.]+ \w+ are left on the disk of /)
+  expect(await checkRoom(join(folder, 'none'))).toEqual([{ state: 'warning', sentence: expect.any(String) }])
+})
+
+test('a backup of yesterday is too old after 26 hours, and one that was interrupted is none', async () => {
+  const folder = newFolder()
+  const now = new Date('2026-11-29T12:00:00Z')
+  mkdirSync(join(folder, '2026-11-29T11-00-00Z.incomplete'))
+  expect((await checkBackups(folder, now)).map(lineOf)).toEqual([
+    expect.stringMatching(/^wrong {9}There is no whole backup in /),
+  ])
+  mkdirSync(join(folder, '2026-11-28T09-00-00Z'))
+  expect((await checkBackups(folder, now)).map(lineOf)).toEqual([
+    expect.stringMatching(/^wrong {9}The newest whole backup in \S+ is 27 hours old: /),
+  ])
+  mkdirSync(join(folder, '2026-11-29T11-00-00Z'))
+  expect((await checkBackups(folder, now)).map(lineOf)).toEqual([
+    expect.stringMatching(/^ok {12}The newest whole backup in \S+ is 1 hour old\.$/),
+  ])
+})
+
+test('a check that never ends, and one that breaks, are sentences', async () => {
+  const never = new Promise<never>(() => undefined)
+  expect((await findingsOf({ what: 'The moon', run: () => never }, 20)).map(lineOf)).toEqual([
+    'wrong         The moon did not answer within 0.02 seconds.',
+  ])
+  const broken = Object.assign(new Error('secret'), { code: 'EIO' })
+  expect((await findingsOf({ what: 'The moon', run: () => Promise.reject(broken) }, 20)).map(lineOf)).toEqual(
+    ['wrong         The moon could not be looked at (EIO).'],
+  )
+})

