@@ -14,7 +14,8 @@ const shown = (addresses: Pick<Brand, 'contactEmail' | 'securityEmail'>) =>
 test('whoever looks for a contact finds ways that are open, also where the operator has set no address', () => {
   const page = shown({ contactEmail: null, securityEmail: null })
   expect(page).toContain('id="contact"')
-  for (const path of ['/reports', '/reports/check', '/report']) expect(page).toContain(`href="${path}"`)
+  for (const path of ['/reports', '/reports/check', '/report', '/docs'])
+    expect(page).toContain(`href="${path}"`)
   expect(page).toContain('SECURITY.md')
   expect(page).not.toContain('mailto:')
   expect(page).not.toContain('By email')
