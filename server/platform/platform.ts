@@ -7,6 +7,7 @@ import { asActor } from './database/actor.ts'
 import type { Database, Db } from './database/connection.ts'
 import { openFiles } from './files/store.ts'
 import { anonymous, system } from './http/actor.ts'
+import { registerGuide } from './guide/register-guide.ts'
 import { registerDocs } from './http/docs.ts'
 import { refuse } from './http/errors.ts'
 import { createIdentify } from './http/identify.ts'
@@ -204,6 +205,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
     async servePages({ pages, administers, changedTexts, written, securityEmail }) {
       registerPolicyReports(http, log, limits)
       registerDocs(http, served, { title: brand.name, version })
+      registerGuide(http)
       await registerPages(http, {
         served: pages,
         publicUrl: new URL(configuration.publicUrl),

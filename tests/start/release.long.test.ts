@@ -79,7 +79,8 @@ test.skipIf(!isBuilt)(
     const folder = await unpack('first')
     const dataDir = join(place, 'data')
     const server = await start(folder, dataDir)
-    for (const page of ['/', '/es', '/crisis']) expect((await fetch(`${server.url}${page}`)).status).toBe(200)
+    for (const page of ['/', '/es', '/crisis', '/docs/install'])
+      expect((await fetch(`${server.url}${page}`)).status).toBe(200)
     const env = { PATH: path, HOME: place, DATA_DIR: dataDir }
     const upstander = (...args: string[]) => run(join(folder, 'bin/upstander'), args, { env })
     const key = join(place, 'key.txt')

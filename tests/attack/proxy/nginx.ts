@@ -19,7 +19,7 @@ export const noProxy = !has('nginx', '-v')
 /** The name under which people know the server. */
 export const siteName = 'upstander.example'
 
-/** What an operator writes into nginx by README.md, and nothing more. */
+/** What an operator writes into nginx by docs/guide/proxy.md. */
 const settings = (port: number, server: number) => `
 daemon off;
 worker_processes 1;

@@ -54,6 +54,7 @@ async function everyKindOfAnswer(): Promise<Map<string, Response>> {
     'a picture of ours': ['/favicon.svg'],
     'the verifier': ['/verifier.html'],
     'a text for crawlers': ['/robots.txt'],
+    'a page of the guide': ['/docs'],
     'the page of the API': ['/api/docs'],
     'the description of the API': ['/api/openapi.json'],
     'an answer of the API': ['/api/session', { headers }],

@@ -14,7 +14,7 @@ const shown = (addresses: Pick<Brand, 'contactEmail' | 'securityEmail'>) =>
 test('whoever looks for a contact finds ways that are open, also where the operator has set no address', () => {
   const page = shown({ contactEmail: null, securityEmail: null })
   expect(page).toContain('id="contact"')
-  for (const path of ['/reports', '/reports/check', '/report', '/status'])
+  for (const path of ['/reports', '/reports/check', '/report', '/status', '/docs'])
     expect(page).toContain(`href="${path}"`)
   expect(page).toContain('SECURITY.md')
   expect(page).not.toContain('mailto:')

@@ -68,6 +68,15 @@ export function Contact({
         <Row label={m.about_vulnerabilities()}>
           {securityEmail ? <Mail to={securityEmail} /> : <p>{m.about_vulnerabilities_text()}</p>}
         </Row>
+        <Row label={m.about_guide()}>
+          <p>{m.about_guide_text()}</p>
+          {/* Pages of the server itself, which the app does not route. */}
+          <p>
+            <a href="/docs" hrefLang="en" className={`${textLink} inline-flex min-h-11 items-center`}>
+              {m.about_guide_link()}
+            </a>
+          </p>
+        </Row>
       </dl>
     </section>
   )

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs'
+import { type ElementHandle, launch } from 'puppeteer-core'
+import { type Driver, visitor, type Visitor } from './visitor.ts'
+
+const program = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
+].find((path) => existsSync(path))
+/** Why there is no Firefox to try with; nothing where there is one. */
+export const missingFirefox =
+  program === undefined ? 'This machine has no Firefox (Debian: firefox-esr).' : undefined
+
+/** A window of Firefox, driven by WebDriver BiDi. */
+export async function openFirefox(origin: string): Promise<Visitor> {
+  const browser = await launch({ browser: 'firefox', executablePath: program ?? 'firefox', headless: true })
+  const page = await browser.newPage()
+  await page.setViewport({ width: 1000, height: 900 })
+  const driver: Driver<ElementHandle> = {
+    open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
+    reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
+    async find(script, wanted) {
+      const handle = await page.evaluateHandle(script, wanted).catch(() => undefined)
+      return handle?.asElement() ?? undefined
+    },
+    click: (element) => element.click(),
+    type: (element, text) => element.type(text),
+    read: (script, name) => page.evaluate(script, name),
+    text: () => page.evaluate(() => document.body.innerText),
+    close: () => browser.close(),
+  }
+  return visitor(origin, driver)
+}

@@ -1,0 +1,106 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { callerOf } from '../../demo/caller.ts'
+import { codeOf } from '../support/codes.ts'
+import { given } from '../support/journeys/given/given.ts'
+import type { GivenMember } from '../support/journeys/given/members.ts'
+import { type Instance, startInstance } from '../support/journeys/instance.ts'
+import { teamName } from '../support/journeys/team.ts'
+import { missingFirefox, openFirefox } from './firefox.ts'
+import type { Visitor } from './visitor.ts'
+import { missingWebKit, openWebKit } from './webkit.ts'
+
+// The main job, the log and the desk in the browsers that journeys do not drive. Playwright's own Firefox and WebKit are changed
+// ones; these are what a Debian has.
+
+const isBuilt = existsSync(join(import.meta.dirname, '../../build/current'))
+let folder: string
+let server: Instance
+let handler: GivenMember & { secret: string }
+
+beforeAll(async () => {
+  if (!isBuilt) return
+  folder = await mkdtemp(join(tmpdir(), 'upstander-browsers-'))
+  process.env['JOURNEYS_FOLDER'] = folder
+  server = await startInstance(folder)
+  const made = given(server, server.url, callerOf(server.url))
+  const admin = await made.administrator('ada', { named: 'Ada Brandt' })
+  const first = await made.member('bo', { confirmed: true, named: 'Bo Lindqvist' })
+  handler = { ...first, ...(await made.codes(first)) }
+  await made.team(admin, [first])
+}, 120_000)
+afterAll(async () => {
+  if (!isBuilt) return
+  delete process.env['JOURNEYS_FOLDER']
+  await server.stop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const browsers = [
+  { name: 'Firefox', open: openFirefox, missing: missingFirefox },
+  { name: 'WebKit', open: openWebKit, missing: missingWebKit },
+]
+
+for (const { name, open, missing } of browsers) {
+  const story = `She waits at the gate every day. ${name} ${Date.now().toString(36)}`
+
+  async function visit(): Promise<Visitor> {
+    const visitor = await open(server.url)
+    onTestFinished(() => visitor.close())
+    return visitor
+  }
+
+  test.skipIf(missing ?? !isBuilt)(
+    `${name}: a report without a name is sent, and found again by its words`,
+    async () => {
+      const visitor = await visit()
+      await visitor.open('/')
+      await visitor.press('link', 'Start Your Report')
+      await visitor.sees('heading', 'What happened?')
+      await visitor.write('In your own words', story)
+      await visitor.press('button', 'Send now')
+      await visitor.sees('heading', 'Who can read it?')
+      await visitor.press('radio', teamName)
+      await visitor.press('radio', 'Without my name, with 12 words')
+      await visitor.press('button', 'Continue')
+      await visitor.sees('heading', 'Check your answers')
+      await visitor.press('button', 'Send the report')
+      await visitor.sees('heading', 'Write down your 12 words')
+      const words = await visitor.listed('Your 12 words')
+      expect(words).toHaveLength(12)
+      await visitor.press('button', 'I have written them down')
+      await visitor.write('Type the 12 words once', words.join(' '))
+      await visitor.press('button', 'Check the words')
+      await visitor.sees('text', story)
+    },
+  )
+
+  test.skipIf(missing ?? !isBuilt)(`${name}: an entry of the log is there after a reload`, async () => {
+    const visitor = await visit()
+    await visitor.open('/incident-report')
+    await visitor.write('What happened?', `pushed off the step, ${name}`)
+    await visitor.press('button', 'Only I use it')
+    await visitor.press('button', 'Save')
+    await visitor.sees('link', `pushed off the step, ${name}`)
+    await visitor.reload()
+    await visitor.sees('link', `pushed off the step, ${name}`)
+  })
+
+  test.skipIf(missing ?? !isBuilt)(
+    `${name}: a handler signs in with a code and reads what was sent`,
+    async () => {
+      const visitor = await visit()
+      await visitor.open('/auth')
+      await visitor.write('Email address', handler.address)
+      await visitor.write('Password', handler.password)
+      await visitor.press('button', 'Sign In')
+      await visitor.write('Code', codeOf(handler.secret))
+      await visitor.press('button', 'Continue')
+      await visitor.open('/report-analytics')
+      await visitor.sees('text', story)
+    },
+  )
+}

@@ -1,0 +1,97 @@
+/** What somebody does in a browser, whichever drives it: things are found by what they are and what they are called. */
+export interface Visitor {
+  open(path: string): Promise<void>
+  press(kind: ControlKind, name: string): Promise<void>
+  write(name: string, text: string): Promise<void>
+  /** Waits until it is in sight. */
+  sees(kind: ControlKind | 'heading' | 'text', name: string): Promise<void>
+  /** The words of a list of words, in order. */
+  listed(name: string): Promise<string[]>
+  reload(): Promise<void>
+  close(): Promise<void>
+}
+
+export type ControlKind = 'button' | 'link' | 'radio' | 'textbox'
+type FoundKind = ControlKind | 'heading' | 'text'
+
+/** What a driver does with an element that it found. */
+export interface Driver<Element> {
+  open(url: string): Promise<void>
+  reload(): Promise<void>
+  /** Runs a function of one object in the page. @returns an element, or nothing */
+  find(script: typeof findInPage, wanted: Wanted): Promise<Element | undefined>
+  click(element: Element): Promise<void>
+  type(element: Element, text: string): Promise<void>
+  read(script: typeof listInPage, name: string): Promise<string[]>
+  /** What the page says, where something is not found. */
+  text(): Promise<string>
+  close(): Promise<void>
+}
+
+export interface Wanted {
+  readonly kind: FoundKind
+  readonly name: string
+}
+
+/** Milliseconds in which something must appear. */
+const patience = 20_000
+
+export function visitor<Element>(origin: string, driver: Driver<Element>): Visitor {
+  async function found(wanted: Wanted): Promise<Element> {
+    const until = performance.now() + patience
+    for (;;) {
+      const element = await driver.find(findInPage, wanted)
+      if (element) return element
+      if (performance.now() > until)
+        throw new Error(
+          `There is no ${wanted.kind} "${wanted.name}" in sight. The page says:\n${(await driver.text()).slice(0, 2_000)}`,
+        )
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+  }
+  return {
+    open: (path) => driver.open(`${origin}${path}`),
+    press: async (kind, name) => driver.click(await found({ kind, name })),
+    write: async (name, text) => driver.type(await found({ kind: 'textbox', name }), text),
+    sees: async (kind, name) => void (await found({ kind, name })),
+    listed: async (name) => driver.read(listInPage, name),
+    reload: () => driver.reload(),
+    close: () => driver.close(),
+  }
+}
+
+/** Runs in the page, and so uses nothing from here. */
+export function findInPage({ kind, name }: Wanted): Element | null {
+  const selectors: Record<FoundKind, string> = {
+    button: 'button:not([role=tab]), [role=button]',
+    link: 'a[href]',
+    radio: 'input[type=radio]',
+    textbox: 'textarea, input:not([type=radio]):not([type=checkbox])',
+    heading: 'h1, h2, h3',
+    text: 'p, li, span, strong, output, div, a, dd',
+  }
+  const plain = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
+  const nameOf = (element: Element) => {
+    const labels = 'labels' in element ? (element.labels as NodeListOf<HTMLElement> | null) : null
+    const own =
+      element.getAttribute('aria-label') ?? (labels?.length ? labels[0]?.textContent : element.textContent)
+    return plain(own)
+  }
+  const isShown = (element: Element) =>
+    element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
+  const all = [...document.querySelectorAll(selectors[kind])].filter(isShown)
+  const element =
+    all.find((each) => nameOf(each) === name) ?? all.find((each) => nameOf(each).startsWith(name)) ?? null
+  if (!element && kind === 'text') return all.findLast((each) => nameOf(each).includes(name)) ?? null
+  if (!element || ('disabled' in element && element.disabled === true)) return null
+  // What is pressed of a choice is its label.
+  return kind === 'radio' ? ((element as HTMLInputElement).labels?.[0] ?? element) : element
+}
+
+/** Runs in the page. */
+export function listInPage(name: string): string[] {
+  const list = document.querySelector(`[aria-label="${name}"]`)
+  return [...(list?.querySelectorAll('li') ?? [])].map((item) =>
+    (item.textContent ?? '').replace(/^[\s\d.]+/, '').trim(),
+  )
+}

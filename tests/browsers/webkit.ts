@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { existsSync, globSync } from 'node:fs'
+import { Builder, Capabilities, type WebElement } from 'selenium-webdriver'
+import { freePort } from '../support/free-port.ts'
+import { type Driver, visitor, type Visitor } from './visitor.ts'
+
+const program = '/usr/bin/WebKitWebDriver'
+const [browser] = globSync('/usr/lib/*/webkit2gtk-4.*/MiniBrowser')
+/** Why there is no WebKit to try with; nothing where there is one. */
+export const missingWebKit =
+  existsSync(program) && browser !== undefined && existsSync('/usr/bin/xvfb-run')
+    ? undefined
+    : 'This machine has no WebKit to drive (Debian: webkit2gtk-driver and xvfb).'
+
+/** A window of WebKitGTK, which is the engine of Safari, driven by its own WebDriver. */
+export async function openWebKit(origin: string): Promise<Visitor> {
+  const port = await freePort()
+  // It draws on a screen, and here on one that nobody sees.
+  const service = spawn('xvfb-run', ['-a', program, `--port=${port}`], { stdio: 'ignore', detached: true })
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
+  })
+  const session = await connect(port, capabilities)
+  const driver: Driver<WebElement> = {
+    open: (url) => session.get(url),
+    reload: () => session.navigate().refresh(),
+    find: async (script, wanted) =>
+      (await session
+        .executeScript<WebElement | null>(`return (${script.toString()})(arguments[0])`, wanted)
+        .catch(() => null)) ?? undefined,
+    click: (element) => element.click(),
+    type: (element, text) => element.sendKeys(text),
+    read: (script, name) => session.executeScript(`return (${script.toString()})(arguments[0])`, name),
+    text: () => session.executeScript('return document.body.innerText'),
+    async close() {
+      await session.quit()
+      if (service.pid !== undefined) process.kill(-service.pid)
+    },
+  }
+  return visitor(origin, driver)
+}
+
+async function connect(port: number, capabilities: Capabilities) {
+  for (let tries = 0; ; tries++) {
+    try {
+      return await new Builder()
+        .usingServer(`http://127.0.0.1:${port}`)
+        .withCapabilities(capabilities)
+        .build()
+    } catch (error) {
+      if (tries > 20) throw error
+      await new Promise((resolve) => setTimeout(resolve, 250))
+    }
+  }
+}
