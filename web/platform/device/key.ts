@@ -15,8 +15,8 @@ export interface DeviceKey {
 }
 
 /**
- * A key as it is kept. Browsers without X25519 in WebCrypto (before Chrome 133, Firefox 130, Safari 17) keep an
- * age identity under an AES key instead; that AES key is the one that cannot be read out there.
+ * A key as it is kept. Browsers without X25519 in WebCrypto (before Chrome 133, Firefox 130, Safari 17), or that cannot keep such a key,
+ * keep an age identity under an AES key instead; that AES key is the one that cannot be read out there.
  */
 type KeptKey =
   | { kind: 'x25519'; recipient: AgeRecipient; key: CryptoKey }
@@ -42,10 +42,27 @@ async function newKey(): Promise<KeptKey> {
   try {
     const pair = await crypto.subtle.generateKey({ name: 'X25519' }, false, ['deriveBits'])
     if (!('privateKey' in pair)) return await newWrappedKey()
-    return { kind: 'x25519', recipient: await recipientOf(pair.privateKey), key: pair.privateKey }
+    const key = {
+      kind: 'x25519',
+      recipient: await recipientOf(pair.privateKey),
+      key: pair.privateKey,
+    } as const
+    return (await isKept(key)) ? key : await newWrappedKey()
   } catch {
     return newWrappedKey()
   }
+}
+
+/**
+ * Whether the browser gives a key back that it was given to keep: WebKitGTK 2.50 makes keys for X25519, takes them into its database
+ * without an error, and reads nothing in their place. All that was sealed with one would be lost with the page.
+ */
+async function isKept(key: KeptKey): Promise<boolean> {
+  const name = `try/${crypto.randomUUID()}`
+  await keys.put(name, key)
+  const found = await keys.get(name)
+  await keys.remove(name)
+  return found?.kind === 'x25519' && found.key instanceof CryptoKey
 }
 
 async function newWrappedKey(): Promise<KeptKey> {
