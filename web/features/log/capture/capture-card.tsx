@@ -1,4 +1,4 @@
-import type { ComponentType, FormEvent } from 'react'
+import { type ComponentType, type FormEvent, useState } from 'react'
 import { AddingWatchContext, useAddingWatch } from '#web/files/intake/adding-watch.ts'
 import type { Given } from '#web/files/intake/candidate.ts'
 import { useKept } from '#web/files/kept/use-kept.ts'
@@ -34,6 +34,15 @@ interface CaptureCardProps {
 
 const blank = newCapture('new')
 
+/**
+ * A new form for each entry, and the first one stays when its id is known: it was in the HTML, and somebody may be in the middle of a word.
+ */
+function useFormKey(id: string | undefined): string {
+  const [first, setFirst] = useState(id)
+  if (first === undefined && id !== undefined) setFirst(id)
+  return id === undefined || id === first ? 'first' : id
+}
+
 /** What became of what was just written down, and the way to take it back. */
 function JustAdded({ where, onUndo }: { where: WhereKept | null; onUndo: (() => void) | null }) {
   return (
@@ -61,6 +70,7 @@ export function CaptureCard(props: CaptureCardProps) {
   const inTab = savedFiles.filter(({ where }) => where === 'tab').length
   const where = useWhereKept({ act: saved && (saved.act ?? saved.capture.id), memberId, inTab, isInAccount })
   const { id, fields, isTimed } = current ?? blank
+  const formKey = useFormKey(current?.id)
   const isAdded = saved !== null || heldHere > 0
   const watch = useAddingWatch()
   const { offered, accepted, decide } = useAcceptance(arrival)
@@ -79,7 +89,7 @@ export function CaptureCard(props: CaptureCardProps) {
         <form className="grid gap-4 md:gap-5" onSubmit={submit} noValidate autoComplete="off">
           <AddingWatchContext value={watch}>
             <IncidentForm
-              key={id}
+              key={formKey}
               fields={fields}
               onChange={change}
               problem={problem}
