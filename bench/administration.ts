@@ -41,7 +41,7 @@ async function run(): Promise<void> {
     plantAdministration(client, { entries, people }),
   )
   const rows = []
-  for (const [what, ask] of Object.entries(questions(planted))) {
+  for (const [what, ask] of Object.entries(questions(planted, { caller, admin }))) {
     const took: number[] = []
     for (let call = 0; call < times; call++) {
       const began = performance.now()
@@ -63,42 +63,44 @@ async function run(): Promise<void> {
     })),
     figures: { rows, worst },
   })
+}
 
-  /** The pages as they are opened, from the newest and from the middle, and with what can be chosen. */
-  function questions({ member, address, target, day, cursors }: Planted) {
-    const audit = (query: Parameters<typeof caller.call<typeof listAudit>>[1]['query']) => () =>
-      caller.call(listAudit, { query }, admin)
-    const some = (call: number) => cursors[call % cursors.length]
-    return {
-      'people, the newest': () => caller.call(listPeople, { query: { limit: 100 } }, admin),
-      'people, in the middle': (call: number) =>
-        caller.call(listPeople, { query: { limit: 100, cursor: some(call) } }, admin),
-      'one person': () => caller.call(readPerson, { params: { id: member } }, admin),
-      'one person by address': () => caller.call(findPerson, { body: { address } }, admin),
-      administrators: () => caller.call(listAdministrators, {}, admin),
-      'waiting for two administrators': () => caller.call(listFactorResets, {}, admin),
-      'audit, all': audit({ selection: 'all' }),
-      'audit, all, in the middle': (call: number) =>
-        caller.call(listAudit, { query: { selection: 'all', cursor: some(call) } }, admin),
-      'audit, what administrators did': audit({ selection: 'administration' }),
-      'audit, refused': audit({ selection: 'refused' }),
-      'audit, by a member': audit({ selection: 'all', memberId: member }),
-      'audit, refused of a member': audit({ selection: 'refused', memberId: member }),
-      'audit, as an administrator of a member': audit({ selection: 'administration', memberId: member }),
-      'audit, about a record': audit({ selection: 'all', targetId: target }),
-      'audit, refused about a record': audit({ selection: 'refused', targetId: target }),
-      'audit, of a day': audit({ selection: 'all', from: day, until: day }),
-      'audit, refused on a day': audit({ selection: 'refused', from: day, until: day }),
-      'audit, nothing found': audit({ selection: 'administration', memberId: crypto.randomUUID() }),
-      'audit, lines of a day': () => caller.call(listAuditLines, { params: { day }, query: {} }, admin),
-      messages: () => caller.call(listOutbox, { query: {} }, admin),
-      'state of the server': () => caller.call(readServerState, {}, admin),
-      'what is due': () => caller.call(listDueWork, {}, admin),
-      'jobs and addresses': () => caller.call(readJobQueue, {}, admin),
-      retention: () => caller.call(readRetentionForecast, {}, admin),
-      'changes of settings': () => caller.call(listSettingsChanges, { query: {} }, admin),
-      invitations: () => caller.call(listSignUpInvitations, {}, admin),
-      announcements: () => caller.call(listAnnouncements, {}, admin),
-    }
+type Staffed = Pick<Awaited<ReturnType<typeof staff>>, 'caller' | 'admin'>
+
+/** The pages as they are opened, from the newest and from the middle, and with what can be chosen. */
+function questions({ member, address, target, day, cursors }: Planted, { caller, admin }: Staffed) {
+  const audit = (query: Parameters<typeof caller.call<typeof listAudit>>[1]['query']) => () =>
+    caller.call(listAudit, { query }, admin)
+  const some = (call: number) => cursors[call % cursors.length]
+  return {
+    'people, the newest': () => caller.call(listPeople, { query: { limit: 100 } }, admin),
+    'people, in the middle': (call: number) =>
+      caller.call(listPeople, { query: { limit: 100, cursor: some(call) } }, admin),
+    'one person': () => caller.call(readPerson, { params: { id: member } }, admin),
+    'one person by address': () => caller.call(findPerson, { body: { address } }, admin),
+    administrators: () => caller.call(listAdministrators, {}, admin),
+    'waiting for two administrators': () => caller.call(listFactorResets, {}, admin),
+    'audit, all': audit({ selection: 'all' }),
+    'audit, all, in the middle': (call: number) =>
+      caller.call(listAudit, { query: { selection: 'all', cursor: some(call) } }, admin),
+    'audit, what administrators did': audit({ selection: 'administration' }),
+    'audit, refused': audit({ selection: 'refused' }),
+    'audit, by a member': audit({ selection: 'all', memberId: member }),
+    'audit, refused of a member': audit({ selection: 'refused', memberId: member }),
+    'audit, as an administrator of a member': audit({ selection: 'administration', memberId: member }),
+    'audit, about a record': audit({ selection: 'all', targetId: target }),
+    'audit, refused about a record': audit({ selection: 'refused', targetId: target }),
+    'audit, of a day': audit({ selection: 'all', from: day, until: day }),
+    'audit, refused on a day': audit({ selection: 'refused', from: day, until: day }),
+    'audit, nothing found': audit({ selection: 'administration', memberId: crypto.randomUUID() }),
+    'audit, lines of a day': () => caller.call(listAuditLines, { params: { day }, query: {} }, admin),
+    messages: () => caller.call(listOutbox, { query: {} }, admin),
+    'state of the server': () => caller.call(readServerState, {}, admin),
+    'what is due': () => caller.call(listDueWork, {}, admin),
+    'jobs and addresses': () => caller.call(readJobQueue, {}, admin),
+    retention: () => caller.call(readRetentionForecast, {}, admin),
+    'changes of settings': () => caller.call(listSettingsChanges, { query: {} }, admin),
+    invitations: () => caller.call(listSignUpInvitations, {}, admin),
+    announcements: () => caller.call(listAnnouncements, {}, admin),
   }
 }

@@ -18,10 +18,11 @@ export async function openFirefox(origin: string): Promise<Visitor> {
   await page.setViewport({ width: 1000, height: 900 })
   const driver: Driver<ElementHandle> = {
     open: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
-    reload: async () => void (await page.reload({ waitUntil: 'domcontentloaded' })),
+    reload: async () => void (await page.goto(page.url(), { waitUntil: 'domcontentloaded' })),
     async find(script, wanted) {
       const handle = await page.evaluateHandle(script, wanted).catch(() => undefined)
-      return handle?.asElement() ?? undefined
+      // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the script finds elements alone
+      return (handle?.asElement() as ElementHandle | null | undefined) ?? undefined
     },
     click: (element) => element.click(),
     type: (element, text) => element.type(text),

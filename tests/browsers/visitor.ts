@@ -51,7 +51,18 @@ export function visitor<Element>(origin: string, driver: Driver<Element>): Visit
   }
   return {
     open: (path) => driver.open(`${origin}${path}`),
-    press: async (kind, name) => driver.click(await found({ kind, name })),
+    async press(kind, name) {
+      // What is drawn again between finding and pressing is found again.
+      const until = performance.now() + patience
+      for (;;) {
+        const element = await found({ kind, name })
+        try {
+          return await driver.click(element)
+        } catch (error) {
+          if (performance.now() > until) throw error
+        }
+      }
+    },
     write: async (name, text) => driver.type(await found({ kind: 'textbox', name }), text),
     sees: async (kind, name) => void (await found({ kind, name })),
     listed: async (name) => driver.read(listInPage, name),
@@ -81,8 +92,9 @@ export function findInPage({ kind, name }: Wanted): Element | null {
     element.getClientRects().length > 0 && getComputedStyle(element).visibility !== 'hidden'
   const all = [...document.querySelectorAll(selectors[kind])].filter(isShown)
   const element =
-    all.find((each) => nameOf(each) === name) ?? all.find((each) => nameOf(each).startsWith(name)) ?? null
-  if (!element && kind === 'text') return all.findLast((each) => nameOf(each).includes(name)) ?? null
+    all.find((each) => nameOf(each) === name) ??
+    all.find((each) => nameOf(each).startsWith(name)) ??
+    all.findLast((each) => nameOf(each).includes(name))
   if (!element || ('disabled' in element && element.disabled === true)) return null
   // What is pressed of a choice is its label.
   return kind === 'radio' ? ((element as HTMLInputElement).labels?.[0] ?? element) : element

@@ -16,12 +16,16 @@ export const missingWebKit =
 export async function openWebKit(origin: string): Promise<Visitor> {
   const port = await freePort()
   // It draws on a screen, and here on one that nobody sees.
-  const service = spawn('xvfb-run', ['-a', program, `--port=${port}`], { stdio: 'ignore', detached: true })
+  const service = spawn('xvfb-run', ['-a', '-s', '-screen 0 1280x1024x24', program, `--port=${port}`], {
+    stdio: 'ignore',
+    detached: true,
+  })
   const capabilities = new Capabilities({
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
   })
   const session = await connect(port, capabilities)
+  await session.manage().window().setRect({ x: 0, y: 0, width: 1000, height: 900 })
   const driver: Driver<WebElement> = {
     open: (url) => session.get(url),
     reload: () => session.navigate().refresh(),

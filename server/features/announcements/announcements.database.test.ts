@@ -67,7 +67,9 @@ test('it is there from its start to its end, the most important first', async ()
   const raised = await announce({ importance: 'important' as never, version: 1 }, important.id)
   expect(raised.body).toEqual({ version: 2 })
   expect(await seenBy({})).toEqual([important.id, normal.id])
-  await server.app.owner(`update announcements set starts_at = now() - interval '2 days', ends_at = now() - interval '1 second'`)
+  await server.app.owner(
+    `update announcements set starts_at = now() - interval '2 days', ends_at = now() - interval '1 second'`,
+  )
   expect(await seenBy({})).toEqual([])
   const { items } = await server.app.call(listAnnouncements, {}, as(server.team.admin))
   expect(items.map(({ id }) => id)).toContain(later.id)

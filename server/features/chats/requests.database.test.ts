@@ -78,10 +78,10 @@ test('a request lapses for both after two weeks, and is erased half a year later
   const [ana, ben, off] = [await chatter(), await chatter(), await chatter({ from: 'nobody' })]
   const [id, unreached] = [await startChat(app, ana, ben, false), await startChat(app, ana, off, false)]
   const age = (days: number) =>
-    app.owner(`update chats set started_at = now() - make_interval(days => $2, secs => 1) where id = any ($1)`, [
-      [id, unreached],
-      days,
-    ])
+    app.owner(
+      `update chats set started_at = now() - make_interval(days => $2, secs => 1) where id = any ($1)`,
+      [[id, unreached], days],
+    )
   const lapse = () => app.as(system, (db) => lapseRequests(db, chats.requestDays, chats.pastRequestDays))
   await age(13)
   await lapse()
