@@ -7,7 +7,7 @@ import {
 } from '../support/journeys/given/community.ts'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
-import { expectToast, openReset } from '../support/journeys/people.ts'
+import { expectToast, followReset } from '../support/journeys/people.ts'
 
 test.use({
   ownServer: 'accounts',
@@ -175,7 +175,7 @@ test('an account that was taken over is frozen, and its mailbox and its kit do n
 
   await test.step('a mailed link shows nothing, and says what reopens it', async () => {
     const again = (await newDevice()).page
-    await openReset(again, server, finn)
+    await followReset(again, server, finn)
     await expect(again.getByText(/two of them can reopen it, and it takes 72 hours/)).toBeVisible()
     await expect(again.getByLabel('New password')).toHaveCount(0)
   })

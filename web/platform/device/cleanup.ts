@@ -17,8 +17,12 @@ const steps = ['server', 'session', 'keys', 'work', 'memory', 'device'] as const
 /** What is done on an occasion. One that fails keeps none of the others from running. */
 export interface Cleanup {
   readonly step: (typeof steps)[number]
-  /** "Leave quickly". Runs synchronously; nobody waits for what it starts. */
-  readonly leave?: () => unknown
+  /**
+   * "Leave quickly". Runs synchronously; nobody waits for what it starts.
+   * @param notified resolves when the server has answered what it is notified of first, which the end of the session may not overtake;
+   *   nothing where there is nothing of that kind
+   */
+  readonly leave?: (notified: Promise<unknown> | undefined) => unknown
   /** This member has signed out, which "Leave quickly" does too, or somebody else has signed in. */
   readonly signOut?: (memberId: string) => unknown
   /** The vault was open and is locked now, also by leaving and by signing out. */
@@ -49,13 +53,15 @@ export type Occasions = { readonly [Each in Exclude<Occasion, 'signOut'>]?: true
  */
 export async function runCleanup({ leave, signOut, lock, deleteUnsent }: Occasions): Promise<boolean> {
   const started: Promise<boolean>[] = []
+  let notified: Promise<unknown> | undefined
   for (const step of steps) {
     for (const each of [...registered].filter((one) => one.step === step)) {
-      if (leave && each.leave) started.push(attempt(each.leave))
+      if (leave && each.leave) started.push(attempt(() => each.leave?.(notified)))
       if (signOut && each.signOut) started.push(attempt(() => each.signOut?.(signOut)))
       if (lock && each.lock) started.push(attempt(each.lock))
       if (deleteUnsent && each.deleteUnsent) started.push(attempt(each.deleteUnsent))
     }
+    if (step === 'server' && started.length > 0) notified = Promise.all(started)
   }
   return !(await Promise.all(started)).includes(false)
 }

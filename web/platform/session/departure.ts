@@ -15,6 +15,21 @@ export function departures(calls: Pick<SessionCalls, 'end'>, records: SessionRec
       underWay = calls.end({ signal, ...options }).then(records.unmarkDeparted, () => {})
       return underWay
     },
+    /**
+     * The same while the page is going away. What the server is notified of first needs the session: it is answered before that ends, and
+     * where the page is gone earlier, it has at least been sent before.
+     */
+    leave(notified: Promise<unknown> | undefined): void {
+      records.markDeparted()
+      if (!notified) return void this.tell({ keepalive: true })
+      let isTold = false
+      const tell = () => {
+        if (!isTold) void this.tell({ keepalive: true })
+        isTold = true
+      }
+      addEventListener('pagehide', tell, { once: true })
+      void notified.then(tell)
+    },
     settled: (): Promise<void> => underWay,
   }
 }

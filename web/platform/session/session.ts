@@ -50,7 +50,7 @@ export function watchSession(): () => void {
   document.addEventListener('visibilitychange', () => !document.hidden && renew(), { signal })
   const timer = setInterval(renew, sixHours)
   const forgetChoice = onDeviceChoice(moveRecord)
-  const stopCleanup = registerCleanup({ step: 'session', leave: () => sessionStore.leave() })
+  const stopCleanup = registerCleanup({ step: 'session', leave: (notified) => sessionStore.leave(notified) })
   const tellMember = () => void followMember(sessionStore.current().user?.id ?? null)
   const stopTelling = sessionStore.subscribe(tellMember)
   tellMember()

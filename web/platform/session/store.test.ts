@@ -225,6 +225,24 @@ test('after leaving quickly the next visit looks signed out, whatever the server
   expect(later.current()).toMatchObject({ loading: false, user: null })
 })
 
+test('on leaving quickly the session ends once the server has answered what it needs the session for, or with the page', async () => {
+  const hidden = Promise.withResolvers<void>()
+  vi.stubGlobal('addEventListener', (_: string, hide: () => void) => void hidden.promise.then(hide))
+  for (const end of ['answered', 'hidden'] as const) {
+    const tab = await world.signedInTab()
+    world.server.end.mockClear()
+    const answer = Promise.withResolvers<void>()
+    tab.leave(answer.promise)
+    await Promise.resolve()
+    expect(world.server.end).not.toHaveBeenCalled()
+    expect(tab.hasUnsentSignOut()).toBe(true)
+    if (end === 'answered') answer.resolve()
+    else hidden.resolve()
+    await vi.waitFor(() => expect(world.server.end).toHaveBeenCalledTimes(1))
+  }
+  vi.unstubAllGlobals()
+})
+
 test('other tabs follow sign-in and sign-out', async () => {
   const other = world.openTab()
   await other.start()

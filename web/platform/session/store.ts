@@ -218,10 +218,10 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     },
     /** Whether this device has signed out and the server does not know yet. */
     hasUnsentSignOut: () => records.hasDeparted(),
-    /** Forgets without waiting for anything. The next visit looks signed out. */
-    leave: () => {
+    /** Forgets without waiting for anything. The next visit looks signed out. @param notified after which the session may end there */
+    leave: (notified?: Promise<unknown>) => {
       records.remove()
-      void departure.tell({ keepalive: true })
+      departure.leave(notified)
     },
   }
 }
