@@ -122,13 +122,22 @@ export async function confirmMembers(
   const waiting = new Set(members.map(({ address }) => address))
   for (const until = performance.now() + timeoutMs; waiting.size > 0; await wait(250)) {
     if (performance.now() > until) throw new Error(`No link came for ${[...waiting].join(', ')}.`)
-    const { items } = await caller.call(listOutbox, { query: { limit: 100 } }, admin)
-    for (const { to, text } of items) {
+    for await (const { to, text } of messages(caller, admin)) {
       const token = /#confirm=([\w-]{43})/.exec(text)?.[1]
       if (!token || !waiting.delete(to)) continue
       await caller.call(confirmAddress, { body: { token } })
     }
   }
+}
+
+/** What is in the outbox, the newest first. */
+async function* messages(caller: Caller, admin: Member) {
+  let cursor: string | undefined
+  do {
+    const { items, next } = await caller.call(listOutbox, { query: { limit: 100, cursor } }, admin)
+    yield* items
+    cursor = next ?? undefined
+  } while (cursor !== undefined)
 }
 
 /** A device asks for the salt, and stretches and splits the password. Takes a third of a second. */
