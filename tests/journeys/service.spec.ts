@@ -1,9 +1,10 @@
 import { expect, test } from '../support/journeys/journey.ts'
 import { showView } from '../support/journeys/administration.ts'
+import { asOwner } from '../support/journeys/instance.ts'
 import { oneTeam } from '../support/journeys/one-team.ts'
 import { expectToast } from '../support/journeys/people.ts'
 
-test.use({ ownServer: 'team', visits: ['/admin', '/auth', '/', '/crisis'] })
+test.use({ ownServer: 'team', visits: ['/admin', '/auth', '/', '/crisis', '/dashboard', '/security'] })
 
 test('an administrator names the service, invites, announces, and sees what would be erased', async ({
   page,
@@ -66,6 +67,22 @@ test('an administrator names the service, invites, announces, and sees what woul
     await visitor.goto('/')
     await bar.getByRole('button', { name: 'Close announcement' }).click()
     await expect(bar).toHaveCount(0)
+  })
+
+  await test.step('a member whose mail comes back learns of it in the app, and what to do', async () => {
+    const nora = await given.member('nora', { confirmed: true, kit: true })
+    await asOwner(server.dataDir, (client) =>
+      client.query(
+        `insert into undeliverable_addresses (member_id, comparable_address, cause)
+         select id, comparable_address, 'bounced' from members where id = $1`,
+        [nora.id],
+      ),
+    )
+    const { page: theirs } = await newDevice()
+    await given.signedIn(theirs, nora, '/dashboard')
+    await expect(theirs.getByText('We could not send mail to your address')).toBeVisible()
+    await theirs.getByRole('link', { name: 'Change your address' }).click()
+    await expect(theirs.getByRole('textbox', { name: 'New email address' })).toBeVisible()
   })
 
   await test.step('a dry run says what the rules would erase', async () => {

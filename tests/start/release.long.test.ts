@@ -90,6 +90,8 @@ test.skipIf(!isBuilt)(
     await server.stop()
     const rehearsed = await upstander('rehearse', join(place, 'backups'), '--key', key)
     expect(rehearsed.stdout).toMatch(/^Whole: \d+ tables/)
+    const unit = await readFile(join(folder, 'ops/systemd/upstander.service'), 'utf8')
+    expect(unit).toContain('ExecStart=/opt/upstander/bin/upstander start')
     await expect(upstander('nothing')).rejects.toThrow('There is no command nothing')
   },
 )

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { chmod, cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
@@ -54,6 +54,7 @@ export async function makeRelease({ root, into, tell }: ReleaseOptions): Promise
     await mkdir(dirname(join(staged, file)), { recursive: true })
     await cp(join(root, file), join(staged, file))
   }
+  await adaptUnits(join(staged, 'ops/systemd'))
   await copyPages(root, staged)
   tell('Installing the packages that the server needs…')
   await installPackages(root, staged, manifest, runtime)
@@ -84,6 +85,18 @@ export async function makeRelease({ root, into, tell }: ReleaseOptions): Promise
   const origin = { name, sha256, version, commit, startedOn, finishedOn: new Date().toISOString() }
   await writeFile(join(into, `${folder}.intoto.json`), writeProvenance(origin))
   return archive
+}
+
+/** Units of the sources start them by the machine's Node.js; those of a release by its own. */
+async function adaptUnits(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    const text = await readFile(join(folder, name), 'utf8')
+    const adapted = text.replaceAll(
+      /\/usr\/bin\/node scripts\/with-node\.mjs scripts\/(\w+)\.ts/g,
+      '/opt/upstander/bin/upstander $1',
+    )
+    await writeFile(join(folder, name), adapted)
+  }
 }
 
 /** The build that is served now, and no other. @throws {ReleaseError} where there is none */

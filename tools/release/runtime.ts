@@ -16,7 +16,16 @@ export const releasedCommands = [
 
 /** Folders of the server, whose data files are read by their paths. */
 const wholeFolders = ['server', 'contract', 'content', 'encryption']
-const forPeople = ['README.md', 'SECURITY.md', 'LICENSE', 'docs/architecture.md', 'docs/guide']
+const forPeople = [
+  'README.md',
+  'SECURITY.md',
+  'LICENSE',
+  'docs/architecture.md',
+  'docs/guide',
+  'ops/systemd',
+  'ops/prometheus',
+  'ops/grafana',
+]
 const testsOnly = /\.test\.ts$|\/testing\//
 
 /** What the server needs of the sources and of packages. */
