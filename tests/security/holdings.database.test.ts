@@ -13,7 +13,7 @@ import { testApp, type TestApp } from '../support/app.ts'
 import { as } from '../support/reports.ts'
 import { fillTables } from '../support/tables.ts'
 import { makeWorld, type World } from '../support/world.ts'
-import { toldColumns } from './told-columns.ts'
+import { returnedColumns } from './returned-columns.ts'
 
 // What people are told of what is kept, held against the schema; and that a copy has all of it and a deletion leaves none.
 
@@ -60,7 +60,7 @@ test('a table that is told of as a whole has the columns that its words were wri
   const tables = await schema()
   const whole = [...tables.keys()].filter((table) => named(table).includes('rest')).toSorted()
   const columnsNow = whole.map((table) => `${table}: ${tables.get(table)?.toSorted().join(' ')}`)
-  expect(columnsNow).toEqual(toldColumns)
+  expect(columnsNow).toEqual(returnedColumns)
 })
 
 test('everything personal is in the table of the privacy page', () => {

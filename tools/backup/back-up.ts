@@ -8,7 +8,7 @@ import { listSequences, listTables, quoted, type Table } from './catalogue.ts'
 import { stampOf } from '#server/features/backups/folder.ts'
 import { backUpFiles, fileLine } from './files.ts'
 import { type CopiedTable, fileListName, incomplete, type Manifest, manifestName } from './format.ts'
-import { writeSealed } from './sealing.ts'
+import { writeSealed } from './sealed-files.ts'
 
 /** What a backup is made of, and where it goes. */
 export interface BackupOptions {

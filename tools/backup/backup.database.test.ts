@@ -19,7 +19,7 @@ import { backUp } from './back-up.ts'
 import { listTables, quoted } from './catalogue.ts'
 import { prune, sealedFile } from './files.ts'
 import { openBackup, restore } from './restore.ts'
-import { openSealed, writeSealed } from './sealing.ts'
+import { openSealed, writeSealed } from './sealed-files.ts'
 
 let source: FreshDatabase
 let identity: string

@@ -3,7 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, relative, sep } from 'node:path'
 import { listBackups, stampOf } from '#server/features/backups/folder.ts'
 import { fileListName, incomplete, type Manifest, type SealedPart } from './format.ts'
-import { measure, writeSealed } from './sealing.ts'
+import { measure, writeSealed } from './sealed-files.ts'
 
 /** Where backups of a folder have the files that they share, each key of an operator apart: a new key opens nothing of before. */
 const sharedFiles = (folder: string) => join(folder, 'files')

@@ -18,7 +18,7 @@ import {
   manifest as manifestShape,
   manifestName,
 } from './format.ts'
-import { openSealed, requireUnchanged } from './sealing.ts'
+import { openSealed, requireUnchanged } from './sealed-files.ts'
 
 /** A backup that is whole, and the key that opens it. */
 export interface OpenedBackup {

@@ -5,7 +5,7 @@ import {
   ConfigurationError,
   readConfiguration,
 } from '#server/platform/config/configuration.ts'
-import { runningEmbedded } from '#server/platform/database/embedded/running.ts'
+import { runningEmbedded } from '#server/platform/database/embedded/find-running.ts'
 import { checkDatabase } from './database.ts'
 import { type Check, type Finding, findingsOf, warning, wrong } from './finding.ts'
 import { checkBackups, checkConfiguration, checkNode, checkRights, checkRoom } from './machine.ts'

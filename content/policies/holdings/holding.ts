@@ -15,7 +15,7 @@ export type Erasure = 'account' | 'words' | 'time' | 'kept'
 /**
  * Something that the server keeps readable or sealed: which columns of which tables, and what a person is told of it.
  * tests/security/holdings.database.test.ts holds all of it against the schema: a table or column without a holding fails, and so does a
- * column that a whole table gets, until it is in tests/security/told-columns.ts.
+ * column that a whole table gets, until it is in tests/security/returned-columns.ts.
  */
 export interface Holding {
   readonly id: string

@@ -3,9 +3,9 @@ import { clearEnded } from './queries.ts'
 import { announcementRoutes } from './routes.ts'
 
 /** Ended ones can be read and written again for so long. */
-const keptDays = 90
+const retentionDays = 90
 
 export function register({ serve, jobs }: Parts): void {
   announcementRoutes(serve)
-  jobs.daily('clear-announcements', (db) => clearEnded(db, keptDays))
+  jobs.daily('clear-announcements', (db) => clearEnded(db, retentionDays))
 }

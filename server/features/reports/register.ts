@@ -10,7 +10,7 @@ import { absenceRoutes, attentionRoutes, confirmationRoutes } from './case-work/
 import { deskRoutes } from './desk/routes.ts'
 import { evidenceJobs } from './evidence/jobs.ts'
 import { namedContacts } from './evidence/mail.ts'
-import { mostKeptOf } from './evidence/policy.ts'
+import { storageLimitsOf } from './evidence/policy.ts'
 import { evidenceRoutes, type LogRoom } from './evidence/routes.ts'
 import { grantRoutes } from './grants/routes.ts'
 import { holdingJobs } from './holding/jobs.ts'
@@ -40,7 +40,7 @@ export function register(parts: Parts & Needs): void {
   const { publicUrl } = configuration
   reportRoutes(serve, parts)
   entryProofRoutes(serve, parts)
-  evidenceRoutes(serve, { ...parts, mostKept: () => mostKeptOf(settings.current()) })
+  evidenceRoutes(serve, { ...parts, storageLimits: () => storageLimitsOf(settings.current()) })
   logRoutes(serve, parts)
   grantRoutes(serve, parts)
   readMarkerRoutes(serve, parts)

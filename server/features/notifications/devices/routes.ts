@@ -9,7 +9,7 @@ import { presentDevice } from './present.ts'
 import * as queries from './queries.ts'
 
 /** Subscriptions that somebody hands in within an hour. */
-const mostKept = { points: 60, seconds: 3600 }
+const rateLimit = { points: 60, seconds: 3600 }
 
 interface DeviceParts {
   readonly limits: Limits
@@ -25,7 +25,7 @@ export function deviceRoutes(serve: Serve, { limits, pushKeys, configuration }: 
 
   serve(putPushDevice, async ({ actor, body, db, note }) => {
     const member = memberOf(actor)
-    await limits.take('push-devices', member.id, mostKept)
+    await limits.take('push-devices', member.id, rateLimit)
     note({ kind: 'member', id: member.id })
     if (!maySendTo(body.endpoint, { toPrivate: configuration.pushToPrivate }))
       refuse('invalid_input', undefined, { fields: { endpoint: 'Nothing can be sent to this address.' } })

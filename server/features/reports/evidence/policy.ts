@@ -68,14 +68,14 @@ export function refuseHandingOut(evidence: EvidenceRow | undefined): void {
 }
 
 /** How much may be kept, in bytes. */
-export interface MostKept {
+export interface StorageLimits {
   readonly reportFilesBytes: number
   readonly reporterFilesBytes: number
 }
 
 const mebibyte = 1024 * 1024
 
-export const mostKeptOf = (set: { reportFilesMb: number; reporterFilesMb: number }): MostKept => ({
+export const storageLimitsOf = (set: { reportFilesMb: number; reporterFilesMb: number }): StorageLimits => ({
   reportFilesBytes: set.reportFilesMb * mebibyte,
   reporterFilesBytes: set.reporterFilesMb * mebibyte,
 })
@@ -96,9 +96,9 @@ export interface KeptFiles {
 export function roomOf(
   isLog: boolean,
   kept: KeptFiles,
-  most: MostKept,
+  most: StorageLimits,
   logFactor: number,
-): { kept: Pick<KeptFiles, 'ofReport' | 'ofReporter'>; most: MostKept } {
+): { kept: Pick<KeptFiles, 'ofReport' | 'ofReporter'>; most: StorageLimits } {
   const { reportFilesBytes, reporterFilesBytes } = most
   if (isLog) {
     const more = reportFilesBytes * (logFactor - 1)
@@ -119,7 +119,7 @@ export function roomOf(
 export function refuseTooMuch(
   kept: Pick<KeptFiles, 'ofReport' | 'ofReporter'>,
   added: number,
-  most: MostKept,
+  most: StorageLimits,
 ): void {
   if (kept.ofReport + added > most.reportFilesBytes) {
     refuse(

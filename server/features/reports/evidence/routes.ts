@@ -21,7 +21,7 @@ import { partKey } from './part-files.ts'
 import {
   authorOf,
   isSeenBy,
-  type MostKept,
+  type StorageLimits,
   refuseAnothers,
   refuseFinished,
   refuseHandingOut,
@@ -47,7 +47,7 @@ export interface EvidenceParts {
   files: Files
   limits: Limits
   /** How much may be kept now. */
-  mostKept: () => MostKept
+  storageLimits: () => StorageLimits
   prover: Prover
   plans: LogRoom['plans']
 }
@@ -60,7 +60,7 @@ export function evidenceRoutes(serve: Serve, parts: EvidenceParts): void {
 }
 
 /** Parts that arrive one by one, and the entry that makes them a file. */
-function arrivingRoutes(serve: Serve, { limits, mostKept, prover, plans }: EvidenceParts): void {
+function arrivingRoutes(serve: Serve, { limits, storageLimits, prover, plans }: EvidenceParts): void {
   serve(
     sendPart,
     async ({ actor, params, query, body, db }) => {
@@ -83,7 +83,7 @@ function arrivingRoutes(serve: Serve, { limits, mostKept, prover, plans }: Evide
       refuseFinished(evidence, author)
       const isLog = report.kind === 'log'
       const factor = isLog ? await plans.logFilesFactor(db) : 1
-      const room = roomOf(isLog, await queries.countBytes(db, report), mostKept(), factor)
+      const room = roomOf(isLog, await queries.countBytes(db, report), storageLimits(), factor)
       refuseTooMuch(room.kept, body.length - (before?.bytes ?? 0), room.most)
       const fileId = crypto.randomUUID()
       await body.keepAs(partKey(fileId))

@@ -8,7 +8,7 @@ import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { unsyncedActs } from '../device/unsynced-acts.ts'
-import { keptSince } from '../state/account.ts'
+import { cachedSince } from '../state/account.ts'
 import type { SyncState } from '../state/sync-state.ts'
 import type { IncidentLog } from '../state/use-log.ts'
 import { useFilesMoving } from '../state/use-files-moving.ts'
@@ -97,7 +97,7 @@ export function AccountNotice({ log }: { log: IncidentLog }) {
   const files = useFilesMoving(logs)
   if (account === 'none') return <SignedOut count={onDevice} />
   if (account === 'locked') return <Locked count={onDevice} />
-  const cachedAt = keptSince(logs)
+  const cachedAt = cachedSince(logs)
   const problems = logs.reduce((count, { history }) => count + history.problems.length, 0)
   return (
     <>

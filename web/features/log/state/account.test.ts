@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accountState, keptSince } from './account.ts'
+import { accountState, cachedSince } from './account.ts'
 
 const somebody = { user: {}, loading: false }
 const nothing = { data: undefined, error: null, fetchStatus: 'fetching' } as const
@@ -13,8 +13,8 @@ test('without the network an account that is not here yet is not waited for with
 test('what the device kept of the log is told from the log, by the earliest day of its parts', () => {
   const data = [{ cachedAt: '2026-11-22T10:00:00.000Z' }, { cachedAt: '2026-11-21T10:00:00.000Z' }]
   expect(accountState(somebody, true, { ...nothing, data })).toBe('kept')
-  expect(keptSince(data)).toBe('2026-11-21T10:00:00.000Z')
-  expect(keptSince([{}])).toBeNull()
+  expect(cachedSince(data)).toBe('2026-11-21T10:00:00.000Z')
+  expect(cachedSince([{}])).toBeNull()
 })
 
 test('an account that is locked, or could not be read, is told from one that has nothing in it', () => {

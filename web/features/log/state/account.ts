@@ -24,12 +24,12 @@ export function accountState({ user, loading }: Session, isOpen: boolean, asked:
   if (loading) return 'reading'
   if (!user) return 'none'
   if (!isOpen) return 'locked'
-  if (asked.data !== undefined) return keptSince(asked.data) === null ? 'open' : 'kept'
+  if (asked.data !== undefined) return cachedSince(asked.data) === null ? 'open' : 'kept'
   if (asked.error) return 'failed'
   return asked.fetchStatus === 'paused' ? 'offline' : 'reading'
 }
 
 /** As of when the logs are, ISO 8601, where this is what the device kept; the earliest counts. */
-export function keptSince(logs: readonly { readonly cachedAt?: string }[]): string | null {
+export function cachedSince(logs: readonly { readonly cachedAt?: string }[]): string | null {
   return logs.flatMap(({ cachedAt }) => cachedAt ?? []).toSorted()[0] ?? null
 }

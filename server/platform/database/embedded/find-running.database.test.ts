@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect, onTestFinished, test } from 'vitest'
 import { startEmbedded } from './embedded.ts'
-import { runningEmbedded } from './running.ts'
+import { runningEmbedded } from './find-running.ts'
 
 test('finds the embedded database while it runs, and not before or afterwards', async () => {
   const base = await mkdtemp(join(tmpdir(), 'upstander-running-'))

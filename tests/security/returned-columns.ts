@@ -2,7 +2,7 @@
  * The columns of the tables that a holding tells of as a whole (content/policies/holdings): its words were written for these. Whoever adds
  * one reads them first, changes them where it keeps more of somebody than they say, and writes it down here.
  */
-export const toldColumns: readonly string[] = [
+export const returnedColumns: readonly string[] = [
   'about_me_claims: decided_by ground id is_appealed is_final made_on moderator_words passages post_id reason request_hash state token_digest words',
   'account_deletions: asked_at asked_by due_at member_id',
   'account_freezes: by_administrators frozen_at member_id reopened_at since',
