@@ -24,5 +24,7 @@ test('nobody else saves as the page is left', () => {
     'web/platform/device/use-save-on-hide.ts',
     // It saves nothing: a voice is not to keep reading on another site.
     'web/platform/reading/reading-tools.tsx',
+    // It ends the session of a page that was left quickly, and saves nothing.
+    'web/platform/session/departure.ts',
   ])
 })
