@@ -229,6 +229,34 @@ test('while the vault is locked nothing of it is read, and what is sealed alread
   expect(await laptop.values()).toEqual(['words'])
 })
 
+test('what one device removes before it knows that it was sent takes nothing of another device along', async () => {
+  const there = account()
+  const [phone, laptop] = [device(there), device(there)]
+  await laptop.write('a', 'words of the laptop', journal.name)
+  there.state.isReachable = false
+  await laptop.push()
+  there.state.isReachable = true
+  await laptop.sync.remove('a', memberId)
+  await phone.write('a', 'words of the phone', journal.name)
+  await settle(phone, laptop)
+  expect(await phone.values()).toEqual(['words of the phone'])
+  expect(await laptop.values()).toEqual(['words of the phone'])
+})
+
+test('what is written again after another device had removed it arrives', async () => {
+  const there = account()
+  const [phone, laptop] = [device(there), device(there)]
+  await laptop.write('a', 'words', journal.name)
+  await laptop.push()
+  await laptop.sync.remove('a', memberId)
+  await laptop.push()
+  await phone.pull()
+  await phone.write('a', 'words again', journal.name)
+  await settle(phone, laptop)
+  expect(await laptop.values()).toEqual(['words again'])
+  expect([...phone.unsynced]).toEqual([])
+})
+
 const step = fc.record({
   on: fc.nat({ max: 1 }),
   what: fc.constantFrom('write', 'tick', 'remove', 'push', 'pull', 'lose', 'hear', 'offline', 'online'),

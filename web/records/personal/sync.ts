@@ -65,7 +65,15 @@ export function createSync(dependencies: SyncDependencies) {
     pull,
     /** Whether nothing of a record is left to be sent, after the server said that something else is there. */
     async reconcile(id: string, memberId: string): Promise<boolean> {
+      const versionOf = async () => (await rows.get(id, memberId))?.version
+      const before = await versionOf()
       await pull(memberId)
+      if ((await rows.get(id, memberId))?.isDirty !== true) return true
+      if ((await versionOf()) === before) {
+        // It was seen when nothing of it was here, such as that it was removed: everything is looked at again.
+        await lastSeen.put(memberId, 0)
+        await pull(memberId)
+      }
       return (await rows.get(id, memberId))?.isDirty !== true
     },
   }
