@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigurationError, loadEnvironmentFile } from '#server/platform/config/configuration.ts'
 import { examine } from '../tools/doctor/doctor.ts'
-import { lineOf } from '../tools/doctor/finding.ts'
+import { lineOf } from '../tools/doctor/check.ts'
 
 /** `npm run doctor` looks at everything that a server needs. Ends with 1 where something is wrong, and with 2 where it was called wrongly. */
 const usage = `Usage: npm run doctor -- [--dkim SELECTOR]

@@ -1,4 +1,4 @@
-import { counted, type Finding, warning, ok, wrong } from './finding.ts'
+import { counted, type Finding, warning, ok, wrong } from './check.ts'
 
 /** Codes of authenticator apps change every 30 seconds, and links say when they end. */
 const wrongAfter = 30

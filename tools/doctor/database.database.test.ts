@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { databaseUrl } from '../../tests/support/database.ts'
 import { freshDatabase } from '../../tests/support/template.ts'
 import { checkDatabase } from './database.ts'
-import { lineOf } from './finding.ts'
+import { lineOf } from './check.ts'
 
 async function fresh(from?: string) {
   const database = await freshDatabase(inject('ownerUrl'), from)
@@ -28,7 +28,7 @@ test('a database of this version is in order, and nothing of it is changed', asy
   ])
 })
 
-test('an older, a newer and another database are told apart', async () => {
+test('an older, a newer and another database are each named', async () => {
   const { said, change } = await fresh()
   const steps = async () => (await said())[1]
   await change('delete from migrations where number = (select max(number) from migrations)')

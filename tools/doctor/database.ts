@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { readMigrations } from '#server/platform/database/migrate.ts'
 import { StartError } from '#server/supervisor/sentence.ts'
 import { checkDatabaseUrl } from '#server/supervisor/preflight.ts'
-import { counted, type Finding, warning, ok, wrong } from './finding.ts'
+import { counted, type Finding, warning, ok, wrong } from './check.ts'
 import { backupFinding } from './machine.ts'
 import { clockFinding } from './clock.ts'
 

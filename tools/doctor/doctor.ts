@@ -7,7 +7,7 @@ import {
 } from '#server/platform/config/configuration.ts'
 import { runningEmbedded } from '#server/platform/database/embedded/find-running.ts'
 import { checkDatabase } from './database.ts'
-import { type Check, type Finding, findingsOf, warning, wrong } from './finding.ts'
+import { type Check, type Finding, findingsOf, warning, wrong } from './check.ts'
 import { checkBackups, checkConfiguration, checkNode, checkRights, checkRoom } from './machine.ts'
 import { checkMailRecords, type TextResolver } from './mail-records.ts'
 import { checkMailServer } from './mail.ts'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { newFolder } from '../../tests/support/folder.ts'
 import { examine } from './doctor.ts'
-import { findingsOf, lineOf } from './finding.ts'
+import { findingsOf, lineOf } from './check.ts'
 import { checkBackups, checkConfiguration, checkNode, checkRights, checkRoom } from './machine.ts'
 
 test('what would stop a start is wrong, one sentence each, and nothing else is looked at', async () => {

@@ -5,7 +5,7 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { newestBackupIn } from '#server/features/backups/folder.ts'
 import type { Configuration } from '#server/platform/config/configuration.ts'
 import { sizeOf } from '../backup/run-command.ts'
-import { counted, type Finding, warning, ok, wrong } from './finding.ts'
+import { counted, type Finding, warning, ok, wrong } from './check.ts'
 
 /** What the configuration says about itself, where it can be used. */
 export function checkConfiguration(configuration: Configuration): Finding[] {

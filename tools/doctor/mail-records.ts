@@ -1,6 +1,6 @@
 import type { Resolver } from 'node:dns/promises'
 import { codeOf } from '#server/supervisor/sentence.ts'
-import { type Finding, warning, ok, wrong } from './finding.ts'
+import { type Finding, warning, ok, wrong } from './check.ts'
 
 /** What is asked of DNS. */
 export type TextResolver = Pick<Resolver, 'resolveTxt'>

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { dnsOf } from '../../tests/support/dns-server.ts'
 import { freePort } from '../../tests/support/free-port.ts'
 import { mailServer } from '../../tests/support/mail-server.ts'
-import { lineOf } from './finding.ts'
+import { lineOf } from './check.ts'
 import { checkMailRecords } from './mail-records.ts'
 import { checkMailServer } from './mail.ts'
 

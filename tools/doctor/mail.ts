@@ -1,6 +1,6 @@
 import { openTransport } from '#server/platform/mail/transport.ts'
 import { codeOf } from '#server/supervisor/sentence.ts'
-import { type Finding, ok, wrong } from './finding.ts'
+import { type Finding, ok, wrong } from './check.ts'
 
 /** Codes of nodemailer in words. */
 const reasons: Record<string, string> = {

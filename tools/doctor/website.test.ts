@@ -3,7 +3,7 @@ import { createServer as createSecure } from 'node:https'
 import type { AddressInfo, Server } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { certificateFor } from '../../tests/support/certificate.ts'
-import { lineOf } from './finding.ts'
+import { lineOf } from './check.ts'
 import { checkWebsite } from './website.ts'
 
 const now = new Date()

@@ -4,7 +4,7 @@ import { connect, type PeerCertificate } from 'node:tls'
 import { codeOf } from '#server/supervisor/sentence.ts'
 import { text } from 'node:stream/consumers'
 import { clockFinding } from './clock.ts'
-import { counted, type Finding, warning, ok, wrong } from './finding.ts'
+import { counted, type Finding, warning, ok, wrong } from './check.ts'
 
 export interface WebsiteOptions {
   readonly publicUrl: string

@@ -7,7 +7,7 @@ export function presentAnnouncement(row: AnnouncementRow): Announcement {
   return announcement.parse({ id, version, audience, importance, words, ...times })
 }
 
-/** Who else is told is for administrators to know, and its version is that of its words. */
+/** Who else reads it is for administrators to know, and its version is that of its words. */
 export function presentShown(row: AnnouncementRow): ShownAnnouncement {
   const { audience: _, ...shown } = presentAnnouncement(row)
   return { ...shown, version: row.words_version }

@@ -54,7 +54,7 @@ async function writeNote(pairId: string, who: Chatter, audience: 'own' | 'both')
   return { note, status }
 }
 
-test('whoever wrote a message says nothing of why it was hidden, and the graver reason counts', async () => {
+test('the writer of a message cannot say why it was hidden, and the graver reason counts', async () => {
   const { mentor, mentee, pairId, id, message } = await writing()
   expect((await notify(pairId, message, mentor, 'conduct')).status).toBe(404)
   expect((await notify(pairId, message, mentee, 'conduct')).status).toBe(200)

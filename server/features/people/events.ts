@@ -9,7 +9,7 @@ export const accountChanged = domainEvent<{ memberId: string; what: AccountChang
   'people.accountChanged',
 )
 /**
- * `reopened` by its owner; `reopening`, `reopening_stopped` and `reopened_for_owner` by two administrators. `suspended` and `lifted` are told in the app alone, as every step in the community.
+ * `reopened` by its owner; `reopening`, `reopening_stopped` and `reopened_for_owner` by two administrators. `suspended` and `lifted` are notified in the app alone, as every step in the community.
  */
 export type AccountChange =
   | 'suspended'
@@ -26,7 +26,7 @@ export type AccountChange =
   | 'deletion_agreed'
   | 'deletion_undone'
 
-/** Has the owner told of it. @param eventId the id of the record that it is about, where there is one */
+/** Has the owner notified of it. @param eventId the id of the record that it is about, where there is one */
 export const notifyOwner = (
   db: Db,
   memberId: string,

@@ -16,14 +16,14 @@ export interface PeopleJobParts extends Pick<Notifier, 'notify'> {
 
 export function peopleJobs(jobs: Jobs, parts: PeopleJobParts): void {
   jobs.on(events.accountChanged, (db, { memberId, what, eventId }) =>
-    tellOwner(db, parts, { memberId, what, eventId }),
+    deliverToOwner(db, parts, { memberId, what, eventId }),
   )
 
   jobs.on(events.administratorsChanged, async (db, { memberId, what, eventId: event }) => {
-    const told = await queries.listAdministratorsToNotify(db, memberId)
+    const administrators = await queries.listAdministratorsToNotify(db, memberId)
     // The first administrator of a server knows.
-    if (told.length < 2) return
-    for (const person of told) {
+    if (administrators.length < 2) return
+    for (const person of administrators) {
       const { id, generation } = person
       await queueMail(db, id, administratorMail(person, { isMade: what === 'made' }))
       await parts.notify(db, { memberId: id, generation, kind: 'security', subject: null, event })
@@ -52,8 +52,8 @@ interface OwnerNews {
   readonly eventId: string
 }
 
-/** Tells the owner by mail and by a notice; of what concerns the community alone by a notice, which leads to the way to contest it. */
-async function tellOwner(
+/** Notifies the owner by mail and by a notice; of what concerns the community alone by a notice, which leads to the way to contest it. */
+async function deliverToOwner(
   db: Db,
   { notify, publicUrl }: PeopleJobParts,
   { memberId, what, eventId: event }: OwnerNews,
@@ -61,7 +61,7 @@ async function tellOwner(
   const person = await queries.findAddressee(db, memberId)
   if (!person) return
   const news = { memberId, generation: person.generation, event }
-  // An address that was never confirmed may be someone else's: they are told in the app alone.
+  // An address that was never confirmed may be someone else's: they are notified in the app alone.
   const mail = (text: Mail) => (person.isConfirmed ? queueMail(db, memberId, text) : Promise.resolve())
   if (what === 'suspended' || what === 'lifted') {
     await notify(db, { ...news, kind: 'community', subject: { kind: 'moderation', id: event } })

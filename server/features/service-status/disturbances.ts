@@ -12,7 +12,7 @@ export interface Observation {
 
 /** Seconds: a mail server that is away for a moment is tried again within some minutes. */
 const lateAfter = 600
-/** Moments are told in steps of so many milliseconds, so that none says when somebody did something. */
+/** Moments are given in steps of so many milliseconds, so that none says when somebody did something. */
 const step = 300_000
 
 const roundedDown = (moment: number) => new Date(Math.floor(moment / step) * step).toISOString()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let passed = 0
-/** Reads the status as it is by now, and not as it was told a moment ago. */
+/** Reads the status as it is by now, and not as it was answered a moment ago. */
 async function readNow() {
   passed += 60_000
   const now = performance.now.bind(performance)
@@ -57,7 +57,7 @@ test('one message that its receiver puts off says nothing of the others', async 
   expect((await readNow()).mail).toEqual(works)
 })
 
-test('a database that is away is told, to those without a session too, and so is its return', async () => {
+test('status says that the database is away, without a session too, and that it is back', async () => {
   const { pool } = app.database
   pool.connect = () => Promise.reject(new Error('away'))
   const away = await readNow()

@@ -26,7 +26,7 @@ test('what was closed stays closed until its words are changed', () => {
   expect(announcementToShow({ items: [changed], closed }, now)).toBe(changed)
 })
 
-test('one that was closed stays closed where another is closed while it is not told', () => {
+test('one that was closed stays closed where another is closed while it is not shown', () => {
   const other = { ...current, id: '22222222-2222-4222-8222-222222222222' }
   announcements.set({ items: [current], closed: [] })
   closeAnnouncement(current)

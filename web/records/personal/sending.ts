@@ -84,7 +84,7 @@ async function removeThere(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    // A first version may be there of which this device was not told, its own or another device's: then this is refused, and what is
+    // A first version may be there of which this device does not know, its own or another device's: then this is refused, and what is
     // there is looked at before anything of it is removed.
     await server.remove(id, version, signal)
   } catch (error) {

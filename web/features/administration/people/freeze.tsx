@@ -4,14 +4,14 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dayInWords, nearMoment } from '#web/ui/dates.ts'
+import { dayInWords } from '#web/ui/dates.ts'
 import { dayAfter, utcDay } from '#web/ui/days.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { AskSecond } from './ask-second.tsx'
-import { FactorResetActions } from './factor-resets.tsx'
+import { PendingReset } from './pending-reset.tsx'
 import { hindranceIn } from './hindrances.ts'
 import { usePeople } from './use-people.ts'
 
@@ -51,17 +51,7 @@ export function Freeze({ person }: { person: PersonAccount }) {
 /** What two administrators do for an owner without a passkey from before. */
 function Reopening({ person: { id, address, factorReset } }: { person: PersonAccount }) {
   const { askReopening } = usePeople()
-  if (factorReset?.what === 'reopening')
-    return (
-      <>
-        <p>
-          {factorReset.dueAt
-            ? m.people_factor_due({ time: nearMoment(factorReset.dueAt) })
-            : m.people_factor_waiting()}
-        </p>
-        <FactorResetActions reset={factorReset} address={address} />
-      </>
-    )
+  if (factorReset?.what === 'reopening') return <PendingReset reset={factorReset} address={address} />
   return (
     <AskSecond
       text={m.people_reopening_text()}

@@ -1,9 +1,8 @@
-import { EyeOff } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
+import { Uncover } from '#web/community/conversations/uncover.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
-import { Button } from '#web/ui/button.tsx'
 import { type CoverReason, coverOf } from '../model/covered.ts'
 import { coverNames } from '../words.ts'
 
@@ -39,21 +38,7 @@ interface CoveredProps {
 /** What somebody else wrote, once this device has judged it: what breaks a rule is covered until its reader opens it. */
 export function Covered({ message, children }: CoveredProps) {
   const reason = useCover(message)
-  const [isOpen, setOpen] = useState(false)
   if (reason === undefined) return <p className="min-h-6" aria-busy />
   if (reason === null) return children
-  return (
-    <div className="grid gap-2">
-      <p className="flex items-start gap-2 text-sm">
-        <EyeOff aria-hidden size={18} className="mt-0.5 shrink-0 text-ink-soft" />
-        <span>{m.chats_hidden({ what: coverNames[reason]() })}</span>
-      </p>
-      <div>
-        <Button tone="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {isOpen ? m.chats_hidden_hide() : m.chats_hidden_show()}
-        </Button>
-      </div>
-      {isOpen && children}
-    </div>
-  )
+  return <Uncover why={m.chats_hidden({ what: coverNames[reason]() })}>{children}</Uncover>
 }

@@ -1,0 +1,36 @@
+import { EyeOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+
+interface UncoverProps {
+  /** Why it is covered. */
+  why: string
+  /** Somebody has to look at it: not just one more line of a conversation. */
+  isUrgent?: boolean
+  children: ReactNode
+}
+
+/** Words that may break a rule: covered until their reader opens them. */
+export function Uncover({ why, isUrgent = false, children }: UncoverProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className="grid gap-2">
+      <p className={classes('flex items-start gap-2', isUrgent ? 'font-semibold' : 'text-sm')}>
+        <EyeOff
+          aria-hidden
+          size={18}
+          className={classes('mt-0.5 shrink-0', isUrgent ? 'text-warn-ink' : 'text-ink-soft')}
+        />
+        <span>{why}</span>
+      </p>
+      <div>
+        <Button tone="secondary" size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? m.chats_hidden_hide() : m.chats_hidden_show()}
+        </Button>
+      </div>
+      {isOpen && children}
+    </div>
+  )
+}

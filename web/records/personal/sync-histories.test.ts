@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { account, device, journal, memberId, settle, ticked } from './sync-fixture.ts'
+
+const step = fc.record({
+  on: fc.nat({ max: 1 }),
+  what: fc.constantFrom('write', 'tick', 'remove', 'push', 'pull', 'lose', 'hear', 'offline', 'online'),
+  id: fc.constantFrom('a', 'b'),
+})
+
+test('however two devices write, push, pull and lose answers, they end with the same, and no last word is lost', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
+      const there = account()
+      const devices = [device(there), device(there)] as const
+      const last = new Map<string, string>()
+      for (const [at, { on, what, id }] of steps.entries()) {
+        const here = devices[on] ?? devices[0]
+        if (what === 'write') {
+          await here.write(id, `word ${at}`, journal.name)
+          last.set(`${on}/${id}`, `word ${at}`)
+        }
+        if (what === 'tick') await here.write(`t${id}`, [`tick ${at}`], ticked.name)
+        if (what === 'remove') {
+          await here.sync.remove(id, memberId)
+          // Removing what is shown means removing all of it.
+          for (const each of [0, 1]) last.delete(`${each}/${id}`)
+        }
+        if (what === 'push') await here.push()
+        if (what === 'pull') await here.pull()
+        if (what === 'lose' || what === 'hear') there.state.losesAnswers = what === 'lose'
+        if (what === 'offline' || what === 'online') there.state.isReachable = what === 'online'
+        // What was pulled is seen, and written over on purpose from then on.
+        if (what === 'pull' || what === 'push')
+          for (const each of ['a', 'b']) if (!here.kept.get(each)?.isDirty) last.delete(`${1 - on}/${each}`)
+      }
+      Object.assign(there.state, { losesAnswers: false, isReachable: true })
+      await settle(...devices)
+      const values = await devices[0].values()
+      expect(await devices[1].values()).toEqual(values)
+      expect([...devices[0].unsynced, ...devices[1].unsynced]).toEqual([])
+      for (const word of last.values()) expect(values).toContain(word)
+    }),
+    process.env['FAST_CHECK_SECONDS'] === undefined ? { numRuns: 60 } : {},
+  )
+}, 600_000)
