@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newFolder } from '../../tests/support/folder.ts'
 import { readBackupArguments, readRestoreArguments } from './arguments.ts'
 
-const recipient = `age1${'q'.repeat(58)}`
+const recipient = 'age12q3324k9hlwuxmwz3jh0gpx4sc7c8g67qzc33wxj4ngmenunapmq537vep'
 
 test('a backup is asked for with its folder, its key and the days that it is kept', () => {
   expect(readBackupArguments(['/backups', '--recipient', recipient], {})).toEqual({
@@ -32,6 +32,7 @@ test.for([
   [['/one', '/two'], 'The folder for backups is missing'],
   [['/backups'], '--recipient or BACKUP_RECIPIENT must be'],
   [['/backups', '--recipient', 'ssh-ed25519 AAAA'], 'starts with age1'],
+  [['/backups', '--recipient', `age1${'q'.repeat(58)}`], 'a mistyped letter'],
   [['/backups', '--recipient', recipient, '--keep-days', '0'], 'BACKUP_KEEP_DAYS is a whole number'],
   [['/backups', '--recipient', recipient, '--keep-days', 'week'], 'BACKUP_KEEP_DAYS is a whole number'],
   [['/backups', '--to', 's3://here'], "Unknown option '--to'"],

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { isAgeRecipient } from '#server/platform/config/age-recipient.ts'
 import { UsageError } from '../administration/arguments.ts'
 import { listBackups } from '#server/features/backups/folder.ts'
 
-const recipientPattern = /^age1[a-z0-9]+$/
 const identityPattern = /^AGE-SECRET-KEY-[A-Z0-9-]+$/m
 
 /** What `npm run backup` was asked for. */
@@ -37,9 +37,9 @@ export function readBackupArguments(
       'The folder for backups is missing: name it or set BACKUP_FOLDER; or write "key" and a file for a new key.',
     )
   const recipient = values['recipient'] ?? env['BACKUP_RECIPIENT']
-  if (recipient === undefined || !recipientPattern.test(recipient))
+  if (recipient === undefined || !isAgeRecipient(recipient))
     throw new UsageError(
-      '--recipient or BACKUP_RECIPIENT must be the key that a backup is sealed to, and starts with age1: "npm run backup -- key FILE" makes one.',
+      '--recipient or BACKUP_RECIPIENT must be the key that a backup is sealed to. It starts with age1, and has a sum that finds a mistyped letter: "npm run backup -- key FILE" makes one.',
     )
   const keepDays = Number(values['keep-days'] ?? (env['BACKUP_KEEP_DAYS']?.trim() || defaultDays))
   if (!Number.isInteger(keepDays) || keepDays < 1 || keepDays > longestDays)

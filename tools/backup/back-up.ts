@@ -5,9 +5,18 @@ import { createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { listSequences, listTables, quoted, type Table } from './catalogue.ts'
+import { readMark } from '#server/platform/files/own-folder.ts'
+import { folderMarkName } from '#server/platform/files/queries.ts'
 import { stampOf } from '#server/features/backups/folder.ts'
 import { backUpFiles, fileLine } from './files.ts'
-import { type CopiedTable, fileListName, incomplete, type Manifest, manifestName } from './format.ts'
+import {
+  BackupError,
+  type CopiedTable,
+  fileListName,
+  incomplete,
+  type Manifest,
+  manifestName,
+} from './format.ts'
 import { writeSealed } from './sealed-files.ts'
 
 /** What a backup is made of, and where it goes. */
@@ -50,12 +59,13 @@ export async function backUp(options: BackupOptions): Promise<{ path: string; ma
 type Copied = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>
 
 /** Copies all tables in one snapshot, as their owner, who needs no right to step around row-level security. */
-async function copyDatabase({ ownerUrl, recipient }: BackupOptions, into: string): Promise<Copied> {
+async function copyDatabase({ ownerUrl, recipient, dataDir }: BackupOptions, into: string): Promise<Copied> {
   const client = new Client({ connectionString: ownerUrl, application_name: 'upstander backup' })
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query('set local role upstander_owner')
+    await requireOwnFiles(client, dataDir)
     const migrations = await client.query<{ name: string; sha256: string }>(
       'select name, sha256 from migrations order by number',
     )
@@ -68,6 +78,22 @@ async function copyDatabase({ ownerUrl, recipient }: BackupOptions, into: string
   } finally {
     await client.end()
   }
+}
+
+/**
+ * A backup without the files that its database speaks of would look whole.
+ * @throws {BackupError} where they are in another folder. A database that no server of this version has used yet says nothing of them.
+ */
+async function requireOwnFiles(client: Client, dataDir: string): Promise<void> {
+  const { rows } = await client.query<{ mark: string }>(
+    `select encode(value, 'hex') as mark from server_secrets where name = $1`,
+    [folderMarkName],
+  )
+  const [known] = rows
+  if (known && known.mark !== (await readMark(dataDir)))
+    throw new BackupError(
+      `The files of this database are not in ${join(dataDir, 'files')}: set DATA_DIR to the data folder of the server.`,
+    )
 }
 
 async function copyTable(

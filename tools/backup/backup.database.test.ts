@@ -24,6 +24,8 @@ import { openSealed, writeSealed } from './sealed-files.ts'
 let source: FreshDatabase
 let identity: string
 let recipient: string
+/** What the folder of the source's files is marked with. */
+let mark: string
 const made: string[] = []
 
 async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
@@ -79,6 +81,7 @@ beforeAll(async () => {
   await fillTables(app, await makeWorld(app))
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-test-'))
   await requireOwnFolder(app.database, dataDir)
+  mark = await readFile(join(dataDir, 'files/.database'), 'utf8')
   await rm(dataDir, { recursive: true, force: true })
   await app.leave()
 })
@@ -93,6 +96,7 @@ async function dataFolder(key = 'evidence/0a/one', words = 'sealed by a device')
   const dataDir = newFolder()
   await mkdir(dirname(join(dataDir, 'files', key)), { recursive: true })
   await writeFile(join(dataDir, 'files', key), words)
+  await writeFile(join(dataDir, 'files/.database'), mark)
   return dataDir
 }
 
@@ -138,6 +142,14 @@ test('a part that was changed or lost stops a restore before it starts', async (
   const lost = await backedUp()
   await rm(sealedFile(lost.folder, recipient, 'evidence/0a/one'))
   await expect(openBackup(lost.path, identity)).rejects.toThrow(/evidence\/0a\/one\.age is missing/)
+})
+
+test('a backup beside another data folder is refused: it would lack every file', async () => {
+  const { options } = await backedUp()
+  for (const dataDir of [newFolder(), '/nowhere'])
+    await expect(backUp({ ...options, dataDir, now: new Date(Date.now() + 120_000) })).rejects.toThrow(
+      /^The files of this database are not in .+files: set DATA_DIR/,
+    )
 })
 
 test('a restore goes into an empty place only', async () => {

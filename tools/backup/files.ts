@@ -13,7 +13,7 @@ export const sealedFile = (folder: string, recipient: string, key: string) =>
 
 /** Files of a folder at any depth, by their path in it with `/`. */
 async function* filesIn(folder: string): AsyncIterable<string> {
-  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
+  const entries = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(ignoreMissing)) ?? []
   for (const entry of entries) {
     const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
     // Dots start what is not there yet: files that still arrive, and a server trying whether it can write.

@@ -70,10 +70,15 @@ export async function restore(backup: OpenedBackup, target: RestoreTarget): Prom
     await restoreFiles(backup, dataDir)
     await migrateTo(known, ownerUrl)
     await loadDatabase(backup, ownerUrl)
+    await makeCurrent(ownerUrl, dataDir)
   } catch (error) {
     await rm(join(dataDir, 'files'), { recursive: true, force: true })
     throw error
   }
+}
+
+/** Brings the database up to this version, and makes the folder the one with its files. */
+async function makeCurrent(ownerUrl: string, dataDir: string): Promise<void> {
   const database = openDatabase({ url: await migrate(ownerUrl), connections: 1 })
   try {
     await adoptFolder(database, dataDir)

@@ -8,14 +8,16 @@ import { lineOf } from './check.ts'
 async function fresh(from?: string) {
   const database = await freshDatabase(inject('ownerUrl'), from)
   onTestFinished(() => database.drop())
-  const said = async () => (await checkDatabase(database.ownerUrl)).map(lineOf)
+  const said = async () =>
+    (await checkDatabase({ ownerUrl: database.ownerUrl, dataDir: '/nowhere' })).map(lineOf)
   const change = async (sql: string) => {
     const client = new Client({ connectionString: database.ownerUrl })
     await client.connect()
     await client.query(sql)
     await client.end()
   }
-  const newest = async (now: Date) => (await checkDatabase(database.ownerUrl, now)).map(lineOf).at(-1)
+  const newest = async (now: Date) =>
+    (await checkDatabase({ ownerUrl: database.ownerUrl, dataDir: '/nowhere' }, now)).map(lineOf).at(-1)
   return { said, newest, change }
 }
 
@@ -59,7 +61,7 @@ test('a database without tables waits for its first start', async () => {
 
 test('a database that is not there is one sentence without the password', async () => {
   const url = new URL(databaseUrl(inject('ownerUrl'), 'nowhere'))
-  const lines = (await checkDatabase(url.href)).map(lineOf)
+  const lines = (await checkDatabase({ ownerUrl: url.href, dataDir: '/nowhere' })).map(lineOf)
   expect(lines).toEqual([
     expect.stringMatching(/^wrong .+ cannot be used: it has no database of that name\.$/),
   ])

@@ -1,4 +1,6 @@
 import { Client } from 'pg'
+import { readMark } from '#server/platform/files/own-folder.ts'
+import { folderMarkName } from '#server/platform/files/queries.ts'
 import { readMigrations } from '#server/platform/database/migrate.ts'
 import { StartError } from '#server/supervisor/sentence.ts'
 import { checkDatabaseUrl } from '#server/supervisor/preflight.ts'
@@ -10,7 +12,10 @@ import { clockFinding } from './clock.ts'
  * Looks at a database as its owner, and changes nothing in it.
  * @param now where it is to say how old the newest backup is that it knows of
  */
-export async function checkDatabase(ownerUrl: string, now?: Date): Promise<Finding[]> {
+export async function checkDatabase(
+  { ownerUrl, dataDir }: { ownerUrl: string; dataDir: string },
+  now?: Date,
+): Promise<Finding[]> {
   try {
     await checkDatabaseUrl(ownerUrl)
   } catch (error) {
@@ -26,7 +31,12 @@ export async function checkDatabase(ownerUrl: string, now?: Date): Promise<Findi
   client.on('error', () => undefined)
   await client.connect()
   try {
-    const found = [await versionOf(client), ...(await stepsOf(client)), await clockOf(client)]
+    const found = [
+      await versionOf(client),
+      ...(await stepsOf(client)),
+      ...(await filesOf(client, dataDir)),
+      await clockOf(client),
+    ]
     return now ? [...found, ...(await backupsOf(client, now))] : found
   } finally {
     await client.end().catch(() => undefined)
@@ -82,6 +92,23 @@ async function backupsOf(client: Client, now: Date): Promise<Finding[]> {
   const { rows } = await client.query<{ newest: Date | null }>('select max(taken_at) as newest from backups')
   await client.query('reset role')
   return [backupFinding(' that the database knows of', rows[0]?.newest ?? undefined, now)]
+}
+
+/** Whether its files are in this data folder, without which no server starts. */
+async function filesOf(client: Client, dataDir: string): Promise<Finding[]> {
+  const { rows: there } = await client.query<{ is: boolean }>(
+    `select to_regclass('public.server_secrets') is not null as is`,
+  )
+  if (!there[0]?.is) return []
+  await client.query('set role upstander_owner')
+  const { rows } = await client.query<{ mark: string }>(
+    `select encode(value, 'hex') as mark from server_secrets where name = $1`,
+    [folderMarkName],
+  )
+  await client.query('reset role')
+  const [known] = rows
+  if (!known || known.mark === (await readMark(dataDir))) return []
+  return [wrong(`The files of this database are not in ${dataDir}: no server starts with this folder.`)]
 }
 
 async function moduleOf(client: Client): Promise<Finding[]> {

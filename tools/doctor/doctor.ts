@@ -72,7 +72,7 @@ function checksOf(configuration: Configuration, options: DoctorOptions): Check[]
 function checkOwnDatabase({ databaseUrl, dataDir, backups }: Configuration, now: Date): Promise<Finding[]> {
   const url = databaseUrl ?? runningEmbedded(dataDir)
   // What it knows of backups counts where their folder is not known.
-  if (url !== undefined) return checkDatabase(url, backups ? undefined : now)
+  if (url !== undefined) return checkDatabase({ ownerUrl: url, dataDir }, backups ? undefined : now)
   return Promise.resolve([
     warning(
       `The embedded database of ${dataDir} does not run, so it was not looked at: npm start starts it.`,

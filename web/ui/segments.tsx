@@ -23,7 +23,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           <label
             key={option.value}
             className={classes(
-              'flex min-h-control-small flex-1 cursor-pointer items-center justify-center rounded-sm px-4 text-center font-semibold whitespace-nowrap',
+              'flex min-h-control-small flex-1 cursor-pointer items-center justify-center rounded-sm px-4 text-center font-semibold whitespace-nowrap max-[24rem]:whitespace-normal',
               'hover:bg-deep-soft has-checked:bg-deep has-checked:text-on-deep has-checked:forced-chosen',
               'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
             )}

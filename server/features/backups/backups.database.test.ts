@@ -51,6 +51,19 @@ test('a day’s backup is written once, by the command, and administrators see i
   expect(await dueKinds()).toEqual([])
 })
 
+test('a stop in the middle of a look starts no backup after it', async () => {
+  const recipient = await identityToRecipient(await generateX25519Identity())
+  const empty = join(folder, 'empty')
+  const schedule = scheduleBackups(
+    { folder: empty, recipient, dailyAt: '03:30', keepDays: 30 },
+    createLog({ level: 'silent' }),
+  )
+  const looking = schedule.look()
+  await schedule.stop()
+  await looking
+  expect(await listBackups(empty)).toEqual([])
+})
+
 test('a backup of more than a day ago is late', async () => {
   const { app, team } = server
   await app.owner(`delete from backups`)

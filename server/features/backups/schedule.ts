@@ -54,7 +54,7 @@ export function scheduleBackups(
     const at = now()
     if (running || isStopped || at.getTime() < notBefore) return
     const newest = await newestBackupIn(folder)
-    if (newest && newest >= lastDue(dailyAt, at)) return
+    if (isStopped || (newest && newest >= lastDue(dailyAt, at))) return
     notBefore = at.getTime() + againAfter
     if ((await run()) === 0) {
       notBefore = 0

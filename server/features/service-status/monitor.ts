@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ServiceStatus } from '#contract/service-status.ts'
-import { asActor } from '#server/platform/database/actor.ts'
 import type { Database } from '#server/platform/database/connection.ts'
 import type { Files } from '#server/platform/files/store.ts'
-import { system } from '#server/platform/http/actor.ts'
-import { isOfMail, readFigures } from '#server/platform/metrics/queries.ts'
+import { readFiguresWithin } from '#server/platform/metrics/figures.ts'
+import { isOfMail } from '#server/platform/metrics/queries.ts'
 import { createDisturbances } from './disturbances.ts'
 
 export interface MonitorParts {
@@ -13,7 +12,7 @@ export interface MonitorParts {
   readonly sendsMail: boolean
 }
 
-/** Milliseconds that the database has for an answer, and for which an answer is given to everybody who asks. */
+/** Milliseconds that the database and the disk have for an answer, and for which an answer is given to everybody who asks. */
 const answerWithin = 3_000
 const validFor = 10_000
 
@@ -24,14 +23,15 @@ export function createMonitor({ database, files, sendsMail }: MonitorParts): () 
 
   async function observe(): Promise<ServiceStatus> {
     const [figures, canStore] = await Promise.all([
+      readFiguresWithin(database, answerWithin),
+      // A disk of another machine that is away does not fail: it never answers.
       Promise.race([
-        asActor(database, system, readFigures).catch(() => undefined),
-        wait(answerWithin, undefined, { ref: false }),
+        files.tryWrite().then(
+          () => true,
+          () => false,
+        ),
+        wait(answerWithin, false, { ref: false }),
       ]),
-      files.tryWrite().then(
-        () => true,
-        () => false,
-      ),
     ])
     const stuckFor = (mail: boolean) =>
       Math.max(

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { isAgeRecipient } from './age-recipient.ts'
 import { described, wholeNumber } from './described.ts'
 
 /** What has a server write backups by itself. */
@@ -17,19 +18,13 @@ export const backupVariables = {
       must: 'the path of a folder',
     },
   ),
-  BACKUP_RECIPIENT: described(
-    z
-      .string()
-      .regex(/^age1[a-z0-9]{58}$/)
-      .optional(),
-    {
-      default: undefined,
-      secret: false,
-      meaning:
-        'The public key that backups are sealed to; `npm run backup -- key FILE` makes one. Needed together with `BACKUP_FOLDER`.',
-      must: 'a public key of age, which begins with age1',
-    },
-  ),
+  BACKUP_RECIPIENT: described(z.string().refine(isAgeRecipient).optional(), {
+    default: undefined,
+    secret: false,
+    meaning:
+      'The public key that backups are sealed to; `npm run backup -- key FILE` makes one. Needed together with `BACKUP_FOLDER`.',
+    must: 'a public key of age, which begins with age1, without a mistyped letter',
+  }),
   BACKUP_AT: described(
     z
       .string()

@@ -31,6 +31,15 @@ test('servers that share a folder start, also at once, and one with a folder of 
   )
 })
 
+test('a start that could not mark its folder is no hindrance to the next one', async () => {
+  await app.owner(`delete from server_secrets where name = 'file-folder'`)
+  await writeFile(join(place, 'blocked'), 'a file where the folder is to be')
+  await expect(start('blocked')).rejects.toThrow()
+  await rm(join(place, 'blocked'))
+  await start('blocked')
+  await start('blocked')
+})
+
 test('an operator can make another folder the one with the files', async () => {
   await adoptFolder(app.database, join(place, 'moved'))
   await start('moved')

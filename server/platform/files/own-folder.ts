@@ -1,6 +1,5 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { ConfigurationError } from '../config/configuration.ts'
 import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
@@ -9,8 +8,6 @@ import { readFolderMark } from './queries.ts'
 
 /** Of the folder with the files: which database they belong to. Backups leave out what starts with a dot. */
 const markName = '.database'
-/** Milliseconds that another server may take to mark a folder that both start with. */
-const markedWithin = 5_000
 
 /**
  * [Note: One folder of files] A report's files are in a folder, and the database says which. Two servers with a folder each would both say
@@ -19,38 +16,40 @@ const markedWithin = 5_000
  * @throws {ConfigurationError} where the files of this database are elsewhere
  */
 export async function requireOwnFolder(database: Database, dataDir: string): Promise<void> {
-  const folder = join(dataDir, 'files')
-  const path = join(folder, markName)
-  const { mark, isNew } = await asActor(database, system, readFolderMark)
-  if (isNew) return writeMark(folder, mark)
-  const found = await readMark(path, performance.now() + markedWithin)
+  const mark = await asActor(database, system, async (db) => {
+    const known = await readFolderMark(db)
+    // Before the commit: a start that fails here leaves a database that knows no folder, and another server waits for this one's row.
+    if (known.isNew) await writeMark(dataDir, known.mark)
+    return known.mark
+  })
+  const found = await readMark(dataDir)
   if (found === mark) return
   throw new ConfigurationError(
     found === undefined
-      ? `The files of this database are not in ${folder}: set DATA_DIR to the folder that has them, which all servers of one database share. If they are lost, "npm run admin -- adopt-files" lets it start without them.`
-      : `The files in ${folder} belong to another database than that of DATABASE_URL: set DATA_DIR to the folder of this database.`,
+      ? `The files of this database are not in ${filesIn(dataDir)}: set DATA_DIR to the folder that has them, which all servers of one database share. If they are lost, "npm run admin -- adopt-files" lets it start without them.`
+      : `The files in ${filesIn(dataDir)} belong to another database than that of DATABASE_URL: set DATA_DIR to the folder of this database.`,
   )
 }
 
 /** Makes this folder the one with the files of the database, as after a restore. */
 export async function adoptFolder(database: Database, dataDir: string): Promise<void> {
   const { mark } = await asActor(database, system, readFolderMark)
-  await writeMark(join(dataDir, 'files'), mark)
+  await writeMark(dataDir, mark)
 }
 
-async function writeMark(folder: string, mark: string): Promise<void> {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  await writeFile(join(folder, markName), `${mark}\n`, { mode: 0o600, flush: true })
+const filesIn = (dataDir: string) => join(dataDir, 'files')
+
+async function writeMark(dataDir: string, mark: string): Promise<void> {
+  await mkdir(filesIn(dataDir), { recursive: true, mode: 0o700 })
+  await writeFile(join(filesIn(dataDir), markName), `${mark}\n`, { mode: 0o600, flush: true })
 }
 
-/** @param until on the processor's clock: a server that started at the same moment may be about to write it */
-async function readMark(path: string, until: number): Promise<string | undefined> {
-  for (;;) {
-    const text = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+/** @returns the number that the folder was marked with; nothing where it was not */
+export async function readMark(dataDir: string): Promise<string | undefined> {
+  const text = await readFile(join(filesIn(dataDir), markName), 'utf8').catch(
+    (error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
-    })
-    if (text !== undefined && text.trim() !== '') return text.trim()
-    if (performance.now() > until) return undefined
-    await wait(100)
-  }
+    },
+  )
+  return text?.trim() || undefined
 }

@@ -1,10 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises'
-import { setTimeout as wait } from 'node:timers/promises'
 import { Gauge } from 'prom-client'
-import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
-import { system } from '../http/actor.ts'
-import { isOfMail, readFigures } from './queries.ts'
+import { readFiguresWithin } from './figures.ts'
+import { isOfMail } from './queries.ts'
 import type { Registers } from './registry.ts'
 
 /** Milliseconds that the database has for an answer. Prometheus itself waits for ten seconds. */
@@ -52,10 +50,7 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
 
   return async () => {
     const before = Date.now()
-    const figures = await Promise.race([
-      asActor(database, system, readFigures).catch(() => undefined),
-      wait(answerWithin, undefined, { ref: false }),
-    ])
+    const figures = await readFiguresWithin(database, answerWithin)
     const after = Date.now()
     up.set(figures ? 1 : 0)
     // What is not known is left out, so that nobody takes an old figure for a new one.

@@ -26,11 +26,11 @@ export function sourceName(source: EvidenceSource): string | null {
   return source === 'original' ? null : sources[source]()
 }
 
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte'] as const
+const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
 /** A size as people read it: 3.1 MB. */
 export function sizeInWords(bytes: number): string {
-  const step = Math.min(3, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   return new Intl.NumberFormat(getLocale(), {
     style: 'unit',
     unit: units[step] ?? 'byte',

@@ -3,6 +3,7 @@ import { readBackups } from '#contract/backups.ts'
 import type { CallResult } from '#contract/endpoint.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
+import { sizeInWords } from '#web/files/showing/words.ts'
 import { call } from '#web/platform/api/call.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
@@ -19,13 +20,6 @@ type KnownBackup = NonNullable<CallResult<typeof readBackups>['newest']>
 
 const inUnit = (value: number, unit: string) =>
   new Intl.NumberFormat(getLocale(), { style: 'unit', unit, maximumSignificantDigits: 3 }).format(value)
-
-const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
-
-function sizeInWords(bytes: number): string {
-  const power = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log10(bytes) / 3))
-  return inUnit(bytes / 1000 ** power, units[power] ?? 'byte')
-}
 
 function durationInWords({ takenAt, finishedAt }: KnownBackup): string {
   const seconds = Math.max(1, Math.round((Date.parse(finishedAt) - Date.parse(takenAt)) / 1000))

@@ -1,0 +1,12 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { asActor } from '../database/actor.ts'
+import type { Database } from '../database/connection.ts'
+import { system } from '../http/actor.ts'
+import { readFigures } from './queries.ts'
+
+/** What the database says of itself. @returns nothing where it fails or takes longer than so many milliseconds */
+export const readFiguresWithin = (database: Database, milliseconds: number) =>
+  Promise.race([
+    asActor(database, system, readFigures).catch(() => undefined),
+    wait(milliseconds, undefined, { ref: false }),
+  ])
