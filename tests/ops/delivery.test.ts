@@ -53,7 +53,7 @@ const scripts = [
 ]
 const container = read('ops/Containerfile')
 const compose = parse(read('ops/compose.yaml')) as {
-  services: Record<string, { environment: Record<string, string>; ports?: string[] }>
+  services: Record<string, { environment: Record<string, string>; restart: string; ports?: string[] }>
 }
 
 const imports = readImports(root)
@@ -110,6 +110,11 @@ test('the packages that these programs import are installed without those for de
   }
   expect(packages.size).toBeGreaterThan(20)
   expect([...packages].filter((name) => !Object.hasOwn(packageFile.dependencies, name))).toEqual([])
+})
+
+test('each service of the compose file is started again, also after a boot', () => {
+  for (const [name, { restart }] of Object.entries(compose.services))
+    expect([name, restart]).toEqual([name, 'unless-stopped'])
 })
 
 test('no service of the compose file can write to its system or gain rights', () => {
