@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { loadEnvironmentFile } from '#server/platform/config/configuration.ts'
-import { exitCodes } from '#server/platform/config/supervision.ts'
+import { exitCodeOf, exitCodes } from '#server/platform/config/supervision.ts'
 import { releasedPages } from '#server/supervisor/released-pages.ts'
 import { sentenceOf } from '#server/supervisor/sentence.ts'
 import { listenForStop } from '#server/supervisor/stop-requests.ts'
@@ -28,7 +28,7 @@ try {
 } catch (error) {
   // What fails because the operator stopped it, such as a half-made database, is no failure.
   if (!stop.orderly.aborted) process.stderr.write(`${sentenceOf(error)}\n`)
-  process.exitCode = stop.orderly.aborted ? exitCodes.stopped : exitCodes.failed
+  process.exitCode = stop.orderly.aborted ? exitCodes.stopped : exitCodeOf(error)
 }
 // Timers and signal listeners that are left over must not hold a process whose work is done.
 process.exit()

@@ -6,6 +6,7 @@ import { administratorLink } from './features/accounts/administrator.ts'
 import { scheduleBackups } from './features/backups/schedule.ts'
 import { ConfigurationError, readConfiguration } from './platform/config/configuration.ts'
 import {
+  exitCodeOf,
   exitCodes,
   stopWithin,
   tellSupervisor,
@@ -34,10 +35,10 @@ export async function run(gaps?: Gaps): Promise<void> {
   try {
     await serve(gaps)
   } catch (error) {
-    const sentence = error instanceof ConfigurationError ? error.message : undefined
-    if (sentence === undefined) throw error
-    if (!(await tellSupervisor({ type: 'fatal', sentence }))) process.stderr.write(`${sentence}\n`)
-    process.exit(exitCodes.misconfigured)
+    if (!(error instanceof ConfigurationError)) throw error
+    const [sentence, code] = [error.message, exitCodeOf(error)]
+    if (!(await tellSupervisor({ type: 'fatal', sentence, code }))) process.stderr.write(`${sentence}\n`)
+    process.exit(code)
   }
 }
 

@@ -1,13 +1,18 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { memoryHere, youngMemory } from '#server/platform/config/memory.ts'
-import { readServerMessage, stopWithin, type SupervisorMessage } from '#server/platform/config/supervision.ts'
+import {
+  type FatalMessage,
+  readServerMessage,
+  stopWithin,
+  type SupervisorMessage,
+} from '#server/platform/config/supervision.ts'
 import { aborted } from './stop-requests.ts'
 
-/** How a server ended: its exit code or signal, and the sentence it gave when no restart can help. */
+/** How a server ended: its exit code or signal, and what it said when a restart a moment later cannot help. */
 export interface ServerExit {
   readonly how: string
-  readonly fatal: string | undefined
+  readonly fatal: FatalMessage | undefined
 }
 
 /** A server of [Note: Supervision]. */
@@ -34,12 +39,12 @@ export function startServer(options: {
     env: { NODE_COMPILE_CACHE: compiledCode, ...options.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  let fatal: string | undefined
+  let fatal: FatalMessage | undefined
   child.on('message', (received) => {
     const message = readServerMessage(received)
     if (message?.type === 'step') options.onStep(message.line)
     if (message?.type === 'ready') options.onReady(message.url, message.notices)
-    if (message?.type === 'fatal') fatal = message.sentence
+    if (message?.type === 'fatal') fatal = message
   })
   const { promise: exited, resolve } = Promise.withResolvers<ServerExit>()
   child.once('error', (error) => resolve({ how: error.message, fatal }))

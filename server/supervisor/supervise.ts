@@ -122,7 +122,7 @@ async function keepServer(
       await server.stop(stop.forced)
       return exitCodes.stopped
     }
-    if (exit.fatal !== undefined) return giveUp(tell, exit.fatal)
+    if (exit.fatal) return giveUp(tell, exit.fatal.sentence, exit.fatal.code)
     const delay = restarts.next()
     if (delay === undefined)
       return giveUp(tell, `The server cannot start (${exit.how}); its last lines above say why.`)
@@ -133,9 +133,9 @@ async function keepServer(
   return exitCodes.stopped
 }
 
-function giveUp(tell: SuperviseOptions['tell'], sentence: string): number {
+function giveUp(tell: SuperviseOptions['tell'], sentence: string, code: number = exitCodes.failed): number {
   tell(sentence)
-  return exitCodes.failed
+  return code
 }
 
 /** Says where to go, and each notice once: a server that was started again repeats its notices. */

@@ -24,8 +24,20 @@ export async function openWebKit(origin: string): Promise<Visitor> {
     browserName: 'MiniBrowser',
     'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] },
   })
-  const session = await connect(port, capabilities)
-  await session.manage().window().setRect({ x: 0, y: 0, width: 1000, height: 900 })
+  // The screen, the driver and the browser are one group of processes.
+  const end = () => {
+    if (service.pid === undefined) return
+    try {
+      process.kill(-service.pid)
+    } catch (error) {
+      // All of them have ended by themselves.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
+  }
+  const session = await opened(port, capabilities).catch((error: unknown) => {
+    end()
+    throw error
+  })
   const driver: Driver<WebElement> = {
     open: (url) => session.get(url),
     reload: () => session.navigate().refresh(),
@@ -38,11 +50,20 @@ export async function openWebKit(origin: string): Promise<Visitor> {
     read: (script, name) => session.executeScript(`return (${script.toString()})(arguments[0])`, name),
     text: () => session.executeScript('return document.body.innerText'),
     async close() {
-      await session.quit()
-      if (service.pid !== undefined) process.kill(-service.pid)
+      try {
+        await session.quit()
+      } finally {
+        end()
+      }
     },
   }
   return visitor(origin, driver)
+}
+
+async function opened(port: number, capabilities: Capabilities) {
+  const session = await connect(port, capabilities)
+  await session.manage().window().setRect({ x: 0, y: 0, width: 1000, height: 900 })
+  return session
 }
 
 async function connect(port: number, capabilities: Capabilities) {

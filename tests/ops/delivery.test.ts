@@ -1,12 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import packageFile from '../../package.json' with { type: 'json' }
 import { variableNames } from '#server/platform/config/variables.ts'
 import { reachedFrom, readImports } from '../../tools/changed-tests/imports.ts'
+import { readByPath } from '../../tools/release/runtime.ts'
 
 const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -21,7 +22,7 @@ const noSystemd = 'This machine has no systemd-analyze (Debian: systemd).'
 /** The units, with the Node.js of this machine in the place of the usual one. */
 function copies(): string[] {
   return units.map((path) => {
-    const copy = join(folder, path.split('/').at(-1) ?? '')
+    const copy = join(folder, basename(path))
     writeFileSync(copy, read(path).replaceAll('/usr/bin/node', process.execPath))
     return copy
   })
@@ -52,17 +53,38 @@ const scripts = [
 ]
 const container = read('ops/Containerfile')
 const compose = parse(read('ops/compose.yaml')) as {
-  services: Record<string, { environment: Record<string, string>; ports?: string[] }>
+  services: Record<string, { environment: Record<string, string>; restart: string; ports?: string[] }>
 }
 
 const imports = readImports(root)
 
 test('what the units run is there', () => {
   const run = services.flatMap((path) =>
-    [...read(path).matchAll(/^ExecStart=\S+ (.+)$/gm)].flatMap(([, words = '']) => words.split(' ')),
+    [...read(path).matchAll(/^ExecStart=(.+)$/gm)].flatMap(([, words = '']) =>
+      words.split(' ').filter((word) => word.startsWith('scripts/')),
+    ),
   )
   expect(run.length).toBeGreaterThan(3)
   expect(run.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('the server as a unit has no folder for backups, whatever the files of its environment say', () => {
+  const unit = read('ops/systemd/upstander.service')
+  expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env BACKUP_FOLDER= \S+/m)
+})
+
+test('an installation that follows the guide enables each unit that can be enabled', () => {
+  const enabled = [...read('docs/guide/install.md').matchAll(/^systemctl enable --now (.+)$/gm)]
+    .flatMap(([, names = '']) => names.split(' '))
+    .map((name) => (name.includes('.') ? name : `${name}.service`))
+  const installable = units.filter((path) => /^\[Install\]$/m.test(read(path)))
+  expect(enabled.toSorted()).toEqual(installable.map((path) => basename(path)).toSorted())
+})
+
+test('the container has the folders whose files are read by their paths', () => {
+  expect(readByPath).toContain('docs/guide')
+  for (const folder of readByPath)
+    expect(container).toContain(`\nCOPY --from=build /build/${folder} ./${folder}\n`)
 })
 
 test('the last stage of the container has all that its programs import, and nothing that only builds', () => {
@@ -88,6 +110,11 @@ test('the packages that these programs import are installed without those for de
   }
   expect(packages.size).toBeGreaterThan(20)
   expect([...packages].filter((name) => !Object.hasOwn(packageFile.dependencies, name))).toEqual([])
+})
+
+test('each service of the compose file is started again, also after a boot', () => {
+  for (const [name, { restart }] of Object.entries(compose.services))
+    expect([name, restart]).toEqual([name, 'unless-stopped'])
 })
 
 test('no service of the compose file can write to its system or gain rights', () => {

@@ -12,7 +12,14 @@ const ops = join(import.meta.dirname, '../../ops')
 const read = (path: string) => readFileSync(join(ops, path), 'utf8')
 
 interface Rules {
-  groups: { rules: { alert: string; expr: string; annotations: Record<string, string> }[] }[]
+  groups: {
+    rules: {
+      alert: string
+      expr: string
+      labels: Record<string, string>
+      annotations: Record<string, string>
+    }[]
+  }[]
 }
 interface Dashboard {
   panels: { title: string; id: number; targets: { expr: string }[] }[]
@@ -68,6 +75,12 @@ test('each alert says what is wrong and what to do', () => {
 test('each panel of the dashboard has a number and a title of its own', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
   expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length)
+})
+
+test('the guide names each alert in order, and whether it wakes somebody', () => {
+  const guide = readFileSync(join(ops, '../docs/guide/monitoring.md'), 'utf8')
+  const named = [...guide.matchAll(/\| `(Upstander\w+)` +\| (\w+) +\|/g)].map(([, ...row]) => row)
+  expect(named).toEqual(rules.map(({ alert, labels }) => [alert, labels['severity']]))
 })
 
 const noPromtool = 'This machine has no promtool (Debian: prometheus).'

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..', '..')
 const making = globSync('{web,contract,encryption}/**/*.{ts,tsx}', { cwd: root })
-  .filter((file) => !file.includes('.test.'))
+  .filter((file) => !/\.test\.|fixture/.test(file))
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   .filter(({ text }) => /^import (?!type).* from 'zod(?:\/mini)?'$/m.test(text))
 

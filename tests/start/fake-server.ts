@@ -15,9 +15,10 @@ import { openServed } from '#server/platform/http/pages/served-build.ts'
 const behaviour = process.env['FAKE_SERVER']
 const port = Number(process.env['PORT'])
 
-if (behaviour === 'fatal') {
-  await tellSupervisor({ type: 'fatal', sentence: 'The key in data/secrets is damaged.' })
-  process.exit(exitCodes.misconfigured)
+if (behaviour === 'misconfigured' || behaviour === 'unavailable') {
+  const code = behaviour === 'misconfigured' ? exitCodes.misconfigured : exitCodes.failed
+  await tellSupervisor({ type: 'fatal', sentence: 'The key in data/secrets is damaged.', code })
+  process.exit(code)
 }
 if (behaviour === 'crash') process.exit(3)
 

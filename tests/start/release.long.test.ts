@@ -91,7 +91,7 @@ test.skipIf(!isBuilt)(
     const rehearsed = await upstander('rehearse', join(place, 'backups'), '--key', key)
     expect(rehearsed.stdout).toMatch(/^Whole: \d+ tables/)
     const unit = await readFile(join(folder, 'ops/systemd/upstander.service'), 'utf8')
-    expect(unit).toContain('ExecStart=/opt/upstander/bin/upstander start')
+    expect(unit).toContain('ExecStart=/usr/bin/env BACKUP_FOLDER= /opt/upstander/bin/upstander start')
     await expect(upstander('nothing')).rejects.toThrow('There is no command nothing')
   },
 )

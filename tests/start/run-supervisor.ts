@@ -1,5 +1,6 @@
 // scripts/start.ts with the fake server, and without pages to build unless a test names a folder for them.
 import { join } from 'node:path'
+import { exitCodeOf } from '#server/platform/config/supervision.ts'
 import { sentenceOf } from '#server/supervisor/sentence.ts'
 import { listenForStop } from '#server/supervisor/stop-requests.ts'
 import { supervise } from '#server/supervisor/supervise.ts'
@@ -20,6 +21,6 @@ try {
   })
 } catch (error) {
   process.stderr.write(`${sentenceOf(error)}\n`)
-  process.exitCode = 1
+  process.exitCode = exitCodeOf(error)
 }
 process.exit()

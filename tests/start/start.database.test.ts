@@ -113,12 +113,15 @@ test('a data folder of somebody else’s is one sentence and exit 1', async ({ s
   expect(output).toMatch(/^The data folder \S+\/not-ours cannot be written \(EACCES\): [^\n]+\.\n$/)
 })
 
-test('a bad value in the environment is one sentence and exit 1', async () => {
-  expect(await launch({ PORT: 'http' }).ended).toEqual({
-    code: 1,
-    output: 'PORT must be a whole number from 1 to 65535, but is "http".\n',
-  })
-})
+test.for(['run-supervisor.ts', '../../scripts/start.ts', '../../server/main.ts'])(
+  'a bad value in the environment of %s is one sentence and exit 78',
+  async (script) => {
+    expect(await launch({ PORT: 'http' }, script).ended).toEqual({
+      code: 78,
+      output: 'PORT must be a whole number from 1 to 65535, but is "http".\n',
+    })
+  },
+)
 
 test('a DATABASE_URL where nobody answers is one sentence and exit 1, without its password', async () => {
   const port = await freePort()
@@ -146,10 +149,16 @@ test.for([
   expect(await launch({ ...env, DATABASE_URL }).ended).toEqual({ code: 1, output: sentence })
 })
 
-test('a server that says why it cannot start is not started again', async () => {
-  const { url: _url, ...env } = await instance()
-  expect(await launch({ ...env, FAKE_SERVER: 'fatal' }).ended).toEqual({
-    code: 1,
-    output: 'The key in data/secrets is damaged.\n',
-  })
-})
+test.for([
+  ['misconfigured', 78],
+  ['unavailable', 1],
+] as const)(
+  'a server that says that it is %s is not started again, and the exit is %i',
+  async ([why, code]) => {
+    const { url: _url, ...env } = await instance()
+    expect(await launch({ ...env, FAKE_SERVER: why }).ended).toEqual({
+      code,
+      output: 'The key in data/secrets is damaged.\n',
+    })
+  },
+)

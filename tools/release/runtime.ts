@@ -14,14 +14,14 @@ export const releasedCommands = [
   'verify',
 ] as const
 
-/** Folders of the server, whose data files are read by their paths. */
 const wholeFolders = ['server', 'contract', 'content', 'encryption']
+/** Folders with files that the server reads by their paths, so that no import leads to them. */
+export const readByPath = [...wholeFolders, 'docs/guide'] as const
 const forPeople = [
   'README.md',
   'SECURITY.md',
   'LICENSE',
   'docs/architecture.md',
-  'docs/guide',
   'ops/systemd',
   'ops/prometheus',
   'ops/grafana',
@@ -44,7 +44,7 @@ export async function readRuntime(root: string): Promise<Runtime> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without a format it is the result itself
   const { modules } = output as ICruiseResult
   const own = modules.filter(({ source, coreModule }) => !source.includes('node_modules') && !coreModule)
-  const tracked = execFileSync('git', ['ls-files', '--', ...wholeFolders, ...forPeople], { cwd: root })
+  const tracked = execFileSync('git', ['ls-files', '--', ...readByPath, ...forPeople], { cwd: root })
     .toString()
     .split('\n')
     .filter((path) => path !== '' && !testsOnly.test(path))

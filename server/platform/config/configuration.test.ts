@@ -164,6 +164,20 @@ test('a .env file fills in what is not set', () => {
   expect(() => loadEnvironmentFile('/nowhere/.env')).not.toThrow()
 })
 
+test('an .env file does not fill a variable that was emptied, and an empty one counts as unset', () => {
+  const path = join(newFolder(), '.env')
+  writeFileSync(path, 'BACKUP_FOLDER=/backups\n')
+  const before = process.env['BACKUP_FOLDER']
+  onTestFinished(() => {
+    if (before === undefined) delete process.env['BACKUP_FOLDER']
+    else process.env['BACKUP_FOLDER'] = before
+  })
+  process.env['BACKUP_FOLDER'] = ''
+  loadEnvironmentFile(path)
+  expect(process.env['BACKUP_FOLDER']).toBe('')
+  expect(readConfiguration({ BACKUP_FOLDER: '' }).backups).toBeUndefined()
+})
+
 test('figures are read on a port of their own, of this machine unless it is said otherwise', () => {
   expect(readConfiguration({ METRICS_PORT: '9464' })).toMatchObject({
     metrics: { port: 9464, host: '127.0.0.1' },

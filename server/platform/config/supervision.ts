@@ -1,10 +1,14 @@
 import { z } from 'zod'
+import { ConfigurationError, UnavailableError } from './configuration.ts'
+
+/** 78 is EX_CONFIG of BSD's sysexits.h. */
+export const exitCodes = { stopped: 0, failed: 1, misconfigured: 78 } as const
 
 /**
  * [Note: Supervision] `npm start` runs a supervisor (scripts/start.ts). It starts PostgreSQL, then the server
  * (server/main.ts) as a child with an IPC channel. Over that channel
- * - the server says with each `step` what it is doing that takes long, and `ready` once it serves, or `fatal` with one sentence when no restart can help;
- *   it then exits with {@link exitCodes.misconfigured};
+ * - the server says with each `step` what it is doing that takes long, and `ready` once it serves, or `fatal` with one sentence when a restart a moment later cannot help;
+ *   it then exits with its code: {@link exitCodes.misconfigured} where only the operator can help, else {@link exitCodes.failed};
  * - the supervisor says `pages` when another build is to be served ([Note: Builds]);
  * - the supervisor says `stop`; the server finishes what is in flight and exits with 0;
  * - a closed channel means that the supervisor is gone, and the server stops at once: a server that stays behind
@@ -29,15 +33,21 @@ const serverMessage = z.union([
     type: z.literal('fatal'),
     /** What is wrong and what to do, in one sentence. */
     sentence: z.string(),
+    /** What the supervisor ends with, too: systemd does not start it again after 78. */
+    code: z.union([z.literal(exitCodes.failed), z.literal(exitCodes.misconfigured)]),
   }),
 ])
 const supervisorMessage = z.strictObject({ type: z.enum(['stop', 'pages']) })
 
-export type ServerMessage = z.infer<typeof serverMessage>
-export type SupervisorMessage = z.infer<typeof supervisorMessage>
+/** What the server or the supervisor ends with where it cannot start: a wrong value stays wrong until the operator changes it. */
+export function exitCodeOf(error: unknown): FatalMessage['code'] {
+  const isForOperator = error instanceof ConfigurationError && !(error instanceof UnavailableError)
+  return isForOperator ? exitCodes.misconfigured : exitCodes.failed
+}
 
-/** 78 is EX_CONFIG of BSD's sysexits.h. */
-export const exitCodes = { stopped: 0, failed: 1, misconfigured: 78 } as const
+export type ServerMessage = z.infer<typeof serverMessage>
+export type FatalMessage = Extract<ServerMessage, { type: 'fatal' }>
+export type SupervisorMessage = z.infer<typeof supervisorMessage>
 
 /** How long the supervisor waits for a server that was asked to stop, in milliseconds. */
 export const stopWithin = 25_000

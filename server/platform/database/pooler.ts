@@ -1,16 +1,17 @@
 import { DatabaseError, type Pool } from 'pg'
-import { ConfigurationError } from '../config/configuration.ts'
+import { ConfigurationError, UnavailableError } from '../config/configuration.ts'
 
 /**
  * Asks the database once through the pooler, so that a start says what is wrong rather than each call after it.
- * @throws {ConfigurationError} where it does not answer, or answers for another database
+ * @throws {UnavailableError} where it does not answer
+ * @throws {ConfigurationError} where it answers for another database
  */
 export async function requirePooler(pool: Pool): Promise<void> {
   const ask = pool.query<{ is_ours: boolean }>(
     `select current_user = 'upstander_login_' || (select oid from pg_database where datname = current_database()) as is_ours`,
   )
   const answer = await ask.catch((error: unknown) => {
-    throw new ConfigurationError(
+    throw new UnavailableError(
       `The pooler of DATABASE_POOLER_URL cannot be used: ${reasonOf(error)}. It must know the server’s own login, such as by auth_query.`,
       { cause: error },
     )

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ConfigurationError } from '../config/configuration.ts'
+import { ConfigurationError, UnavailableError } from '../config/configuration.ts'
 import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
@@ -13,7 +13,8 @@ const markName = '.database'
  * [Note: One folder of files] A report's files are in a folder, and the database says which. Two servers with a folder each would both say
  * that a file is ready, and each would have half of its parts. So the folder is marked with a number that the database knows, and a server
  * whose folder has another one, or none, does not start.
- * @throws {ConfigurationError} where the files of this database are elsewhere
+ * @throws {UnavailableError} where no files are there, as before a shared folder is mounted
+ * @throws {ConfigurationError} where those of another database are
  */
 export async function requireOwnFolder(database: Database, dataDir: string): Promise<void> {
   const mark = await asActor(database, system, async (db) => {
@@ -24,10 +25,12 @@ export async function requireOwnFolder(database: Database, dataDir: string): Pro
   })
   const found = await readMark(dataDir)
   if (found === mark) return
+  if (found === undefined)
+    throw new UnavailableError(
+      `The files of this database are not in ${filesIn(dataDir)}: set DATA_DIR to the folder that has them, which all servers of one database share. If they are lost, "npm run admin -- adopt-files" lets it start without them.`,
+    )
   throw new ConfigurationError(
-    found === undefined
-      ? `The files of this database are not in ${filesIn(dataDir)}: set DATA_DIR to the folder that has them, which all servers of one database share. If they are lost, "npm run admin -- adopt-files" lets it start without them.`
-      : `The files in ${filesIn(dataDir)} belong to another database than that of DATABASE_URL: set DATA_DIR to the folder of this database.`,
+    `The files in ${filesIn(dataDir)} belong to another database than that of DATABASE_URL: set DATA_DIR to the folder of this database.`,
   )
 }
 

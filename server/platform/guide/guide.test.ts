@@ -75,6 +75,14 @@ test('an unknown page is not found, and leads to the contents', async () => {
   expect([slash.statusCode, slash.headers.location]).toEqual([308, '/docs'])
 })
 
+test('pages that could not be read are read by the next request', async () => {
+  const made = guideOf({})
+  const get = serving(made)
+  expect((await get('/docs')).statusCode).toBe(500)
+  writeFileSync(join(made, 'README.md'), '# Guide\n')
+  expect((await get('/docs')).statusCode).toBe(200)
+})
+
 test('HTML in a file is text, and links lead only to pages that are served', async () => {
   const get = serving(
     guideOf({

@@ -26,8 +26,15 @@ export function registerGuide(
   let answers = new Map<string, Answer>()
   let answeredAs = ''
 
+  // Pages that could not be read once, as where too many files were open, are read again by the next request.
+  const reading = () =>
+    readGuide(folder).catch((error: unknown) => {
+      guide = undefined
+      throw error
+    })
+
   async function answerTo(request: FastifyRequest, reply: FastifyReply) {
-    const { contents, pages } = await (guide ??= readGuide(folder))
+    const { contents, pages } = await (guide ??= reading())
     if (answeredAs !== serviceName()) {
       answeredAs = serviceName()
       answers = answersOf(contents, pages, answeredAs)

@@ -26,11 +26,17 @@ export function nameOfCall(request: Pick<FastifyRequest, 'method' | 'url' | 'rou
 const isStream = (reply: FastifyReply) =>
   String(reply.getHeader('content-type')).startsWith('text/event-stream')
 
+/** Answers that are no defect, and would be taken for one among `5xx`: not now, and the disk is full. */
+const ofTheirOwn: ReadonlySet<number> = new Set([503, 507])
+
+const classOf = (status: number) =>
+  ofTheirOwn.has(status) ? String(status) : `${Math.floor(status / 100)}xx`
+
 /** Counts calls, how long they take, and refusals by their code. */
 export function countCalls(registers: Registers): (app: FastifyInstance) => void {
   const calls = new Counter({
     name: 'upstander_calls',
-    help: 'Calls that were answered, by the first digit of the status.',
+    help: 'Calls that were answered, by the first digit of the status; 503 and 507 by themselves.',
     labelNames: ['call', 'status'],
     registers,
   })
@@ -50,7 +56,7 @@ export function countCalls(registers: Registers): (app: FastifyInstance) => void
   return (app) =>
     app.addHook('onResponse', async (request, reply) => {
       const call = nameOfCall(request)
-      calls.inc({ call, status: `${Math.floor(reply.statusCode / 100)}xx` })
+      calls.inc({ call, status: classOf(reply.statusCode) })
       if (!isStream(reply)) seconds.observe({ call }, reply.elapsedTime / 1000)
       if (reply.refusedAs !== undefined) refusals.inc({ code: reply.refusedAs })
     })
