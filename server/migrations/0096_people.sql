@@ -221,16 +221,21 @@ create function session_rests(session sessions, at timestamptz) returns boolean
       and r.undone_at is null and r.undo_until > at and session.started_at <= r.at)
   $$;
 
--- Administrators beside the owner of an account, without those whose own account is frozen: they can approve nothing.
-create function count_others_who_administer(account uuid) returns bigint
+-- Whether somebody can act as an administrator: not while their own account is frozen.
+create function administers_now(member uuid) returns boolean
   language sql stable set search_path = pg_catalog, public, pg_temp
   as $$
-    select count(*) from profiles p where p.is_admin and p.user_id <> account
-      and not exists (select from account_freezes f where f.member_id = p.user_id and f.reopened_at is null)
+    select exists (select from profiles p where p.user_id = member and p.is_admin)
+      and not exists (select from account_freezes f where f.member_id = member and f.reopened_at is null)
   $$;
+-- Administrators beside the owner of an account.
+create function count_others_who_administer(account uuid) returns bigint
+  language sql stable set search_path = pg_catalog, public, pg_temp
+  as $$ select count(*) from profiles p where p.is_admin and p.user_id <> account and administers_now(p.user_id) $$;
 
--- Ends the account's sessions and closes sign-in, and stops what is under way about the account. A session from before a reset that can be undone
--- stays and cannot act: it may be the only thing by which the owner gets their records back.
+-- Ends the account's sessions and closes sign-in. Stops what is under way about the account, and what was asked for or approved from it about others:
+-- the person who took it may have done so. A session from before a reset that can be undone stays and cannot act: it may be the only thing by which
+-- the owner gets their records back.
 -- @returns `frozen`; `before` where it was frozen already, from the earlier of both days on; `own`, `future`, `no_way_back` where nothing could
 --   reopen it, or null
 create function freeze_account(account uuid, from_day date) returns text
@@ -241,12 +246,15 @@ create function freeze_account(account uuid, from_day date) returns text
     first_day date;
   begin
     if not actor_manages_accounts() then return null; end if;
+    -- Nothing is approved from the account meanwhile.
+    perform lock_administrators();
     perform lock_account(account);
     if not exists (select from members m where m.id = account) then return null; end if;
     if account = actor_member() then return 'own'; end if;
     if from_day > (now() at time zone 'UTC')::date then return 'future'; end if;
     -- In the order in which apply_factor_resets() does.
-    perform from factor_resets r where r.member_id = account and r.state in ('asked', 'approved') for update;
+    perform from factor_resets r
+      where (r.member_id = account or r.asked_by = account or r.approved_by = account) and r.state in ('asked', 'approved') order by r.id for update;
     select f.* into earlier from account_freezes f where f.member_id = account for update;
     first_day := least(earlier.since, from_day);
     if not exists (select from passkeys k where k.member_id = account and k.added_on < first_day)
@@ -260,9 +268,8 @@ create function freeze_account(account uuid, from_day date) returns text
     delete from sessions s where s.member_id = account and not session_rests(s, now());
     delete from reset_links r where r.member_id = account;
     delete from address_changes a where a.member_id = account and a.state = 'pending';
-    -- The person who took the account may have asked for these.
     update factor_resets r set state = case when r.due_at is null then 'declined' else 'stopped' end, stop_digest = null
-      where r.member_id = account and r.state in ('asked', 'approved');
+      where (r.member_id = account or r.asked_by = account or r.approved_by = account) and r.state in ('asked', 'approved');
     delete from account_deletions d where d.member_id = account;
     return 'frozen';
   end $$;
@@ -358,7 +365,7 @@ create function ask_factor_reset(request uuid, account uuid, asked_for text) ret
 
 -- Both stand behind it at that moment: the one who asked administers still, and the one who approves did so when it was asked for.
 -- @returns whose it is, what it is, and `approved`; `own` where the caller asked for it or it is theirs, `left` where the one who asked no longer
---   administers, `too_new` where the caller does so only since; or no row
+--   administers or their account is frozen, `too_new` where the caller does so only since; or no row
 create function approve_factor_reset(request uuid) returns table (outcome text, account uuid, asked_for text)
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -368,8 +375,8 @@ create function approve_factor_reset(request uuid) returns table (outcome text, 
   begin
     if not actor_is_admin() then return; end if;
     perform lock_administrators();
-    select p.* into approver from profiles p where p.user_id = actor_member() and p.is_admin;
-    if not found then return; end if;
+    select p.* into approver from profiles p where p.user_id = actor_member();
+    if not administers_now(actor_member()) then return; end if;
     -- As everything about an account: its rows are locked before what is about it.
     perform lock_account(r.member_id) from factor_resets r where r.id = request;
     select r.* into asked from factor_resets r where r.id = request and r.state in ('asked', 'approved') for update;
@@ -377,13 +384,13 @@ create function approve_factor_reset(request uuid) returns table (outcome text, 
     return query select case
         when asked.state = 'approved' then case when asked.approved_by = actor_member() then 'before' else 'already' end
         when asked.asked_by = actor_member() or asked.member_id = actor_member() then 'own'
-        when not exists (select from profiles p where p.user_id = asked.asked_by and p.is_admin) then 'left'
+        when not administers_now(asked.asked_by) then 'left'
         when approver.admin_since is null or approver.admin_since >= asked.asked_at then 'too_new'
         else 'approved' end,
       asked.member_id, asked.what;
     update factor_resets r set state = 'approved', approved_by = actor_member(), due_at = now() + interval '72 hours'
       where r.id = request and r.state = 'asked' and r.asked_by <> actor_member() and r.member_id <> actor_member()
-        and approver.admin_since < r.asked_at and exists (select from profiles p where p.user_id = r.asked_by and p.is_admin);
+        and approver.admin_since < r.asked_at and administers_now(r.asked_by);
   end $$;
 
 -- An administrator takes it back or does not approve it.
@@ -433,7 +440,7 @@ create function apply_factor_resets() returns table (account uuid, asked_for tex
 -- Whether the caller administers the server now, behind the lock: they may have been removed while they waited for it.
 create function still_administers() returns boolean
   language sql volatile set search_path = pg_catalog, public, pg_temp
-  as $$ select actor_kind() = 'system' or exists (select from profiles p where p.user_id = actor_member() and p.is_admin) $$;
+  as $$ select actor_kind() = 'system' or administers_now(actor_member()) $$;
 
 -- @returns whose it is and `made` or `before`; `unknown`, `pending` where the address is not confirmed, or `no_longer` where the caller was removed
 create function make_administrator(comparable text) returns table (outcome text, account uuid)
@@ -546,7 +553,7 @@ create function insert_administrator_link(digest bytea) returns boolean
     return true;
   end $$;
 
-revoke execute on function note_admin_since(), session_rests(sessions, timestamptz), count_others_who_administer(uuid), clear_frozen(account_freezes), still_administers(),
+revoke execute on function note_admin_since(), session_rests(sessions, timestamptz), administers_now(uuid), count_others_who_administer(uuid), clear_frozen(account_freezes), still_administers(),
   actor_manages_accounts(), lock_administrators(), count_administrators(), account_for_administrator(uuid),
   account_with_address(text), suspend_member(uuid, uuid, int, text, text, bytea), lift_suspension(uuid), end_suspensions(),
   freeze_account(uuid, date), is_password_closed(), is_mailed_link_closed(), reopen_account(uuid), ask_factor_reset(uuid, uuid, text), approve_factor_reset(uuid),

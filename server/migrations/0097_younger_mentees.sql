@@ -109,14 +109,18 @@ create function mentor_is_checked(mentor mentors) returns boolean
       and exists (select from community_members c where c.member_id = mentor.member_id and standing_now(c) not in ('silent', 'out'))
   $$;
 
--- Whether a pair can be written in by both, as far as that depends on its mentor and its overseer. Neither of the two has blocked the overseer, nor the
--- other way round.
+-- Whether a pair has an overseer on duty whom neither of the two has blocked, nor the other way round.
 create function is_overseen_now(pair mentor_pairs) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select overseer_counts(pair.overseer_id) and not have_blocked(pair.overseer_id, pair.mentor_member)
       and not have_blocked(pair.overseer_id, pair.mentee_member)
   $$;
+
+-- Whether anything can be written in an overseen pair that is open: somebody reads along, and its mentor can act.
+create function can_be_written_in(pair mentor_pairs) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$ select is_overseen_now(pair) and account_acts(pair.mentor_member) $$;
 
 create function hold_overseen_pairs() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
@@ -200,22 +204,28 @@ create function notify_pair(pair mentor_pairs) returns void
     if pair.chat_id is not null then perform tell_topic('chat', pair.chat_id, 'message'); end if;
   end $$;
 
--- Pairs whose overseer is no longer on duty pause, and requests wait for another one. Nothing is sealed to the one before from then on.
-create function pause_overseen_pairs(of_overseer uuid) returns void
+-- These pairs pause, and these requests wait for another overseer. Nothing is sealed to the one before from then on.
+create function wait_for_overseer(pairs uuid[], requests uuid[]) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
   declare paused mentor_pairs;
   begin
     for paused in
       update mentor_pairs p set state = case p.state when 'open' then 'on_hold' else p.state end, overseer_id = null
-      where p.overseer_id = of_overseer and p.state <> 'ended' returning p.*
+      where p.id = any (pairs) and p.overseer_id is not null and p.state <> 'ended' returning p.*
     loop
       perform notify_pair(paused);
     end loop;
-    update mentor_offers o set state = 'recalled' from mentor_requests r
-      where r.id = o.request_id and o.state = 'offered' and r.overseer_id = of_overseer;
-    update mentor_requests r set overseer_id = null where r.overseer_id = of_overseer and r.state = 'waiting';
+    update mentor_offers o set state = 'recalled' where o.request_id = any (requests) and o.state = 'offered';
+    update mentor_requests r set overseer_id = null where r.id = any (requests) and r.overseer_id is not null and r.state = 'waiting';
   end $$;
+create function pause_overseen_pairs(of_overseer uuid) returns void
+  language sql volatile security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select wait_for_overseer(
+      array(select p.id from mentor_pairs p where p.overseer_id = of_overseer and p.state <> 'ended'),
+      array(select r.id from mentor_requests r where r.overseer_id = of_overseer and r.state = 'waiting'))
+  $$;
 create function release_overseen() returns trigger
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -237,7 +247,9 @@ create function hold_returning_pairs(member uuid) returns void
     for held in select p.* from mentor_pairs p where p.mentee_member = member and p.is_overseen and p.state <> 'ended' order by p.id loop
       -- The conversation first, as a message does.
       perform from chats c where c.id = held.chat_id for no key update;
-      update mentor_pairs p set returning_member = member, mentee_member = null, chat_id = null, state = 'on_hold' where p.id = held.id;
+      update mentor_pairs p set returning_member = member, mentee_member = null, chat_id = null, state = 'on_hold'
+        where p.id = held.id and p.state <> 'ended';
+      continue when not found;
       update chat_sides s set state = 'left' where s.chat_id = held.chat_id and s.state = 'open';
       if held.chat_id is not null then perform tell_topic('chat', held.chat_id, 'message'); end if;
     end loop;
@@ -296,7 +308,7 @@ create function overseen_hindrance(chat uuid) returns text
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select 'paused' from mentor_pairs p
-    where p.chat_id = chat and p.is_overseen and (p.state = 'on_hold' or p.state = 'open' and not (overseer_counts(p.overseer_id) and account_acts(p.mentor_member)))
+    where p.chat_id = chat and p.is_overseen and (p.state = 'on_hold' or p.state = 'open' and not can_be_written_in(p))
   $$;
 create function is_overseen_chat(chat uuid) returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -554,9 +566,9 @@ create function go_on_without_overseer(pair uuid) returns text
     return 'done';
   end $$;
 
-revoke execute on function erase_notes_of_left(), note_overseen_chat(), account_acts(uuid), have_blocked(uuid, uuid), is_overseen_now(mentor_pairs), count_returned_requests(), end_pairs_of_mentor(),
+revoke execute on function erase_notes_of_left(), note_overseen_chat(), account_acts(uuid), have_blocked(uuid, uuid), is_overseen_now(mentor_pairs), can_be_written_in(mentor_pairs), count_returned_requests(), end_pairs_of_mentor(),
   overseen_pair_of_actor(uuid), overseer_counts(uuid), may_accompany(uuid, text), mentor_is_checked(mentors), hold_overseen_pairs(), hold_younger_sides(), notify_pair(mentor_pairs),
-  pause_overseen_pairs(uuid), release_overseen(), hold_returning_pairs(uuid), return_to_pairs(), chat_readers(uuid), are_seals_for(jsonb, int, uuid[]),
+  wait_for_overseer(uuid[], uuid[]), pause_overseen_pairs(uuid), release_overseen(), hold_returning_pairs(uuid), return_to_pairs(), chat_readers(uuid), are_seals_for(jsonb, int, uuid[]),
   chat_epoch_due(uuid), overseen_hindrance(uuid), is_overseen_chat(uuid), chat_oversight(uuid), actor_is_accompanied(), overseen_voice_hindrance(uuid),
   actor_may_ask(), actor_oversees_now(), younger_requests(), oversee_request(uuid, boolean), overseen_pairs(uuid), oversee_pair(uuid, boolean),
   end_overseen_pair(uuid),
@@ -702,7 +714,7 @@ create or replace function note_mentor_activity() returns trigger
     perform tell_topic('member', p.overseer_id, 'mentoring') from mentor_pairs p where p.chat_id = new.chat_id and p.overseer_id is not null;
     return null;
   end $$;
--- Replaced: [Note: Settling of mentors], with pairs and requests whose overseer is no longer on duty.
+-- Replaced: [Note: Settling of mentors], with pairs and requests whose overseer is no longer on duty, or was blocked or blocks one of the two.
 create or replace function settle_mentoring(hours_open int, asked_after int, ended_after int) returns void
   language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp
   as $$
@@ -718,6 +730,9 @@ create or replace function settle_mentoring(hours_open int, asked_after int, end
       where not overseer_counts(o.member_id) and (
         exists (select from mentor_pairs p where p.overseer_id = o.member_id and p.state <> 'ended')
         or exists (select from mentor_requests r where r.overseer_id = o.member_id and r.state = 'waiting'));
+    perform wait_for_overseer(
+      array(select p.id from mentor_pairs p where p.overseer_id is not null and p.state <> 'ended' and not is_overseen_now(p)),
+      array(select r.id from mentor_requests r where r.overseer_id is not null and r.state = 'waiting' and have_blocked(r.overseer_id, r.member_id)));
     for pair in
       -- An account that is frozen for a while loses nobody by it.
       select p.* from mentor_pairs p left join mentors m on m.id = p.mentor_id
@@ -819,7 +834,7 @@ create or replace function start_mentor_chat(pair uuid, chat uuid, message new_c
         select from chat_sides s where s.chat_id = chat and s.is_starter and s.member_id = actor_member()) then 'sent' else 'reused' end;
     end if;
     if own.state = 'ended' then return 'ended'; end if;
-    if own.state = 'on_hold' or own.is_overseen and not (overseer_counts(own.overseer_id) and account_acts(own.mentor_member)) then return 'paused'; end if;
+    if own.state = 'on_hold' or own.is_overseen and not can_be_written_in(own) then return 'paused'; end if;
     if own.chat_id is not null then return 'started'; end if;
     sender := case when own.mentor_member = actor_member() then own.mentor_alias else own.mentee_alias end;
     target := case when own.mentor_member = actor_member() then own.mentee_alias else own.mentor_alias end;
@@ -879,7 +894,7 @@ create or replace function write_mentor_note(pair uuid, note uuid, whom text, ke
     end if;
     -- A note to oneself can be written at any time.
     if own.state = 'ended' and whom = 'both' then return 'ended'; end if;
-    if whom = 'both' and (own.state <> 'open' or own.is_overseen and not overseer_counts(own.overseer_id)) then return 'paused'; end if;
+    if whom = 'both' and (own.state <> 'open' or own.is_overseen and not can_be_written_in(own)) then return 'paused'; end if;
     author := case when own.mentor_member = actor_member() then own.mentor_alias else own.mentee_alias end;
     if not is_newest_chat_key(author, key) then return 'keys'; end if;
     if (select count(*) from mentor_notes n where n.pair_id = pair and n.member_id = actor_member()) >= 100 then return 'full'; end if;

@@ -123,7 +123,7 @@ create function retention_forecast(later timestamptz) returns table (kind text, 
       union all select 'chat_reports', count(*) filter (where chat_report_words_go(r, now())), count(*)
         from chat_reports r where chat_report_words_go(r, later)
       union all select 'overseen_chats', count(*) filter (where overseen_chat_goes(c, now())), count(*)
-        from chats c where overseen_chat_goes(c, later)
+        from chats c where c.overseen_pair_id is not null and overseen_chat_goes(c, later)
       union all select 'shifts', count(*) filter (where duty_shift_goes(s, now())), count(*)
         from duty_shifts s where duty_shift_goes(s, later)
       union all select 'rooms', count(*) filter (where room_session_goes(s, now())), count(*)
@@ -303,7 +303,7 @@ create or replace function lapse_chat_requests(days int, past_days int) returns 
         and not exists (select from aliases a where a.id = k.alias_id);
     -- The words that moderators read, six months later, as of flags.
     update chat_reports r set messages = '[]' where chat_report_words_go(r, now());
-    delete from chats c where overseen_chat_goes(c, now());
+    delete from chats c where c.overseen_pair_id is not null and overseen_chat_goes(c, now());
     delete from mentor_pairs p
       where pair_is_over(p, now()) and p.mentor_member is null and p.mentee_member is null and p.returning_member is null
         and not exists (select from chats c where c.overseen_pair_id = p.id);

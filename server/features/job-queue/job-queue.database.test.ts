@@ -62,6 +62,27 @@ test('a job that was given up is done once more, however often somebody asks for
   expect((await read()).failed.map(({ id }) => id)).not.toContain(job)
 })
 
+test('a job that two ask for at once is found by both, and done once', async () => {
+  const { app, team } = server
+  const { job } = await givenUp()
+  const client = await app.database.pool.connect()
+  await client.query('begin')
+  await client.query('select from pgboss.job where id = $1 for update', [job])
+  const both = [1, 2].map(() => app.try(retryJob, { params: { id: job } }, as(team.admin)))
+  const waiting = async () => {
+    const { rows } = await client.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    return rows.length
+  }
+  await expect.poll(waiting).toBe(2)
+  await client.query('commit')
+  client.release()
+  expect((await Promise.all(both)).map(({ status }) => status)).toEqual([200, 200])
+  const { rows } = await app.database.pool.query('select retry_limit from pgboss.job where id = $1', [job])
+  expect(rows).toEqual([{ retry_limit: 31 }])
+})
+
 test('a job whose message is gone is not found', async () => {
   const { app, team } = server
   const { job, mail } = await givenUp()

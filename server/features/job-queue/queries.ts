@@ -70,10 +70,10 @@ export async function retry(db: Db, id: string): Promise<boolean> {
       from possible p where j.id = p.id and j.name = any (${ours}::text[]) and j.state = 'failed'
       returning j.id
     )
-    select exists (select from retried)
-      or exists (select from pgboss.job j where j.id = ${id}::uuid and j.name = any (${ours}::text[]) and j.state <> 'failed') as found`.execute(
-    db,
-  )
+    -- Of two at once the later one finds it given up in its snapshot, and not behind the lock.
+    select exists (select from retried) or exists (
+      select from pgboss.job j where j.id = ${id}::uuid and j.name = any (${ours}::text[])
+        and (j.state <> 'failed' or not exists (select from given_up))) as found`.execute(db)
   return rows[0]?.found ?? false
 }
 

@@ -140,6 +140,41 @@ test('nobody oversees whom they have blocked, or who has blocked them', async ()
   expect((await oversee(stage.overseer, pairId)).status).toBe(200)
 })
 
+test('a block between the overseer and one of the two stops all writing until there is another overseer', async () => {
+  const other = await deputy()
+  for (const blocks of ['mentee', 'mentor', 'overseer'] as const) {
+    const { mentor, mentee, pairId } = await stage.youngerPair()
+    const { from, id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
+    const body = await sealedMessage(app, from, id, { kind: 'message', text: 'Are you there?' })
+    if (blocks === 'overseer') await block(stage.overseer, mentee)
+    else await block({ mentor, mentee }[blocks], stage.overseer)
+    expect((await app.try(sendMessage, { params: { id }, body }, as(mentee))).status).toBe(409)
+    expect(await stateOf(pairId)).toMatchObject({ state: 'open', overseer_id: stage.overseer.id })
+    await stage.settle()
+    expect(await stateOf(pairId)).toMatchObject({ state: 'on_hold', overseer_id: null })
+    expect((await oversee(stage.overseer, pairId)).status).toBe(404)
+    expect((await oversee(other, pairId)).status).toBe(200)
+    await app.owner('delete from blocks')
+  }
+})
+
+test('no conversation is started in a pair whose overseer was blocked', async () => {
+  const { mentor, mentee, pairId } = await stage.youngerPair()
+  await block(mentor, stage.overseer)
+  await expect(stage.chat(pairId, mentee, mentor, stage.watching.aliasId)).rejects.toThrow(/conversation answered 409/)
+})
+
+test('a request whose member blocks the overseer waits for another one', async () => {
+  const mentee = await stage.known('younger')
+  const requestId = await stage.ask(mentee)
+  const take = (who: Person) =>
+    app.try(oversight.overseeRequest, { params: { id: requestId }, body: { oversees: true } }, as(who))
+  expect((await take(stage.overseer)).status).toBe(200)
+  await block(mentee, stage.overseer)
+  await stage.settle()
+  expect((await take(await deputy())).status).toBe(200)
+})
+
 test('a mentor who has blocked the overseer is offered nobody of theirs', async () => {
   const { person, id } = await stage.mentor()
   await stage.check(id, undefined, ['modules', 'identity', 'background'])
@@ -156,6 +191,26 @@ test('a mentor who has blocked the overseer is offered nobody of theirs', async 
   await app.owner('delete from blocks')
   await stage.settle()
   expect(await stage.offersOf(person)).toHaveLength(1)
+})
+
+test('a pair that ends while its mentee changes community stays ended', async () => {
+  const { mentor, mentee, pairId } = await stage.youngerPair()
+  const { id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
+  // Holds the conversation until the other one waits for it.
+  const ending = app.owner(`begin;
+    select from chats where id = '${id}' for no key update;
+    select end_mentor_pair('${pairId}', 'mentor');
+    do $$ begin
+      while not exists (select from pg_locks l where not l.granted and pg_backend_pid() = any (pg_blocking_pids(l.pid))) loop
+        perform pg_sleep(0.01);
+      end loop;
+    end $$;
+    commit`)
+  const free = async () =>
+    (await app.owner('select from mentor_pairs where id = $1 for update skip locked', [pairId])).rows.length
+  await expect.poll(free).toBe(0)
+  await Promise.all([ending, app.owner('select hold_returning_pairs($1)', [mentee.id])])
+  expect(await stateOf(pairId)).toMatchObject({ state: 'ended', ended_by: 'mentor' })
 })
 
 test('what has ended ends once, and the request waits for any overseer', async () => {

@@ -107,14 +107,21 @@ test('a note that an overseer reads stays, and is hidden and notified of as a me
     expect(pair.notes).toMatchObject([{ id: both.note, isOverseen: true, notified }])
   }
   // Nothing is shared that nobody reads along.
-  await app.owner('insert into account_freezes (member_id, since) values ($1, current_date)', [
-    stage.overseer.id,
-  ])
-  try {
-    expect((await writeNote(pairId, to, 'both')).status).toBe(409)
-    expect((await writeNote(pairId, to, 'own')).status).toBe(200)
-  } finally {
-    await app.owner('delete from account_freezes')
+  const freeze = 'insert into account_freezes (member_id, since) values ($1, current_date)'
+  const block = `insert into blocks (member_id, alias_id, mode)
+    select $2, id, 'block' from aliases where member_id = $1`
+  for (const [statement, values] of [
+    [freeze, [stage.overseer.id]],
+    [block, [stage.overseer.id, mentor.id]],
+    [block, [stage.overseer.id, mentee.id]],
+  ] as const) {
+    await app.owner(statement, [...values])
+    try {
+      expect((await writeNote(pairId, to, 'both')).status).toBe(409)
+      expect((await writeNote(pairId, to, 'own')).status).toBe(200)
+    } finally {
+      await app.owner('delete from account_freezes; delete from blocks')
+    }
   }
   await app.call(leaveCommunity, { body: { keep: [] } }, as(mentor))
   const read = { params: { id: pairId } }

@@ -13,7 +13,7 @@ const sentences: Record<AccountHindrance, string> = {
   alone: 'A second administrator has to approve this, and there is no other one.',
   is_frozen: 'This account is frozen. It has to be reopened first.',
   not_frozen: 'This account is not frozen.',
-  left: 'The person who asked for this is no longer an administrator. Decline it and ask again.',
+  left: 'The person who asked for this cannot act as an administrator any more. Decline it and ask again.',
   too_new: 'You became an administrator after this was asked for. Decline it and ask again.',
   no_longer: 'You no longer administer this server.',
   nothing: 'This account has no second factor.',
