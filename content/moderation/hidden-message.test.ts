@@ -32,11 +32,19 @@ const elsewhere = [
   'We can talk on WhatsApp if you want',
   '¿Hablamos por Telegram?',
   'Podemos seguir en Discord',
+  'my insta blue_fox',
+  'my insta @bluefox',
+  'mi snap zorro22',
+  'You can text me on my insta',
+  'Do you want to talk on Discord?',
+  'You and me could play Roblox',
   // Letters that stand apart.
   'a n n a at mail dot com',
   'a-n-n-a at m-a-i-l dot c-o-m',
   'a n n a a t m a i l d o t c o m',
   'a n a arroba correo punto es',
+  '𝒶 𝓃 𝓃 𝒶 𝒶 𝓉 𝓂 𝒶 𝒾 𝓁 𝒹 𝑜 𝓉 𝒸 𝑜 𝓂',
+  'My scores were 61, 12, 34, 56, 78',
   // Places on a map.
   'Meet me at 40.41678, -3.70379',
   'Nos vemos en 40.417 N, 3.704 W',
@@ -69,6 +77,16 @@ const harmless = [
   'Pi is 3.14159, they say.',
   'I got an A, a B and a C.',
   'Ten, twenty, thirty, forty: then I open my eyes.',
+  'I want to kill myself. My insta comments are horrible',
+  'quiero morirme, mi insta estaba lleno de insultos',
+  'my dad hits me, my facebook got hacked too',
+  'I want to die and my snap streaks are all I have',
+  'you can play Minecraft',
+  'I want to use Zoom for the lesson',
+  'the zoom lesson was awful',
+  'I deleted my insta yesterday.',
+  'He saw my insta 2nd, after her.',
+  'My scores were 85, 90, 72, 88',
 ]
 test.each(harmless)('shows %j', (text) => {
   expect(hiddenReasonOf(text)).toBeNull()
