@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allHelplines } from '../helplines/helplines.ts'
-import { hiddenReasonOf, hiddenReasonsOf } from './hidden-message.ts'
+import { hiddenTextOf, hiddenTextsOf } from './hidden-message.ts'
+
+const hiddenReasonOf = (text: string) => hiddenTextOf(text)?.reason ?? null
+const hiddenReasonsOf = (texts: readonly string[]) => hiddenTextsOf(texts).map((text) => text?.reason ?? null)
 
 const elsewhere = [
   'Call me: +44 7700 900123',
@@ -90,6 +93,28 @@ const harmless = [
 ]
 test.each(harmless)('shows %j', (text) => {
   expect(hiddenReasonOf(text)).toBeNull()
+})
+
+test.each([
+  ['I want to kill myself. Call me on 0611 223344 tonight.', 'I want to kill myself. […].'],
+  ['Quiero morirme, mi insta es zorroazul', 'Quiero morirme, […]'],
+  ['I want to die find me on snap as bluefox', 'I want to die […]'],
+  ['bluefox on snap, find me on snap. I want to die.', '[…] I want to die.'],
+  ['My mail is robin@example.org and I want to kill myself', '[…] I want to kill myself'],
+])('of %j only the way to be reached is hidden, and the words of danger stay', (text, shown) => {
+  expect(hiddenTextOf(text)).toMatchObject({ reason: 'contact', shown })
+})
+
+test('the words of danger stay as well where a number is taken apart over messages', () => {
+  const texts = ['I want to kill myself, my number is 0611', '22', '3344']
+  expect(hiddenTextsOf(texts).map((text) => text?.shown)).toEqual(['I want to kill myself, […]', null, null])
+})
+
+test('beside no words of danger nothing of a message with a way to be reached is shown', () => {
+  expect(hiddenTextOf('You are so nice. Call me on 0611 223344.')).toMatchObject({
+    reason: 'contact',
+    shown: null,
+  })
 })
 
 test('hides what breaks a rule, and no words about oneself', () => {
