@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { allHelplines } from '../helplines/helplines.ts'
-import { hiddenReasonOf, hiddenReasonsOf } from './hidden-message.ts'
+import { hiddenTextOf, hiddenTextsOf } from './hidden-message.ts'
+
+const hiddenReasonOf = (text: string) => hiddenTextOf(text)?.reason ?? null
+const hiddenReasonsOf = (texts: readonly string[]) => hiddenTextsOf(texts).map((text) => text?.reason ?? null)
 
 const elsewhere = [
   'Call me: +44 7700 900123',
@@ -32,11 +35,19 @@ const elsewhere = [
   'We can talk on WhatsApp if you want',
   '¿Hablamos por Telegram?',
   'Podemos seguir en Discord',
+  'my insta blue_fox',
+  'my insta @bluefox',
+  'mi snap zorro22',
+  'You can text me on my insta',
+  'Do you want to talk on Discord?',
+  'You and me could play Roblox',
   // Letters that stand apart.
   'a n n a at mail dot com',
   'a-n-n-a at m-a-i-l dot c-o-m',
   'a n n a a t m a i l d o t c o m',
   'a n a arroba correo punto es',
+  '𝒶 𝓃 𝓃 𝒶 𝒶 𝓉 𝓂 𝒶 𝒾 𝓁 𝒹 𝑜 𝓉 𝒸 𝑜 𝓂',
+  'My scores were 61, 12, 34, 56, 78',
   // Places on a map.
   'Meet me at 40.41678, -3.70379',
   'Nos vemos en 40.417 N, 3.704 W',
@@ -69,9 +80,41 @@ const harmless = [
   'Pi is 3.14159, they say.',
   'I got an A, a B and a C.',
   'Ten, twenty, thirty, forty: then I open my eyes.',
+  'I want to kill myself. My insta comments are horrible',
+  'quiero morirme, mi insta estaba lleno de insultos',
+  'my dad hits me, my facebook got hacked too',
+  'I want to die and my snap streaks are all I have',
+  'you can play Minecraft',
+  'I want to use Zoom for the lesson',
+  'the zoom lesson was awful',
+  'I deleted my insta yesterday.',
+  'He saw my insta 2nd, after her.',
+  'My scores were 85, 90, 72, 88',
 ]
 test.each(harmless)('shows %j', (text) => {
   expect(hiddenReasonOf(text)).toBeNull()
+})
+
+test.each([
+  ['I want to kill myself. Call me on 0611 223344 tonight.', 'I want to kill myself. […].'],
+  ['Quiero morirme, mi insta es zorroazul', 'Quiero morirme, […]'],
+  ['I want to die find me on snap as bluefox', 'I want to die […]'],
+  ['bluefox on snap, find me on snap. I want to die.', '[…] I want to die.'],
+  ['My mail is robin@example.org and I want to kill myself', '[…] I want to kill myself'],
+])('of %j only the way to be reached is hidden, and the words of danger stay', (text, shown) => {
+  expect(hiddenTextOf(text)).toMatchObject({ reason: 'contact', shown })
+})
+
+test('the words of danger stay as well where a number is taken apart over messages', () => {
+  const texts = ['I want to kill myself, my number is 0611', '22', '3344']
+  expect(hiddenTextsOf(texts).map((text) => text?.shown)).toEqual(['I want to kill myself, […]', null, null])
+})
+
+test('beside no words of danger nothing of a message with a way to be reached is shown', () => {
+  expect(hiddenTextOf('You are so nice. Call me on 0611 223344.')).toMatchObject({
+    reason: 'contact',
+    shown: null,
+  })
 })
 
 test('hides what breaks a rule, and no words about oneself', () => {

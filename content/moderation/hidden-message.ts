@@ -1,9 +1,21 @@
 import { contactSpans } from './contact/contact-spans.ts'
 import { withPlainDigits } from './contact/plain-digits.ts'
+import type { ContactSpan } from './contact/spans.ts'
+import { withoutSpans } from './contact/without-spans.ts'
+import { dangerIn } from './danger.ts'
 import { judge } from './judge.ts'
 import { conductReasons, type JudgeReason } from './reasons.ts'
 
 type Reason = 'contact' | 'conduct'
+
+/** What a text of an overseen pair is hidden for, and what its reader is shown in its place. */
+export interface HiddenText {
+  readonly reason: Reason
+  /** The words without what may be a way to be reached elsewhere, or null where none are shown. */
+  readonly shown: string | null
+  /** Whether those words break a rule, so that their reader decides whether to see them. */
+  readonly isCovered: boolean
+}
 
 const conduct: ReadonlySet<JudgeReason> = new Set(conductReasons)
 
@@ -11,26 +23,31 @@ const conduct: ReadonlySet<JudgeReason> = new Set(conductReasons)
 const [maxTogether, maxLength] = [8, 400]
 
 /**
- * Why messages of a pair with someone under 18 are hidden from their reader and their overseer notified, or null for each. They are of one author,
+ * What is hidden from its reader in messages of a pair with someone under 18, and its overseer notified of, or null for each. They are of one author,
  * in their order: a way to be reached elsewhere may be taken apart over several. The devices of both judge them when they open them: the
- * server cannot read them. Words about oneself, danger words among them, are never hidden.
+ * server cannot read them. Where words speak of danger, only the part with a way to be reached is hidden, and never the rest.
  */
-export function hiddenReasonsOf(texts: readonly string[]): (Reason | null)[] {
+export function hiddenTextsOf(texts: readonly string[]): (HiddenText | null)[] {
   const plain = texts.map(withPlainDigits)
-  const reasons = plain.map(reasonOf)
+  const spans = plain.map(contactSpans)
   for (const last of plain.keys()) {
     const first = firstTogether(plain, last)
     if (first === last) continue
     const part = plain.slice(first, last + 1)
-    const spans = contactSpans(part.join('\n'))
+    const together = contactSpans(part.join('\n'))
     let start = 0
     for (const [place, text] of part.entries()) {
       const end = start + text.length
-      if (spans.some(({ from, to }) => from < end && start < to)) reasons[first + place] = 'contact'
+      for (const { from, to } of together)
+        if (from < end && start < to)
+          spans[first + place]!.push({
+            from: Math.max(from - start, 0),
+            to: Math.min(to - start, text.length),
+          })
       start = end + 1
     }
   }
-  return reasons
+  return plain.map((text, place) => hiddenText(text, spans[place]!))
 }
 
 /** The first of those that are read together with one. */
@@ -44,11 +61,16 @@ function firstTogether(texts: readonly string[], last: number): number {
   return first
 }
 
-function reasonOf(text: string): Reason | null {
-  if (contactSpans(text).length > 0) return 'contact'
+function hiddenText(text: string, spans: readonly ContactSpan[]): HiddenText | null {
   const { why } = judge({ text, kind: 'message', language: 'en' })
-  return why.some(({ reason }) => conduct.has(reason)) ? 'conduct' : null
+  const isCovered = why.some(({ reason }) => conduct.has(reason))
+  if (spans.length > 0)
+    return { reason: 'contact', shown: dangerIn(text) === null ? null : withoutSpans(text, spans), isCovered }
+  return isCovered ? { reason: 'conduct', shown: text, isCovered } : null
 }
 
 /** The same of one text by itself, such as a note. */
-export const hiddenReasonOf = (text: string): Reason | null => reasonOf(withPlainDigits(text))
+export function hiddenTextOf(text: string): HiddenText | null {
+  const plain = withPlainDigits(text)
+  return hiddenText(plain, contactSpans(plain))
+}

@@ -1,6 +1,6 @@
 import { judge } from '../judge.ts'
 import type { JudgeReason } from '../reasons.ts'
-import { viewText } from '../text/text-view.ts'
+import { originalSpan, viewText } from '../text/text-view.ts'
 import { findCoordinates } from './coordinates.ts'
 import { findScatteredDigits } from './scattered-digits.ts'
 import { findServices } from './services.ts'
@@ -18,11 +18,15 @@ function joined(text: string): { text: string; origins: number[] } | null {
   if (places.length === 0) return null
   const origins: number[] = []
   let out = ''
-  for (let at = 0; at < text.length; at += 1) {
+  let at = 0
+  // By code point: a letter outside of the basic plane has two halves, and neither is a letter.
+  for (const character of text) {
     const isApart = places.some(({ from, to }) => from <= at && at < to)
-    if (isApart && !/[\p{L}\p{N}]/u.test(text[at]!)) continue
-    origins.push(at)
-    out += text[at]
+    if (!isApart || /[\p{L}\p{N}]/u.test(character)) {
+      for (let half = 0; half < character.length; half += 1) origins.push(at + half)
+      out += character
+    }
+    at += character.length
   }
   origins.push(text.length)
   return { text: out, origins }
@@ -36,6 +40,12 @@ const runTogether =
 const spokenMail =
   /[\w.+-]{2,}\s?[([{]?\s?(?:at|arroba)\s?[)\]}]?\s[\w-]+\s?[([{]?\s?(?:dot|punto)\s?[)\]}]?\s?(?:com|net|org|es|mx|ar|co|uk|edu|io)\b/gi
 
+/** The same in letters of any style, such as bold ones. */
+function runTogetherIn(text: string): ContactSpan[] {
+  const view = viewText(text)
+  return spansOf(runTogether, view.lower).map(({ from, to }) => originalSpan(view, from, to))
+}
+
 const found = (text: string): ContactSpan[] =>
   judge({ text, kind: 'message', language: 'en' }).why.filter(({ reason }) => contactReasons.has(reason))
 
@@ -46,7 +56,7 @@ export function contactSpans(text: string): ContactSpan[] {
   const view = viewText(line)
   const letters = joined(line)
   const ofLetters = letters
-    ? [...found(letters.text), ...spansOf(runTogether, letters.text)].map(({ from, to }) => ({
+    ? [...found(letters.text), ...runTogetherIn(letters.text)].map(({ from, to }) => ({
         from: letters.origins[from]!,
         to: letters.origins[to]!,
       }))

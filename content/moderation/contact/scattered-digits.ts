@@ -65,6 +65,14 @@ const isSum = (view: TextView, from: number, written: string): boolean =>
   /[$£€#]\s?$/.test(view.lower.slice(Math.max(0, from - 3), from)) ||
   /^[1-9]\d{0,2}(?:[.,]\d{3})+(?:[.,]\d\d)?$/.test(written)
 
+const scores =
+  /\b(?:scores?|grades?|marks?|points|results?|percents?|notas?|puntos|resultados|calificaciones)(?: (?:were|was|are|is|of|fueron|eran|son|de|this|last|year|term|este|ano|trimestre)){0,4}:? ?$/
+/** Up to four scores out of a hundred, behind a word for them: `My scores were 85, 90, 72, 88`. A longer row may be a number. */
+const areScores = (view: TextView, from: number, parts: readonly string[]): boolean =>
+  parts.length <= 4 &&
+  parts.every((part) => /^(?:[1-9]?\d|100)$/.test(part)) &&
+  scores.test(view.lower.slice(Math.max(0, from - 60), from))
+
 /** Numbers whose parts stand apart: over several lines or messages, with words between them, as digits or spelled. */
 export function findScatteredDigits(view: TextView): ContactSpan[] {
   const { tokens, lower } = view
@@ -89,6 +97,7 @@ export function findScatteredDigits(view: TextView): ContactSpan[] {
       !isSeries(parts) &&
       !isMoment(written) &&
       !isSum(view, from, written) &&
+      !(areScores(view, from, parts) && !hasCue) &&
       !counted.test(tokens[end]?.word ?? '')
     if (isNumber) spans.push(originalSpan(view, from, to))
     at = end - 1

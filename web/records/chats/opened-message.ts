@@ -15,7 +15,7 @@ export type OpenedContent =
   /** Takes back a message that had been read by then, by its id: that stays. */
   | { readonly kind: 'withdraws'; readonly of: string }
   | { readonly kind: 'unopened'; readonly cause: UnopenedCause }
-  /** Of a pair with an overseer: it may contain a way to be reached elsewhere. Its words are nowhere on the page. [Note: Younger mentees] */
+  /** Of a pair with an overseer: it may contain a way to be reached elsewhere. Its words are nowhere on the page; words of danger beside it stay, as `text`. [Note: Younger mentees] */
   | { readonly kind: 'hidden' }
 
 /** A message of a conversation, as it reads once opened. */

@@ -57,6 +57,16 @@ test('takes ways to be reached elsewhere out of what the other one wrote', async
   expect(contents(own.messages)).toEqual(['Hello.', 'Call me on +44 7700 900123.'])
 })
 
+test('words of danger beside a way to be reached elsewhere stay for their reader, and the overseer is notified', async () => {
+  const { mentee, mentor, overseer, chat } = await pairWithOverseer()
+  await chat.write(mentee, { kind: 'message', text: 'I want to kill myself. Call me on +44 7700 900123.' })
+  const read = overseenBy(await chat.readBy(mentor), overseer)
+  const { messages } = await openChat(mentor.vault, read, mentor.ownKeys, null)
+  expect(contents(messages)).toEqual(['Hello.', 'I want to kill myself. […].'])
+  expect(JSON.stringify(messages)).not.toContain('900123')
+  expect(messages.map(({ found }) => found ?? null)).toEqual([null, 'contact'])
+})
+
 test('a number is found in all the messages that it was taken apart over', async () => {
   const { mentee, mentor, overseer, chat } = await pairWithOverseer()
   for (const text of ['07700', 'nine double zero', '123', 'Did you sleep well?'])

@@ -11,7 +11,7 @@ import { publicChatKeys } from '../chats/open-chat.ts'
 import { ensureOwnKeys, openOwnKeys } from '../chats/own-keys.ts'
 import { chatSettingsQuery } from '../chats/queries.ts'
 import { readersOf } from '../chats/sealing.ts'
-import { type NoteWords, openNotes, unopened } from './opened-notes.ts'
+import { type NoteWords, openNotes, ignoreUnopened } from './opened-notes.ts'
 
 /** What a note belongs to. */
 export interface NotePair {
@@ -82,7 +82,7 @@ export async function openMentorNotes(
       isOwn ? own : (known.find((side) => side.aliasId === aliasId)?.keys ?? []),
     isJudged: ({ isOverseen, isOwn }) => isOverseen && !isOwn,
   })
-  return opened.map((note) => ({ ...note, text: note.found === 'contact' ? null : note.text }))
+  return opened.map((note) => ({ ...note, text: note.shown }))
 }
 
 /** Seals words to an overseer. */
@@ -106,7 +106,7 @@ export async function openForOverseer(
   const identities = own.map(({ identity }) => identity)
   const opened = await Promise.all(
     feedback.map(async ({ id, sealed }) => {
-      return [id, await openFeedback(fromBase64url(sealed), identities).catch(unopened)] as const
+      return [id, await openFeedback(fromBase64url(sealed), identities).catch(ignoreUnopened)] as const
     }),
   )
   return new Map(opened)

@@ -29,6 +29,10 @@ export interface NoteWords {
   readonly text: string | null
   /** What this device found in it. */
   readonly found: HiddenReason | null
+  /** Its words without ways to be reached elsewhere; null where none are shown. */
+  readonly shown: string | null
+  /** Whether those break a rule. */
+  readonly isCovered: boolean
 }
 
 /** Opens notes for one of the two or for their overseer, and judges those that are judged. */
@@ -36,9 +40,9 @@ export async function openNotes<Note extends NoteToOpen>(
   notes: readonly Note[],
   { pairId, identities, audienceOf, keysOf, isJudged }: NoteReader<Note>,
 ): Promise<(Note & NoteWords)[]> {
-  const { hiddenReasonOf } = notes.some(isJudged)
+  const { hiddenTextOf } = notes.some(isJudged)
     ? await import('#content/moderation/hidden-message.ts')
-    : { hiddenReasonOf: () => null }
+    : { hiddenTextOf: () => null }
   return Promise.all(
     notes.map(async (note) => {
       const author = readVerifyKey(note.authorKey)
@@ -46,14 +50,16 @@ export async function openNotes<Note extends NoteToOpen>(
       const isKnown = keysOf(note).some(({ verifyKey }) => verifyKey === author)
       const open = () =>
         openNote({ sealed: fromBase64url(note.sealed), signature: note.signature, author }, place, identities)
-      const text = isKnown ? await open().catch(unopened) : null
-      return { ...note, text, found: text !== null && isJudged(note) ? hiddenReasonOf(text) : null }
+      const text = isKnown ? await open().catch(ignoreUnopened) : null
+      const hidden = text !== null && isJudged(note) ? hiddenTextOf(text) : null
+      const shown = hidden?.reason === 'contact' ? hidden.shown : text
+      return { ...note, text, found: hidden?.reason ?? null, shown, isCovered: hidden?.isCovered === true }
     }),
   )
 }
 
 /** Nothing for what does not open. */
-export function unopened(error: unknown): null {
+export function ignoreUnopened(error: unknown): null {
   if (error instanceof EncryptionError) return null
   throw error
 }

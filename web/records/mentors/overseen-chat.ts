@@ -147,7 +147,7 @@ async function opened(
   )
   const reasonOf = (id: string): HiddenReason | null => {
     const notified = hidden.find(({ messageId }) => messageId === id)?.reason
-    const reasons = new Set([...found.map((of) => of.get(id)), notified])
+    const reasons = new Set([...found.map((of) => of.get(id)?.reason), notified])
     return reasons.has('contact') ? 'contact' : reasons.has('conduct') ? 'conduct' : null
   }
   const openedNotes = await openNotes(notes, {

@@ -1,5 +1,5 @@
 import { Send } from 'lucide-react'
-import { useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { maxMessageLength } from '#contract/community/chat-messages.ts'
 import type { OpenConversation } from '#contract/community/chats.ts'
 import { Findings } from '#web/community/composer/findings.tsx'
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { overseerName } from '../words.ts'
-import { useHiddenLater } from './use-hidden-later.ts'
+import { useHiddenWarning } from './use-hidden-warning.ts'
 import { useTypingSignal } from './use-typing.ts'
 
 interface ChatComposerProps {
@@ -42,23 +42,41 @@ function useMessage({ memberId, chatId, oversight, onSend }: ChatComposerProps) 
   const judgement = useJudgement(text.slice(0, maxMessageLength), 'message')
   const signal = useTypingSignal(chatId)
   const hasDetails = judgement.text === text && judgement.removable.length > 0
-  const isHidden = useHiddenLater(text, oversight !== null)
+  const { isHidden, judgeNow } = useHiddenWarning(text, oversight !== null)
+  const isJudging = useRef(false)
+  const latest = useRef(text)
+  useEffect(() => {
+    latest.current = text
+  }, [text])
   const type = (next: string) => {
     setProblem(null)
     change(next)
     if (next.trim() !== '') signal()
   }
-  const send = () => {
-    const words = text.trim()
-    if (words === '') setProblem(m.chats_missing_words())
-    else if (words.length > maxMessageLength) setProblem(m.chats_too_long({ most: maxMessageLength }))
-    else if ((hasDetails || isHidden) && warned !== text) {
+  const sendOrWarn = (isWarning: boolean) => {
+    if (isWarning && warned !== text) {
       setWarned(text)
       setProblem(oversight ? m.chats_details_overseen() : m.chats_details_first())
     } else {
       setProblem(null)
       clear()
-      void onSend(words)
+      void onSend(text.trim())
+    }
+  }
+  const send = () => {
+    const words = text.trim()
+    if (isJudging.current) return
+    if (words === '') setProblem(m.chats_missing_words())
+    else if (words.length > maxMessageLength) setProblem(m.chats_too_long({ most: maxMessageLength }))
+    else if (hasDetails || judgeNow === null || warned === text) sendOrWarn(hasDetails || isHidden)
+    else {
+      // Sent right after the last key, before it was judged.
+      isJudging.current = true
+      void judgeNow().then((isFound) => {
+        isJudging.current = false
+        // What was typed meanwhile is not lost and not sent unseen.
+        if (latest.current === text) sendOrWarn(isFound)
+      })
     }
     focusControl(fieldId)
   }

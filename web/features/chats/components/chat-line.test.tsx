@@ -1,18 +1,21 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { OpenedContent } from '#web/records/chats/opened-message.ts'
+import type { OpenedContent, OpenedMessage } from '#web/records/chats/opened-message.ts'
 import { ChatLine } from './chat-line.tsx'
+import { MessageWords } from './message-words.tsx'
+
+const messageWith = (content: OpenedContent): OpenedMessage => ({
+  id: crypto.randomUUID(),
+  number: 4,
+  isOwn: false,
+  at: '2026-11-20T10:00:00.000Z',
+  edits: null,
+  content,
+  hasGap: false,
+})
 
 function lineOf(content: OpenedContent): string {
-  const message = {
-    id: crypto.randomUUID(),
-    number: 4,
-    isOwn: false,
-    at: '2026-11-20T10:00:00.000Z',
-    edits: null,
-    content,
-    hasGap: false,
-  }
+  const message = messageWith(content)
   const none = () => undefined
   const selection = { isOn: false, chosen: [], has: () => false, begin: none, end: none, toggle: none }
   return renderToString(
@@ -39,4 +42,13 @@ test('a message that is hidden can be reported, and none that did not open', () 
     expect(
       lineOf(content).includes('aria-haspopup') || lineOf(content).includes('More about message 4'),
     ).toBe(hasMenu)
+})
+
+test('words that stay of a message say that a part of it is hidden', () => {
+  const whole = messageWith({ kind: 'text', text: 'Hello. […]', again: null })
+  expect(renderToString(<MessageWords message={whole} name="" messages={[]} />)).toBe('Hello. […]')
+  const partly = { ...whole, found: 'contact' } as const
+  expect(renderToString(<MessageWords message={partly} name="" messages={[]} />)).toContain(
+    'Hidden: it may contain a way to be reached elsewhere.',
+  )
 })

@@ -20,7 +20,12 @@ export function MessageWords({ message, name, messages }: MessageWordsProps) {
   const { content, isOwn } = message
   switch (content.kind) {
     case 'text':
-      return content.text
+      if (message.found !== 'contact') return content.text
+      return (
+        <>
+          {content.text} <span className="text-ink-soft">{m.chats_hidden_contact()}</span>
+        </>
+      )
     case 'withdrawn':
       return (
         <span className="text-ink-soft">

@@ -41,11 +41,13 @@ function Note({ note, pair }: { note: OpenedMentorNote; pair: MentorPair }) {
         {note.isOwn ? m.mentors_note_own() : nameOf(pair.other)} · {dayInWords(note.writtenOn)}
         <Tag>{note.audience === 'own' ? m.mentors_note_for_own() : bothOf(pair)}</Tag>
       </p>
-      {note.found === 'contact' ? (
-        <p className="text-ink-soft">{m.chats_hidden_contact()}</p>
-      ) : (
-        <CoveredWords reason={note.found} text={note.text ?? m.mentors_note_unopened()} />
+      {(note.found !== 'contact' || note.text !== null) && (
+        <CoveredWords
+          reason={note.isCovered ? 'conduct' : null}
+          text={note.text ?? m.mentors_note_unopened()}
+        />
       )}
+      {note.found === 'contact' && <p className="text-ink-soft">{m.chats_hidden_contact()}</p>}
       {problem && (
         <p role="alert" className="font-semibold text-danger">
           {problem}
