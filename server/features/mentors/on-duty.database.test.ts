@@ -161,7 +161,9 @@ test('a block between the overseer and one of the two stops all writing until th
 test('no conversation is started in a pair whose overseer was blocked', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
   await block(mentor, stage.overseer)
-  await expect(stage.chat(pairId, mentee, mentor, stage.watching.aliasId)).rejects.toThrow(/conversation answered 409/)
+  await expect(stage.chat(pairId, mentee, mentor, stage.watching.aliasId)).rejects.toThrow(
+    /conversation answered 409/,
+  )
 })
 
 test('a request whose member blocks the overseer waits for another one', async () => {
