@@ -44,7 +44,15 @@ const person = z.strictObject({
   inCommunity: z.boolean(),
   suspension: z.nullable(suspension),
   /** After a takeover. Reopened by the owner or for them; the old password stays closed until there is a new one. */
-  freeze: z.nullable(z.strictObject({ on: day, since: day, isReopened: z.boolean() })),
+  freeze: z.nullable(
+    z.strictObject({
+      on: day,
+      since: day,
+      isReopened: z.boolean(),
+      /** Whether two administrators can reopen it, so that a mailed link sets a new password: also after its owner did, with a passkey. */
+      needsReopening: z.boolean(),
+    }),
+  ),
   factorReset: z.nullable(
     z.strictObject({
       id,
