@@ -88,9 +88,10 @@ export const overseenPairQuery = (vault: OpenVault, id: string) =>
 /** Reads the part of a conversation before what is shown to its overseer. */
 export async function loadEarlierOverseen(vault: OpenVault, id: string): Promise<void> {
   const { queryKey } = overseenPairQuery(vault, id)
-  const shown = queryClient.getQueryData(queryKey)
-  if (!shown?.chat) return
-  const { notes, hidden, chat: known } = shown
-  const chat = await earlierOverseenChat(vault, { pairId: id, notes, hidden, known })
-  queryClient.setQueryData(queryKey, { ...shown, chat })
+  const place = () => {
+    const shown = queryClient.getQueryData(queryKey)
+    return shown?.chat ? { pairId: id, notes: shown.notes, hidden: shown.hidden, known: shown.chat } : null
+  }
+  const chat = await earlierOverseenChat(vault, place)
+  if (chat) queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, chat })
 }
