@@ -16,7 +16,7 @@ function personWith(state: Pick<PersonAccount, 'freeze' | 'factorReset'>): Perso
     id: 'a',
     address: 'someone@example.org',
     name: '',
-    userType: 'supporter',
+    userType: 'individual',
     state: 'confirmed',
     isAdmin: false,
     joinedAt: '2026-11-01T00:00:00.000Z',
@@ -29,7 +29,7 @@ function personWith(state: Pick<PersonAccount, 'freeze' | 'factorReset'>): Perso
     suspension: null,
     deletion: null,
     ...state,
-  } as PersonAccount
+  }
 }
 
 const shown = (part: ReactNode) =>
