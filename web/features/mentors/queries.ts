@@ -54,6 +54,8 @@ export const pairQuery = (vault: OpenVault, id: string) =>
       return { pair, meetings: shown, notes: await openMentorNotes(vault, pair, notes) }
     },
     staleTime: 15_000,
+    // A notice of a hidden note that did not reach the server goes once more when the notes are read again, also where they are the same.
+    structuralSharing: false,
   })
 
 /** The mentors and pairs an overseer looks after, and the feedback they received in confidence. */
