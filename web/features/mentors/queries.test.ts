@@ -12,8 +12,12 @@ test('notes that are read again are looked at again, so that a notice that faile
   const pair = { id: 'p', state: 'ended', chatId: null }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ pair, meetings: [], notes: [] })))
   const query = { ...pairQuery({ memberId: 'm' } as OpenVault, 'p'), staleTime: 0 }
-  const first = await queryClient.fetchQuery(query)
-  const second = await queryClient.fetchQuery(query)
+  const readAgain = async () => {
+    await queryClient.fetchQuery(query)
+    return queryClient.getQueryData(query.queryKey)
+  }
+  const first = await readAgain()
+  const second = await readAgain()
   expect(second).toEqual(first)
-  expect(second.notes).not.toBe(first.notes)
+  expect(second?.notes).not.toBe(first?.notes)
 })
