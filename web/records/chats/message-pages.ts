@@ -39,7 +39,7 @@ export async function readMessagesAfter(
   }
 }
 
-/** The page of messages before those; none where they begin with the first one. */
+/** The page of messages before those; none where they start with the first one. */
 export async function readMessagesBefore(
   read: MessageReader,
   items: readonly StoredMessage[],
