@@ -2,12 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { backUp } from '../tools/backup/back-up.ts'
-import { BackupError } from '../tools/backup/format.ts'
+import { BackupError } from '../tools/backup/error.ts'
 import { prune } from '../tools/backup/files.ts'
 import { recordBackup } from '../tools/backup/record.ts'
 import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { takeLock } from '#server/platform/database/embedded/lock.ts'
 import { ownerConnection } from '../tools/administration/server-database.ts'
+import { takeBase } from '../tools/backup/wal/bases.ts'
+import { pruneArchive } from '../tools/backup/wal/prune.ts'
 import { readBackupArguments } from '../tools/backup/arguments.ts'
 import { runCommand, sizeOf, tell } from '../tools/backup/run-command.ts'
 
@@ -57,9 +59,20 @@ await runCommand(usage, async (args) => {
       `${manifest.tables.length} tables with ${rows} rows, and ${manifest.files.length} files of ${sizeOf(bytes)}.`,
     )
     await recordBackup(owner.url, manifest)
-    const removed = await prune(folder, new Date(Date.now() - keepDays * day))
-    for (const name of removed) tell(`Removed ${name}, which is more than ${keepDays} days old.`)
     process.stdout.write(`${path}\n`)
+    const oldest = new Date(Date.now() - keepDays * day)
+    const removed = await prune(folder, oldest)
+    for (const name of removed) tell(`Removed ${name}, which is more than ${keepDays} days old.`)
+    if (configuration.walArchive) {
+      const base = await takeBase({
+        ownerUrl: owner.url,
+        dataDir: configuration.dataDir,
+        archive: configuration.walArchive.folder,
+        recipient,
+      })
+      tell(`Base backup for restores to a moment: ${base.path}, ${sizeOf(base.part.bytes)}.`)
+      await pruneArchive(configuration.walArchive.folder, oldest)
+    }
   } finally {
     await owner.close()
     lock.release()

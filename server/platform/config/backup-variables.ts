@@ -43,4 +43,17 @@ export const backupVariables = {
     meaning: 'Days after which a backup is removed, with what people have deleted since.',
     must: 'a whole number from 1 to 3650',
   }),
+  WAL_ARCHIVE: described(
+    z
+      .string()
+      .transform((text) => resolve(text))
+      .optional(),
+    {
+      default: undefined,
+      secret: false,
+      meaning:
+        'The folder into which the embedded database puts its write-ahead log within a minute, sealed to `BACKUP_RECIPIENT`, so that it can be restored to a moment. A folder of its own, on another disk than that of `DATA_DIR`. Unset: there is none.',
+      must: 'the path of a folder',
+    },
+  ),
 }

@@ -1,0 +1,146 @@
+import { execFile } from 'node:child_process'
+import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { openDatabase } from '#server/platform/database/connection.ts'
+import { type EmbeddedDatabase, startEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../..')
+
+let base: string
+let recipient: string
+let backups: string
+let archive: string
+/** The end of the first base backup, and a moment between two rows. */
+let moments: { beforeBase: Date; between: Date }
+
+/** Runs a command of the operator. @returns what it said, and the code that it ended with */
+async function command(script: string, args: string[], env: Record<string, string>) {
+  const file = join(root, 'scripts', `${script}.ts`)
+  const options = { cwd: root, env: { PATH: process.env['PATH'], ...env } }
+  try {
+    const { stderr } = await run(process.execPath, [file, ...args], options)
+    return { said: stderr, code: 0 }
+  } catch (error) {
+    const { stderr, code } = error as { stderr: string; code: number }
+    return { said: stderr, code }
+  }
+}
+
+const backUp = (dataDir: string) =>
+  command('backup', [], {
+    DATA_DIR: dataDir,
+    BACKUP_FOLDER: backups,
+    BACKUP_RECIPIENT: recipient,
+    WAL_ARCHIVE: archive,
+  })
+
+/** @returns what the command said, and the data folder */
+async function restore(at: Date | string, { from = archive, key = join(base, 'key.txt') } = {}) {
+  const dataDir = await mkdtemp(join(base, 'restored-'))
+  const args = [backups, '--key', key, '--archive', from, '--at', at instanceof Date ? at.toISOString() : at]
+  return { dataDir, ...(await command('restore', args, { DATA_DIR: dataDir })) }
+}
+
+async function query(database: EmbeddedDatabase, sql: string): Promise<Record<string, unknown>[]> {
+  const client = new Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(sql)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
+
+const write = (database: EmbeddedDatabase, word: string) =>
+  query(database, `set role upstander_owner; insert into written values ('${word}')`)
+
+/** PostgreSQL begins a new segment at the end of a base backup, and hands over the one before. */
+async function finishSegment(database: EmbeddedDatabase): Promise<void> {
+  const client = new Client({ connectionString: database.ownerUrl })
+  await client.connect()
+  try {
+    await client.query(`select pg_backup_start('test', true)`)
+    const { rows } = await client.query<{ segment: string }>(
+      'select pg_walfile_name(lsn - 1) as segment from pg_backup_stop(false)',
+    )
+    const archived = async () => {
+      const found = await client.query<{ last: string }>(
+        'select last_archived_wal as last from pg_stat_archiver',
+      )
+      return found.rows[0]?.last
+    }
+    await expect.poll(archived, { timeout: 60_000 }).toBe(rows[0]?.segment)
+  } finally {
+    await client.end()
+  }
+}
+
+/** The words of a restored database, which is started for that. */
+async function wordsIn(dataDir: string): Promise<unknown[]> {
+  const database = await startEmbedded({ dataDir })
+  try {
+    return await readWords(database)
+  } finally {
+    await database.stop()
+  }
+}
+
+async function readWords(database: EmbeddedDatabase): Promise<unknown[]> {
+  const rows = await query(database, 'select word from written order by word')
+  return rows.map(({ word }) => word)
+}
+
+beforeAll(async () => {
+  base = await mkdtemp(join(tmpdir(), 'upstander-moment-'))
+  backups = join(base, 'backups')
+  archive = join(base, `it's "the" $(archive)`)
+  const identity = await generateX25519Identity()
+  recipient = await identityToRecipient(identity)
+  await writeFile(join(base, 'key.txt'), `${identity}\n`)
+  const dataDir = join(base, 'data')
+  const database = await startEmbedded({ dataDir, walArchive: { folder: archive, recipient } })
+  const opened = openDatabase({ url: await migrate(database.ownerUrl), connections: 1 })
+  await requireOwnFolder(opened, dataDir)
+  await opened.close()
+  await query(
+    database,
+    'set role upstander_owner; create table written (word text primary key); grant select on written to public',
+  )
+  await mkdir(join(dataDir, 'files/evidence'), { recursive: true })
+  await writeFile(join(dataDir, 'files/evidence/one'), 'sealed by a device')
+  await write(database, 'in the base')
+  const beforeBase = new Date(Date.now() - 1000)
+  expect(await backUp(dataDir)).toMatchObject({ code: 0 })
+  await write(database, 'soon')
+  await wait(20)
+  const between = new Date()
+  await wait(20)
+  await write(database, 'later')
+  await finishSegment(database)
+  await write(database, 'too late')
+  moments = { beforeBase, between }
+  process.kill(database.pid, 'SIGKILL')
+  await database.exited
+  await database.stop()
+  await rm(dataDir, { recursive: true })
+}, 300_000)
+afterAll(() => rm(base, { recursive: true, force: true }))
+
+test('a database is restored to a moment, with its files', async () => {
+  const { dataDir, said, code } = await restore(moments.between)
+  expect(said).toContain(`Everything that was written until ${moments.between.toISOString()} is there`)
+  expect(code).toBe(0)
+  expect(await wordsIn(dataDir)).toEqual(['in the base', 'soon'])
+  expect(await readFile(join(dataDir, 'files/evidence/one'), 'utf8')).toBe('sealed by a device')
+  expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
+})
