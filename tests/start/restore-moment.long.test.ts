@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/platform/database/connection.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -79,7 +79,10 @@ async function finishSegment(database: EmbeddedDatabase): Promise<void> {
       )
       return found.rows[0]?.last
     }
-    await expect.poll(archived, { timeout: 60_000 }).toBe(rows[0]?.segment)
+    await vi.waitFor(async () => expect(await archived()).toBe(rows[0]?.segment), {
+      timeout: 60_000,
+      interval: 100,
+    })
   } finally {
     await client.end()
   }
@@ -143,4 +146,92 @@ test('a database is restored to a moment, with its files', async () => {
   expect(await wordsIn(dataDir)).toEqual(['in the base', 'soon'])
   expect(await readFile(join(dataDir, 'files/evidence/one'), 'utf8')).toBe('sealed by a device')
   expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
+})
+
+test('a database is restored to the end of the archive: what was not handed over is lost', async () => {
+  const { dataDir, code } = await restore('newest')
+  expect(code).toBe(0)
+  expect(await wordsIn(dataDir)).toEqual(['in the base', 'later', 'soon'])
+})
+
+test('nothing of the archive can be read without the key', async () => {
+  const files = await readdir(archive, { recursive: true, withFileTypes: true })
+  const sealed = files.filter((entry) => entry.isFile() && entry.name !== 'base.json')
+  expect(sealed.length).toBeGreaterThan(2)
+  for (const entry of sealed) {
+    const bytes = await readFile(join(entry.parentPath, entry.name))
+    expect(bytes.subarray(0, 21).toString()).toBe('age-encryption.org/v1')
+    expect((await stat(join(entry.parentPath, entry.name))).mode & 0o077).toBe(0)
+  }
+})
+
+test('a moment that the archive does not have is refused with those that it has, and nothing is written', async () => {
+  const early = await restore(moments.beforeBase)
+  expect(early.said).toMatch(
+    /The oldest base backup of the archive was finished at \S+Z: a restore can go to/,
+  )
+  const late = await restore(new Date(Date.now() + 60_000))
+  expect(late.said).toMatch(/^The archive goes to \S+Z: name a moment until then, or write "--at newest"/)
+  const wrongKey = join(base, 'other.txt')
+  await writeFile(wrongKey, `${await generateX25519Identity()}\n`)
+  const locked = await restore(moments.between, { key: wrongKey })
+  expect(locked.said).toContain('cannot be opened with this key')
+  for (const { code, dataDir } of [early, late, locked]) {
+    expect(code).toBe(1)
+    expect(
+      (await readdir(dataDir)).filter((name) => name.startsWith('postgres.') && name.includes('incomplete')),
+    ).toEqual([])
+    expect(await readdir(dataDir)).not.toContain('postgres')
+  }
+})
+
+/** The stored segments of an archive, the oldest first. */
+async function segmentsOf(folder: string): Promise<string[]> {
+  const files = await readdir(folder, { recursive: true })
+  return files.filter((file) => /\/[0-9A-F]{24}_/.test(file)).toSorted()
+}
+
+test('a segment that is missing or damaged stops a restore in words', async () => {
+  const copy = join(base, 'copy')
+  await cp(archive, copy, { recursive: true })
+  const segments = await segmentsOf(copy)
+  const last = segments.at(-1) ?? ''
+  const sealed = await readFile(join(copy, last))
+  sealed[sealed.length - 1] = (sealed.at(-1) ?? 0) ^ 1
+  await writeFile(join(copy, last), sealed)
+  const damaged = await restore('newest', { from: copy })
+  expect(damaged.said).toMatch(/\.age is damaged, or sealed to another key\.\n/)
+  await rm(join(copy, segments.at(-2) ?? ''))
+  const missing = await restore('newest', { from: copy })
+  expect(missing.said).toMatch(
+    /The segment [0-9A-F]{24} of the log is missing in the archive, and later ones are there/,
+  )
+  expect([damaged.code, missing.code]).toEqual([1, 1])
+})
+
+test('a restored database goes on in the archive, and is restored from there again', async () => {
+  const { dataDir } = await restore(moments.between)
+  const walArchive = { folder: archive, recipient }
+  const database = await startEmbedded({ dataDir, walArchive })
+  onTestFinished(() => database.stop())
+  await write(database, 'after the restore')
+  await finishSegment(database)
+  const onTheWay = await restore('newest')
+  expect(onTheWay.code).toBe(0)
+  expect(await wordsIn(onTheWay.dataDir)).toEqual(['after the restore', 'in the base', 'soon'])
+  expect(await backUp(dataDir)).toMatchObject({ code: 0 })
+  await write(database, 'after its base')
+  await finishSegment(database)
+  const again = await restore('newest')
+  expect(again.said).not.toContain('is missing')
+  expect(await wordsIn(again.dataDir)).toEqual(['after its base', 'after the restore', 'in the base', 'soon'])
+})
+
+test('a folder that cannot be written, or holds the log of another server, stops nothing silently', async () => {
+  const file = join(base, 'file')
+  await writeFile(file, '')
+  const walArchive = { folder: join(file, 'archive'), recipient }
+  await expect(startEmbedded({ dataDir: join(base, 'refused'), walArchive })).rejects.toThrow(
+    /The folder .+ of WAL_ARCHIVE cannot be made \(ENOTDIR\)\./,
+  )
 })

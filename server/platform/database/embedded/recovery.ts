@@ -63,6 +63,9 @@ export async function recoverCluster(options: RecoveryOptions): Promise<string |
   }
 }
 
+/** A moment as a setting takes it: at that time PostgreSQL does not know what `Z` stands for. */
+const timestampOf = (moment: Date): string => moment.toISOString().replace('T', ' ').replace('Z', '+00')
+
 /** Runs PostgreSQL until it has replayed the log, and stops it. */
 async function replay(options: RecoveryOptions, cluster: string): Promise<string | undefined> {
   const folders = prepareFolders(options.dataDir)
@@ -85,7 +88,7 @@ async function replay(options: RecoveryOptions, cluster: string): Promise<string
         recovery_target_timeline: 'latest',
         // Nobody looks at a database that is not whole.
         hot_standby: 'off',
-        ...(options.moment && { recovery_target_time: options.moment.toISOString() }),
+        ...(options.moment && { recovery_target_time: timestampOf(options.moment) }),
       },
       environment: {
         ...archiveEnvironment({ folder: '', recipient: '' }),
