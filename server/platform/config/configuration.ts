@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { sep } from 'node:path'
+import { isAbsolute, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import { isLoopback } from './described.ts'
 import { describe, environment, variableNames, type TrustProxy } from './variables.ts'
@@ -200,7 +200,10 @@ function walArchiveOf(values: Values): WalArchiveConfiguration | undefined {
 
 /** Whether two folders are the same, or one is inside the other. */
 function overlaps(one: string, other: string): boolean {
-  const isInside = (inner: string, outer: string) => `${inner}${sep}`.startsWith(`${outer}${sep}`)
+  const isInside = (inner: string, outer: string) => {
+    const way = relative(outer, inner)
+    return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+  }
   return isInside(one, other) || isInside(other, one)
 }
 
