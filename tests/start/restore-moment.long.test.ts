@@ -227,11 +227,34 @@ test('a restored database goes on in the archive, and is restored from there aga
   expect(await wordsIn(again.dataDir)).toEqual(['after its base', 'after the restore', 'in the base', 'soon'])
 })
 
-test('a folder that cannot be written, or holds the log of another server, stops nothing silently', async () => {
+test('a folder that cannot be written is refused at the start', async () => {
   const file = join(base, 'file')
   await writeFile(file, '')
   const walArchive = { folder: join(file, 'archive'), recipient }
   await expect(startEmbedded({ dataDir: join(base, 'refused'), walArchive })).rejects.toThrow(
     /The folder .+ of WAL_ARCHIVE cannot be made \(ENOTDIR\)\./,
+  )
+  await expect(
+    startEmbedded({ dataDir: join(base, 'refused'), walArchive: { folder: file, recipient } }),
+  ).rejects.toThrow(/of WAL_ARCHIVE cannot be/)
+})
+
+test('the server sees whether its log reaches the archive', async () => {
+  const folder = join(base, 'lost')
+  const dataDir = join(base, 'watched')
+  const database = await startEmbedded({ dataDir, walArchive: { folder, recipient } })
+  onTestFinished(() => database.stop())
+  const app = new Client({ connectionString: await migrate(database.ownerUrl) })
+  await app.connect()
+  onTestFinished(() => app.end())
+  const state = async () => (await app.query('select * from wal_archive()')).rows[0]
+  await finishSegment(database)
+  expect(await state()).toEqual({ archived_at: expect.any(Date), is_failing: false })
+  await rm(folder, { recursive: true })
+  await writeFile(folder, '')
+  await query(database, `select pg_backup_start('test', true); select pg_backup_stop(false)`)
+  await expect.poll(state, { timeout: 60_000 }).toMatchObject({ is_failing: true })
+  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain(
+    'The write-ahead log could not be stored or read (ENOTDIR).',
   )
 })
