@@ -56,4 +56,11 @@ export const backupVariables = {
       must: 'the path of a folder',
     },
   ),
+  WAL_KEEP_DAYS: described(wholeNumber(1, 30).prefault('3'), {
+    default: '3',
+    secret: false,
+    meaning:
+      'Days after which the write-ahead log is removed from `WAL_ARCHIVE`. It tells the time of each write, so it is not stored for long.',
+    must: 'a whole number from 1 to 30',
+  }),
 }

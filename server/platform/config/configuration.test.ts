@@ -196,6 +196,7 @@ test('an archive of the log is sealed, and apart from the data and the backups',
   expect(readConfiguration({ ...env, WAL_ARCHIVE: '/data-wal' }).walArchive).toEqual({
     folder: '/data-wal',
     recipient,
+    keepDays: 3,
   })
   expect(() => readConfiguration({ WAL_ARCHIVE: '/wal' })).toThrow(
     'BACKUP_RECIPIENT must be set, because WAL_ARCHIVE is set',

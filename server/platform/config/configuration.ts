@@ -65,6 +65,7 @@ export interface WalArchiveConfiguration {
   readonly folder: string
   /** The operator's public key, as age writes it. */
   readonly recipient: string
+  readonly keepDays: number
 }
 
 /** How payments are taken. */
@@ -195,7 +196,7 @@ function walArchiveOf(values: Values): WalArchiveConfiguration | undefined {
     throw new ConfigurationError(
       `WAL_ARCHIVE must be another folder than BACKUP_FOLDER, and neither in the other, but is ${folder}.`,
     )
-  return { folder, recipient }
+  return { folder, recipient, keepDays: values.WAL_KEEP_DAYS }
 }
 
 /** Whether two folders are the same, or one is inside the other. */
