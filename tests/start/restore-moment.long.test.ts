@@ -64,7 +64,7 @@ async function query(database: EmbeddedDatabase, sql: string): Promise<Record<st
 const write = (database: EmbeddedDatabase, word: string) =>
   query(database, `set role upstander_owner; insert into written values ('${word}')`)
 
-/** PostgreSQL begins a new segment at the end of a base backup, and hands over the one before. */
+/** PostgreSQL starts a new segment at the end of a base backup, and hands over the one before. */
 async function finishSegment(database: EmbeddedDatabase): Promise<void> {
   const client = new Client({ connectionString: database.ownerUrl })
   await client.connect()

@@ -60,7 +60,7 @@ interface BaseOptions {
 }
 
 /**
- * Copies the files of the embedded database into its archive while it runs, sealed and compressed. A restore begins with them.
+ * Copies the files of the embedded database into its archive while it runs, sealed and compressed. A restore starts with them.
  * @throws {BackupError} where the database runs without an archive, or its log does not arrive there
  */
 export async function takeBase({ ownerUrl, dataDir, archive, recipient }: BaseOptions): Promise<Base> {

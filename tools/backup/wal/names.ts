@@ -2,11 +2,11 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * How an archive is laid out, beside [Note: WAL archive]. Each part stands under the number of its database cluster, so that two never mix.
+ * How an archive is laid out, beside [Note: WAL archive]. Each part is under the number of its database cluster, so that two never mix.
  *
  *     ARCHIVE/7412…/wal/0000000100000000/000000010000000000000003_2026-11-29T14-05-00.123Z_9f….age
- *     ARCHIVE/7412…/bases/2026-11-29T03-30-09Z/base.tar.age    the files of the database, from which a restore begins
- *     ARCHIVE/7412…/bases/2026-11-29T03-30-09Z/base.json       its size, and where in the log it begins
+ *     ARCHIVE/7412…/bases/2026-11-29T03-30-09Z/base.tar.age    the files of the database, from which a restore starts
+ *     ARCHIVE/7412…/bases/2026-11-29T03-30-09Z/base.json       its size, and where in the log it starts
  *
  * The name of a segment says when it was last written to, and what it holds: a hash tells a segment that comes twice from another one.
  */

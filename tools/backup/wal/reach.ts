@@ -58,7 +58,7 @@ export interface Archived<Base extends KnownBase> {
 const inWords = (moment: number) => new Date(moment).toISOString()
 
 /**
- * Chooses the base backup that a restore begins with, and looks whether the log is there from it until the moment.
+ * Chooses the base backup that a restore starts with, and looks whether the log is there from it until the moment.
  * @param moment in milliseconds since 1970; missing: as far as the archive goes
  * @throws {BackupError} where it is not, with the moments to which a restore can go
  */

@@ -18,7 +18,7 @@ export interface MomentToRestore {
   readonly moment?: Date | undefined
 }
 
-/** Where a restore begins. */
+/** Where a restore starts. */
 interface Beginning {
   readonly cluster: string
   readonly base: Base

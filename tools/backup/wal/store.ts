@@ -10,7 +10,7 @@ import { findStored, isStorable, shelfOf, storedName } from './names.ts'
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
-/** The number of a cluster, which stands at the beginning of its control file (src/include/catalog/pg_control.h). */
+/** The number of a cluster, which is at the start of its control file (src/include/catalog/pg_control.h). */
 export async function clusterNumber(dataFolder: string): Promise<string> {
   const control = await readFile(join(dataFolder, 'global', 'pg_control'))
   return control.readBigUInt64LE(0).toString()

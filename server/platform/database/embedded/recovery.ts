@@ -9,7 +9,7 @@ import { chooseIdentity } from './identity.ts'
 import { takeLock } from './lock.ts'
 import { startPostmaster } from './postmaster.ts'
 
-/** What a recovery begins with, and how far it goes. */
+/** what a recovery starts with, and how far it goes. */
 export interface RecoveryOptions {
   readonly dataDir: string
   /** Puts the files of a base backup into an empty folder. */
@@ -32,7 +32,7 @@ const unreadable = /^(.*\.age (?:is damaged|is not what).*)$/m
 const lastTransaction = /last completed transaction was at log time (\S+ \S+)/
 
 /**
- * Makes the cluster of a data folder from a base backup and the log that was archived since. It stands under another name until it is
+ * Makes the cluster of a data folder from a base backup and the log that was archived since. It is under another name until it is
  * whole, so that one that was interrupted is never started.
  * @returns the moment of the last transaction, as PostgreSQL writes it; nothing where there was none since the base
  * @throws {LogEndedError} where the log has nothing that is later than the moment
