@@ -154,6 +154,14 @@ test('a database is restored to the end of the archive: what was not handed over
   expect(await wordsIn(dataDir)).toEqual(['in the base', 'later', 'soon'])
 })
 
+test('a moment after the last change is all that there was then', async () => {
+  const { said } = await restore(new Date(Date.now() + 60_000))
+  const [, reach = ''] = /The archive goes to (\S+Z):/.exec(said) ?? []
+  const { dataDir, code } = await restore(new Date(reach))
+  expect(code).toBe(0)
+  expect(await wordsIn(dataDir)).toEqual(['in the base', 'later', 'soon'])
+})
+
 test('nothing of the archive can be read without the key', async () => {
   const files = await readdir(archive, { recursive: true, withFileTypes: true })
   const sealed = files.filter((entry) => entry.isFile() && entry.name !== 'base.json')

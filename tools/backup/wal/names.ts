@@ -54,7 +54,7 @@ export async function findStored(cluster: string, name: string): Promise<StoredS
 }
 
 /** All files of the log that an archive has of a cluster. */
-async function listStored(cluster: string): Promise<StoredSegment[]> {
+export async function listStored(cluster: string): Promise<StoredSegment[]> {
   const shelves = (await readdir(walFolder(cluster)).catch(ignoreMissing)) ?? []
   const found = []
   for (const shelf of shelves) {
@@ -62,6 +62,17 @@ async function listStored(cluster: string): Promise<StoredSegment[]> {
     for (const name of await readdir(folder)) found.push(readName(folder, name))
   }
   return found.filter((each) => each !== undefined)
+}
+
+/** What was interrupted while it arrived. */
+export async function listArriving(cluster: string): Promise<string[]> {
+  const shelves = (await readdir(walFolder(cluster)).catch(ignoreMissing)) ?? []
+  const found = []
+  for (const shelf of shelves) {
+    const folder = join(walFolder(cluster), shelf)
+    for (const name of await readdir(folder)) if (name.startsWith('.')) found.push(join(folder, name))
+  }
+  return found
 }
 
 /** The segments and the histories of timelines that an archive has of a cluster. */

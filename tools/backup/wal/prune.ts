@@ -1,8 +1,8 @@
-import { rm, readdir } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { incomplete } from '../format.ts'
 import { listBases } from './bases.ts'
-import { basesFolder, ignoreMissing, listClusters, readLog } from './names.ts'
+import { basesFolder, ignoreMissing, listArriving, listClusters, listStored } from './names.ts'
 import { placeOf } from './reach.ts'
 
 /**
@@ -15,13 +15,10 @@ export async function pruneArchive(archive: string, before: Date): Promise<void>
 
 async function pruneCluster(cluster: string, before: number): Promise<void> {
   const bases = await listBases(cluster)
-  const { segments } = await readLog(cluster)
-  const newest = Math.max(
-    0,
-    ...bases.map((base) => base.finishedAt),
-    ...segments.map((each) => each.writtenAt),
-  )
+  const stored = await listStored(cluster)
+  const newest = Math.max(0, ...bases.map((base) => base.finishedAt), ...stored.map((each) => each.writtenAt))
   if (newest < before) return rm(cluster, { recursive: true, force: true })
+  await removeInterrupted(cluster)
   const isOld = ({ finishedAt }: { finishedAt: number }) => finishedAt < before
   for (const { path } of bases.slice(0, -1).filter(isOld)) await rm(path, { recursive: true, force: true })
   for (const name of (await readdir(basesFolder(cluster)).catch(ignoreMissing)) ?? [])
@@ -30,5 +27,17 @@ async function pruneCluster(cluster: string, before: number): Promise<void> {
   const left = bases.filter((base, at) => at === bases.length - 1 || !isOld(base))
   if (left.length === 0) return
   const first = Math.min(...left.map(({ startSegment }) => placeOf(startSegment)))
-  for (const { segment, path } of segments) if (placeOf(segment) < first) await rm(path, { force: true })
+  // The end of a base backup is noted under the name of its first segment. Histories of timelines are needed for as long as any base is.
+  for (const { segment, path } of stored)
+    if (!segment.endsWith('.history') && placeOf(segment) < first) await rm(path, { force: true })
+}
+
+/** What was interrupted so long ago, in milliseconds, that nothing writes it any longer. */
+const interruptedAfter = 3_600_000
+
+async function removeInterrupted(cluster: string): Promise<void> {
+  for (const path of await listArriving(cluster)) {
+    const found = await stat(path).catch(ignoreMissing)
+    if (found && found.mtimeMs < Date.now() - interruptedAfter) await rm(path, { force: true })
+  }
 }

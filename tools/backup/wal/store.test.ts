@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { beforeAll, expect, test } from 'vitest'
@@ -90,18 +90,34 @@ test('old bases go with the log before the oldest that is left, and a database o
   ] as const)
     base(current, day, place)
   base(former, '01', '2')
-  for (const place of ['3', '5', '6', '7'])
-    await storeSegment({
-      cluster: current,
-      name: `00000001000000000000000${place}`,
-      path: fileWith(place),
-      recipient,
-    })
+  const segmentOf = (place: string) => `00000001000000000000000${place}`
+  const log = [
+    ...['3', '5', '6', '7'].map(segmentOf),
+    `${segmentOf('4')}.00000028.backup`,
+    '00000002.history',
+  ]
+  for (const each of log)
+    await storeSegment({ cluster: current, name: each, path: fileWith(each), recipient })
+  const shelf = join(current, 'wal', name.slice(0, 16))
+  for (const [interrupted, hours] of [
+    ['.long-ago', 2],
+    ['.arriving', 0],
+  ] as const) {
+    writeFileSync(join(shelf, interrupted), '')
+    const at = new Date(Date.now() - hours * 3_600_000)
+    utimesSync(join(shelf, interrupted), at, at)
+  }
   mkdirSync(join(current, 'bases', '2026-11-21T03-30-00Z.incomplete'))
   await pruneArchive(archive, new Date('2026-11-15T00:00:00Z'))
   expect(readdirSync(join(current, 'bases'))).toEqual(['2026-11-20T03-30-00Z'])
   const { segments } = await readLog(current)
   expect(segments.map(({ segment }) => placeOf(segment)).toSorted((a, b) => a - b)).toEqual([6, 7])
+  expect(readdirSync(shelf).map((each) => each.split('_')[0])).toEqual([
+    '.arriving',
+    segmentOf('6'),
+    segmentOf('7'),
+  ])
+  expect(readdirSync(join(current, 'wal', 'history'))).toHaveLength(1)
   expect(existsSync(former)).toBe(false)
   await pruneArchive(archive, new Date('2026-11-25T00:00:00Z'))
   expect(readdirSync(join(current, 'bases'))).toHaveLength(1)
