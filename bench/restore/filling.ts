@@ -8,12 +8,12 @@ import { fillTable } from '../reads/filling.ts'
 /** Bytes of a sealed entry, and of a part of a sealed file. */
 const entryBytes = 10 * 1024
 const fileBytes = 4 * 1024 * 1024
-/** A third of what a server holds is in its database here, and the rest are files. */
-const inDatabase = 1 / 3
+/** Entries are a third of the whole here. With all that belongs to a report the database has about half, and the rest are files. */
+const ofEntries = 1 / 3
 
 /** Fills a server with reports whose bytes nothing can compress, as what is sealed, and with files of random bytes. */
 export async function fill(instance: Instance, staffed: Staffed, bytes: number) {
-  const reports = Math.max(1000, Math.round((bytes * inDatabase) / entryBytes))
+  const reports = Math.max(1000, Math.round((bytes * ofEntries) / entryBytes))
   await fillTable(instance, staffed, reports)
   const database = await asOwner(instance.dataDir, async (client) => {
     await client.query('set role upstander_owner')
