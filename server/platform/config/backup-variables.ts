@@ -52,7 +52,7 @@ export const backupVariables = {
       default: undefined,
       secret: false,
       meaning:
-        'The folder into which the embedded database puts its write-ahead log within a minute, sealed to `BACKUP_RECIPIENT`, so that it can be restored to a moment. A folder of its own, on another disk than that of `DATA_DIR`. Unset: there is none.',
+        'The folder that gets the log of the embedded database each minute, sealed to `BACKUP_RECIPIENT`, for restores to a moment. On another disk than `DATA_DIR`, and for nothing else. Unset: none.',
       must: 'the path of a folder',
     },
   ),
