@@ -18,7 +18,7 @@ grant select on backups to upstander_app;
 -- Where PostgreSQL hands over its log: when it last did, and whether that fails, or has not followed for ten minutes. No row where it does not.
 -- docs/decisions/0271
 create function wal_archive() returns table (archived_at timestamptz, is_failing boolean)
-  language sql stable
+  language sql stable set search_path = pg_catalog, public, pg_temp
   as $$
     select s.last_archived_time,
       coalesce(s.last_failed_time > coalesce(s.last_archived_time, '-infinity'), false)

@@ -9,6 +9,7 @@ import { Client } from 'pg'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { openDatabase } from '#server/platform/database/connection.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import { isOpenToAll } from '#server/platform/database/embedded/identity.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
 
@@ -246,6 +247,19 @@ test('a folder that cannot be written is refused at the start', async () => {
     startEmbedded({ dataDir: join(base, 'refused'), walArchive: { folder: file, recipient } }),
   ).rejects.toThrow(/of WAL_ARCHIVE cannot be/)
 })
+
+test.for(['namespace', 'userWithAccess'] as const)(
+  'as root, the log is archived by way of: %s',
+  async (kind, { skip }) => {
+    skip(process.getuid?.() !== 0 || process.platform !== 'linux', 'Only root on Linux has these ways.')
+    skip(kind !== 'namespace' && !isOpenToAll(process.execPath), 'Only root can run Node.js here.')
+    const walArchive = { folder: join(base, `archive of ${kind}`), recipient }
+    const database = await startEmbedded({ dataDir: join(base, kind), walArchive, identities: [kind] })
+    onTestFinished(() => database.stop())
+    await finishSegment(database)
+    expect(await segmentsOf(walArchive.folder)).not.toEqual([])
+  },
+)
 
 test('the server sees whether its log reaches the archive', async () => {
   const folder = join(base, 'lost')
