@@ -25,11 +25,13 @@ async function pruneCluster(cluster: string, before: number): Promise<void> {
     if (name.endsWith(incomplete))
       await rm(join(basesFolder(cluster), name), { recursive: true, force: true })
   const left = bases.filter((base, at) => at === bases.length - 1 || !isOld(base))
-  if (left.length === 0) return
   const first = Math.min(...left.map(({ startSegment }) => placeOf(startSegment)))
+  // Where there is no base, nothing can be restored from the log, and what is old of it goes too.
+  const isNeeded = (segment: string, writtenAt: number) =>
+    left.length === 0 ? writtenAt >= before : placeOf(segment) >= first
   // The end of a base backup is noted under the name of its first segment. Histories of timelines are needed for as long as any base is.
-  for (const { segment, path } of stored)
-    if (!segment.endsWith('.history') && placeOf(segment) < first) await rm(path, { force: true })
+  for (const { segment, writtenAt, path } of stored)
+    if (!segment.endsWith('.history') && !isNeeded(segment, writtenAt)) await rm(path, { force: true })
 }
 
 /** What was interrupted so long ago, in milliseconds, that nothing writes it any longer. */

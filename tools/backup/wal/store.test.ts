@@ -122,3 +122,20 @@ test('old bases go with the log before the oldest that is left, and a database o
   await pruneArchive(archive, new Date('2026-11-25T00:00:00Z'))
   expect(readdirSync(join(current, 'bases'))).toHaveLength(1)
 })
+
+test('the log of a database without any base backup does not stay longer', async () => {
+  const archive = newFolder()
+  const cluster = join(archive, '222')
+  for (const [place, day] of [
+    ['3', '01'],
+    ['4', '20'],
+  ] as const) {
+    const path = fileWith(place)
+    const at = new Date(`2026-11-${day}T00:00:00Z`)
+    utimesSync(path, at, at)
+    await storeSegment({ cluster, name: `00000001000000000000000${place}`, path, recipient })
+  }
+  await pruneArchive(archive, new Date('2026-11-15T00:00:00Z'))
+  const { segments } = await readLog(cluster)
+  expect(segments.map(({ segment }) => placeOf(segment))).toEqual([4])
+})
