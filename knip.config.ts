@@ -5,6 +5,8 @@ const config: KnipConfig = {
     'server/main.ts',
     'scripts/*.ts',
     'native/*.ts',
+    // Named on the command line of PostgreSQL.
+    'tools/backup/wal/command.ts',
     // Named on the command line of Vitest.
     'tools/test-run/vitest-skips.ts',
     'bench/*.ts',

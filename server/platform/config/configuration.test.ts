@@ -191,3 +191,23 @@ test('figures are read on a port of their own, of this machine unless it is said
   ])
   expect(messageFor({ METRICS_PORT: '3000' })).toBe('METRICS_PORT must be another port than PORT.')
 })
+
+test('an archive of the log is sealed, and apart from the data and the backups', () => {
+  const recipient = 'age12q3324k9hlwuxmwz3jh0gpx4sc7c8g67qzc33wxj4ngmenunapmq537vep'
+  const env = { DATA_DIR: '/data', BACKUP_RECIPIENT: recipient, BACKUP_FOLDER: '/backups' }
+  expect(readConfiguration(env).walArchive).toBeUndefined()
+  expect(readConfiguration({ ...env, WAL_ARCHIVE: '/data-wal' }).walArchive).toEqual({
+    folder: '/data-wal',
+    recipient,
+    keepDays: 3,
+  })
+  expect(() => readConfiguration({ WAL_ARCHIVE: '/wal' })).toThrow(
+    'BACKUP_RECIPIENT must be set, because WAL_ARCHIVE is set',
+  )
+  for (const folder of ['/data', '/data/wal', '/'])
+    expect(() => readConfiguration({ ...env, WAL_ARCHIVE: folder })).toThrow('outside of DATA_DIR')
+  for (const folder of ['/backups', '/backups/wal'])
+    expect(() => readConfiguration({ ...env, WAL_ARCHIVE: folder })).toThrow(
+      'another folder than BACKUP_FOLDER',
+    )
+})
