@@ -21,6 +21,7 @@ const config: KnipConfig = {
     'web/**/*worker*.ts',
     'tests/start/*.ts',
     'tests/journeys/**/*.ts',
+    'tests/cluster/{cluster,health}.ts',
     'tests/faults/*.ts',
     'tests/attack/{vitest.config,lines,*/*.attack,target/hasty-server}.ts',
     'tests/support/journeys/*.ts',
