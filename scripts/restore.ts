@@ -11,8 +11,8 @@ import { runCommand, tell } from '../tools/backup/run-command.ts'
 /** `npm run restore` puts a backup into an empty data folder, or the empty database of DATABASE_URL. [Note: Backups] */
 const usage = `Usage: npm run restore -- FOLDER --key FILE
 
-Restores the newest backup in FOLDER, or the one whose folder it is, into DATA_DIR, which must not hold a database yet, and where it
-is set into the empty database of DATABASE_URL. Then start the server as ever.
+Restores the newest backup in FOLDER, or the one whose folder it is, into DATA_DIR, which must not hold a database yet, and where they
+are set into the empty database of DATABASE_URL and the empty bucket of FILES_URL. Then start the server as ever.
 `
 
 /** @returns a database for the backup, and what takes it away again where that fails */
@@ -37,9 +37,9 @@ await runCommand(usage, async (args) => {
   const configuration = readConfiguration(process.env)
   const backup = await openBackup(path, identity)
   const { url, close, remove } = await emptyDatabase(configuration)
-  const failure = await restore(backup, { ownerUrl: url, dataDir: configuration.dataDir }).catch(
-    (error: unknown) => ({ error }),
-  )
+  const failure = await restore(backup, { ...configuration, ownerUrl: url }).catch((error: unknown) => ({
+    error,
+  }))
   await close()
   if (failure) {
     await remove()

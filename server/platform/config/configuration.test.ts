@@ -20,6 +20,7 @@ test('an empty environment gives a server on this machine only', () => {
     port: 3000,
     host: '127.0.0.1',
     dataDir: resolve('data'),
+    files: { bucket: undefined, movedFrom: undefined },
     databaseUrl: undefined,
     publicUrl: 'http://127.0.0.1:3000',
     smtpUrl: undefined,

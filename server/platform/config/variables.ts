@@ -1,6 +1,7 @@
 import { type NumberSetting, settingBounds } from '#contract/settings.ts'
 import { backupVariables } from './backup-variables.ts'
 import { type Description, described, descriptionOf, isLoopback, wholeNumber } from './described.ts'
+import { fileVariables } from './file-variables.ts'
 import { watchVariables } from './watch-variables.ts'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
@@ -109,6 +110,7 @@ export const environment = z.object({
       'A connection pooler in front of the database of `DATABASE_URL`, such as PgBouncer in transaction mode: the server’s queries go through it. Name and password are the server’s own.',
     must: 'a URL that begins with postgres:// or postgresql://',
   }),
+  ...fileVariables,
   PUBLIC_URL: described(
     z
       .string()

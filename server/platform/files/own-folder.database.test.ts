@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { exitCodeOf, exitCodes } from '../config/supervision.ts'
+import { diskPlace, filesFolder } from './disk-place.ts'
 import { adoptFolder, requireOwnFolder } from './own-folder.ts'
 
 let app: TestApp
@@ -17,7 +18,8 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true })
 })
 
-const start = (name: string) => requireOwnFolder(app.database, join(place, name))
+const folder = (name: string) => diskPlace(filesFolder(join(place, name)))
+const start = (name: string) => requireOwnFolder(app.database, { to: folder(name), from: undefined })
 
 test('servers that share a folder start, also at once, and one with a folder of its own does not', async () => {
   await Promise.all([start('shared'), start('shared'), start('shared')])
@@ -47,6 +49,6 @@ test('a start that could not mark its folder is no hindrance to the next one', a
 })
 
 test('an operator can make another folder the one with the files', async () => {
-  await adoptFolder(app.database, join(place, 'moved'))
+  await adoptFolder(app.database, folder('moved'))
   await start('moved')
 })
