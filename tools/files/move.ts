@@ -52,7 +52,7 @@ export async function moveFiles(options: MoveOptions): Promise<MoveReport> {
   const { moved: first } = work.counts
   await work.pass(seen)
   const report = { ...work.counts, different: work.different, late: work.counts.moved - first }
-  if (report.different.length === 0 && report.late === 0) await to.remove('.moving')
+  if (report.different.length === 0 && report.late === 0) await to.removeNote('.moving')
   return report
 }
 

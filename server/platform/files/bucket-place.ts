@@ -47,6 +47,10 @@ export function bucketPlace(configuration: BucketConfiguration): FilePlace {
       const { Body } = await client.send(new GetObjectCommand(at(key)), options)
       return Body?.transformToByteArray()
     })
+  const remove = (key: string) =>
+    removals.add(async () => {
+      await find((options) => client.send(new DeleteObjectCommand(at(key)), options))
+    })
   const list = listing(client, bucket, prefix)
   const tryNow = async () => {
     const key = `.trying-${randomUUID()}`
@@ -70,10 +74,8 @@ export function bucketPlace(configuration: BucketConfiguration): FilePlace {
     },
     has: async (key) =>
       (await find((options) => client.send(new HeadObjectCommand(at(key)), options))) !== undefined,
-    remove: (key) =>
-      removals.add(async () => {
-        await find((options) => client.send(new DeleteObjectCommand(at(key)), options))
-      }),
+    remove,
+    removeNote: remove,
     async *namesBefore(folder, moment) {
       for await (const { key, changed } of list({ Prefix: `${prefix}${folder}/`, Delimiter: '/' }))
         if (changed < moment) yield basename(key)

@@ -52,7 +52,8 @@ export function diskPlace(location: string): FilePlace {
   }
 }
 
-function notesIn(location: string): Pick<FilePlace, 'readNote' | 'writeNote'> {
+/** Without flydrive, which takes the dot off a name. */
+function notesIn(location: string): Pick<FilePlace, 'readNote' | 'writeNote' | 'removeNote'> {
   return {
     async readNote(name) {
       const text = await readFile(join(location, name), 'utf8').catch(ignoreMissing)
@@ -62,6 +63,7 @@ function notesIn(location: string): Pick<FilePlace, 'readNote' | 'writeNote'> {
       await mkdir(location, { recursive: true, mode: 0o700 })
       await writeFile(join(location, name), `${text}\n`, { mode: 0o600, flush: true })
     },
+    removeNote: (name) => rm(join(location, name), { force: true }),
   }
 }
 

@@ -67,11 +67,11 @@ async function beginMove(mark: string, to: FilePlace, from: FilePlace): Promise<
     }
     await to.writeNote('.moving', from.name)
     await to.writeNote('.database', mark)
-    await to.remove('.moved')
+    await to.removeNote('.moved')
     await from.writeNote('.moved', mark)
   }
-  await from.remove('.database')
-  await from.remove('.moving')
+  await from.removeNote('.database')
+  await from.removeNote('.moving')
 }
 
 /** @throws {ConfigurationError} where files are still elsewhere */
@@ -87,6 +87,6 @@ async function requireMoved(place: FilePlace): Promise<void> {
 export async function adoptFolder(database: Database, place: FilePlace): Promise<void> {
   const { mark } = await asActor(database, system, readFolderMark)
   await place.writeNote('.database', mark)
-  await place.remove('.moved')
-  await place.remove('.moving')
+  await place.removeNote('.moved')
+  await place.removeNote('.moving')
 }

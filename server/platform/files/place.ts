@@ -32,6 +32,7 @@ export interface FilePlace {
   readonly isRemote: boolean
   readNote(name: NoteName): Promise<string | undefined>
   writeNote(name: NoteName, text: string): Promise<void>
+  removeNote(name: NoteName): Promise<void>
   /** Writes a file as large as a small report, and removes it again. Throws the reason where that fails. */
   tryWrite(): Promise<void>
   /**

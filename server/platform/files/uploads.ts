@@ -107,8 +107,8 @@ function arrivalOf(
     ...content,
     async sendAhead(key) {
       if (!place.isRemote) return
-      ahead = key
       await place.take(path, key, content)
+      ahead = key
     },
     async keepAs(key) {
       isKept = true
