@@ -16,6 +16,8 @@ export interface TestBucket {
   >
   /** What was asked for, such as `PUT /bucket/key`, with the names in its query. */
   readonly asked: readonly string[]
+  /** Names of the headers of all requests. */
+  readonly headers: ReadonlySet<string>
   /** Requests that wrote a file without saying the SHA-256 of what they send. */
   readonly unchecked: readonly string[]
   /** From now on nobody listens there. */
@@ -83,11 +85,13 @@ export async function openBucket(): Promise<TestBucket> {
   const failing = openFailures()
   const asked: string[] = []
   const unchecked: string[] = []
+  const headers = new Set<string>()
 
   async function answer(near: IncomingMessage, reply: ServerResponse): Promise<void> {
     const url = new URL(near.url ?? '/', 'http://127.0.0.1')
     const line = [`${near.method} ${url.pathname}`, ...url.searchParams.keys()].join(' ')
     asked.push(line)
+    for (const header of Object.keys(near.headers)) headers.add(header)
     if (failing.breaks(line)) {
       near.once('data', () => near.socket.destroy())
       near.once('end', () => near.socket.destroy())
@@ -120,6 +124,7 @@ export async function openBucket(): Promise<TestBucket> {
       FILES_SECRET_ACCESS_KEY: secret,
     },
     asked,
+    headers,
     unchecked,
     ...failing.controls,
     goAway,

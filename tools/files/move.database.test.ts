@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '../../tests/support/app.ts'
 import { newBucket } from '../../tests/support/bucket.ts'
+import { collect } from '../../tests/support/collect.ts'
 import { newFolder } from '../../tests/support/folder.ts'
 import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
@@ -62,7 +63,7 @@ test('files are moved to a bucket and back, each the same, while others come and
   expect(await hashesIn(there.to)).toEqual(all)
   // Done again, each is compared again, and then the old place is emptied.
   expect(await move(there, true)).toMatchObject({ moved: 0, same: 3, different: [] })
-  expect(await Array.fromAsync(there.from?.keys() ?? [])).toEqual([])
+  expect(there.from && (await collect(there.from.keys()))).toEqual([])
   await start({})
 
   const back = await start(toDisk)
@@ -75,7 +76,7 @@ test('files are moved to a bucket and back, each the same, while others come and
 test('a move that is ended goes on where it stopped, and servers do not start without the rest', async () => {
   const { bucket, start, move, toBucket } = await filled()
   const there = await start(toBucket)
-  const { take } = there.to
+  const take = there.to.take.bind(there.to)
   let taken = 0
   there.to.take = async (path, key, content) => {
     if (taken === 2) throw new Error('ended here')
@@ -95,7 +96,7 @@ test('nothing is moved before a server reads both places', async () => {
   const { to: from } = await start({ FILES_URL: '' })
   const { to, all } = await openPlaces(readConfiguration({ ...bucket.environment }))
   await expect(move({ to, from, all })).rejects.toThrow(/^No server has been started yet that writes to s3:/)
-  expect(await Array.fromAsync(to.keys())).toEqual([])
+  expect(await collect(to.keys())).toEqual([])
   all.close()
 })
 
@@ -112,7 +113,7 @@ test('a file that is not the same in both places is named, and neither is remove
 test('what people erase while it is copied is not there again', async () => {
   const { start, move, toBucket } = await filled()
   const there = await start(toBucket)
-  const { take } = there.to
+  const take = there.to.take.bind(there.to)
   there.to.take = async (path, key, content) => {
     // Between what the copying has read, and what it writes.
     if (key === 'pictures/one') await there.all.remove(key)
@@ -125,7 +126,7 @@ test('what people erase while it is copied is not there again', async () => {
 test('a server that still writes to the old place is noticed', async () => {
   const { start, move, toBucket } = await filled()
   const there = await start(toBucket)
-  const { take } = there.to
+  const take = there.to.take.bind(there.to)
   there.to.take = async (path, key, content) => {
     await there.from?.put('evidence/0c/late', Buffer.from('late'))
     return take(path, key, content)
@@ -141,8 +142,8 @@ test('a file that is moved in the moment in which it is asked for is found all t
   const { start, toBucket } = await filled()
   const { all, to, from } = await start(toBucket)
   const bytes = (await all.get('pictures/one')) ?? Buffer.of()
-  const get = from?.get
-  if (!from || !get) throw new Error('Nothing is moved.')
+  if (!from) throw new Error('Nothing is moved.')
+  const get = from.get.bind(from)
   from.get = async (key) => {
     await to.put(key, bytes)
     await from.remove(key)

@@ -15,7 +15,7 @@ export interface MoveReport {
   readonly bytes: number
   /** Keys of files that are not the same in both places. */
   readonly different: readonly string[]
-  /** Of those moved, the ones that were not there yet when this began: a server still writes to the old place. */
+  /** Of those moved, the ones that were not there yet when this started: a server still writes to the old place. */
   readonly late: number
 }
 

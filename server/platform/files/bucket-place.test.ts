@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { expect, onTestFinished, test } from 'vitest'
 import { newBucket, type TestBucket } from '../../../tests/support/bucket.ts'
+import { collect } from '../../../tests/support/collect.ts'
 import { newFolder } from '../../../tests/support/folder.ts'
 import { freePort } from '../../../tests/support/free-port.ts'
 import { exitCodeOf, exitCodes } from '../config/supervision.ts'
@@ -66,9 +67,9 @@ test('a folder of more files than a bucket lists at once is gone through page by
   await files.writeNote('.database', 'a number')
   await files.put('.arriving/half', Buffer.of(1))
   const later = new Date(Date.now() + 60_000)
-  expect(await Array.fromAsync(files.namesBefore('evidence/0a', later))).toEqual(names)
-  expect(await Array.fromAsync(files.namesBefore('evidence/0a', new Date(Date.now() - 60_000)))).toEqual([])
-  const all = await Array.fromAsync(files.keys())
+  expect(await collect(files.namesBefore('evidence/0a', later))).toEqual(names)
+  expect(await collect(files.namesBefore('evidence/0a', new Date(Date.now() - 60_000)))).toEqual([])
+  const all = await collect(files.keys())
   expect(all).toHaveLength(names.length + 1)
   expect(all.at(-1)).toEqual({ key: 'evidence/0b/other', bytes: 1 })
 })
@@ -78,7 +79,7 @@ test('a body goes from the disk to the bucket with its sum, a large one in piece
   const { files, receive, arriving } = await store(bucket)
   for (const [key, length, requests] of [
     ['small', 5 * mebibyte, 1],
-    // One that begins it, two pieces and one that ends it.
+    // One that starts it, two pieces and one that ends it.
     ['large', 12 * mebibyte, 4],
   ] as const) {
     const bytes = randomBytes(length)
@@ -179,6 +180,24 @@ test('a bucket that is away, or full, is answered as such, and works again once 
   expect(await refusalOf(() => files.put('two', Buffer.of(1)))).toBe('busy')
   bucket.refuse()
   expect(await files.get('one')).toBeDefined()
+})
+
+test('a bucket is given nothing with a file but its key, its size and its sum', async () => {
+  const bucket = await newBucket()
+  const { receive } = await store(bucket)
+  for (const length of [1_000, 9 * mebibyte])
+    await (await receive(randomBytes(length))).keepAs(`evidence/0a/${length}`)
+  const one = bucket.asked.find((line) => line.startsWith('PUT '))
+  expect(one).toBe('PUT /files-of-a-test/of/school/evidence/0a/1000 x-id')
+  const ofRequests =
+    /^(?:host|connection|expect|authorization|user-agent|amz-sdk-.+|x-amz-(?:date|user-agent|content-sha256))$/
+  const told = [...bucket.headers].filter((name) => !ofRequests.test(name)).toSorted()
+  expect(told).toEqual([
+    'content-length',
+    'content-type',
+    'x-amz-checksum-algorithm',
+    'x-amz-checksum-sha256',
+  ])
 })
 
 test('an error names no file, because an entry of the log has a moment', async () => {

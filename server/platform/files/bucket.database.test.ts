@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { finishEvidence, readPart, readUpload, sendPart } from '#contract/evidence.ts'
 import { readReadiness } from '#contract/health.ts'
 import { readPicture, setPicture } from '#contract/profiles.ts'
-import { appOn, type TestApp, testApp } from '../../../tests/support/app.ts'
+import { type Answer, appOn, testApp } from '../../../tests/support/app.ts'
 import { openBucket, type TestBucket } from '../../../tests/support/bucket.ts'
+import { collect } from '../../../tests/support/collect.ts'
 import { testPeople } from '../../../tests/support/devices.ts'
 import { addEvidence, newPart } from '../../../tests/support/evidence.ts'
 import { newFolder } from '../../../tests/support/folder.ts'
@@ -28,21 +29,20 @@ afterAll(() => bucket.close())
 /** Two servers on one database and one bucket, each with a disk of its own. */
 async function twoServers() {
   const database = await freshDatabase(inject('ownerUrl'))
-  const folders = [newFolder(), newFolder()]
-  const apps = await Promise.all(
-    folders.map((DATA_DIR) => appOn(database, { ...bucket.environment, DATA_DIR })),
-  )
+  const folders = [newFolder(), newFolder()] as const
+  const open = (DATA_DIR: string) => appOn(database, { ...bucket.environment, DATA_DIR })
+  const apps = [await open(folders[0]), await open(folders[1])] as const
   onTestFinished(async () => {
     for (const app of apps) await app.leave()
     await database.drop()
   })
-  return { folders, apps: apps as [TestApp, TestApp] }
+  return { folders, apps }
 }
 
 const keys = async () => {
   const { to } = await openPlaces(readConfiguration(bucket.environment))
   try {
-    return (await Array.fromAsync(to.keys())).map(({ key }) => key).toSorted()
+    return (await collect(to.keys())).map(({ key }) => key).toSorted()
   } finally {
     to.close()
   }
@@ -85,7 +85,7 @@ test('while the bucket is away a part is put off, nothing says that it has arriv
   const send = () =>
     app.try(sendPart, { params: { ...place, part: 1 }, query: { hash }, body: bytes }, as(me))
   const picture = () => app.try(setPicture, { params: { user_id: me.id }, body: plainPicture() }, as(me))
-  const outcome = async (call: () => ReturnType<typeof send>) => {
+  const outcome = async (call: () => Promise<Answer<{ error?: { code: string } }>>) => {
     const { status, body, headers } = await call()
     return [status, body.error?.code, headers['retry-after']]
   }
@@ -191,7 +191,7 @@ test('a start that was ended in the middle of a move goes on with it', async () 
   await mkdir(to.name, { recursive: true })
   for (const failing of ['.moving', '.database', '.moved'] as const) {
     const writing = failing === '.moved' ? from : to
-    const { writeNote } = writing
+    const writeNote = writing.writeNote.bind(writing)
     writing.writeNote = async (name, text) => {
       if (name === failing) throw new Error('ended here')
       return writeNote(name, text)
