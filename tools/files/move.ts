@@ -61,9 +61,9 @@ function openWork({ from, to, erases }: MoveOptions, uploads: Uploads) {
   const different: string[] = []
 
   async function moveOne(key: string, bytes: number): Promise<void> {
+    const isThere = await to.has(key)
     const source = await from.read(key)
     if (!source) return void counts.gone++
-    const isThere = await to.has(key)
     const before = isThere ? await digestOf(source.stream) : await copy(key, source.stream, bytes)
     const after = await to.read(key)
     if (!after || (await digestOf(after.stream)) !== before) return void different.push(key)

@@ -1,3 +1,5 @@
+import { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
 import { S3Client } from '@aws-sdk/client-s3'
 import { ConfigurationError, UnavailableError } from '../config/configuration.ts'
 import type { BucketConfiguration } from '../config/file-variables.ts'
@@ -9,9 +11,14 @@ const bounds = {
   connect: 3_000,
   /** In which nothing comes or goes, after which a request is given up. It may be as slow as it likes. */
   idle: 20_000,
+  /** The same while somebody reads a file, who may have a slow line: longer than the server waits for them. */
+  slowReader: 150_000,
   /** In which what is asked within a transaction is answered: shorter than a transaction may wait. */
   answer: 12_000,
 }
+
+/** Everybody who reads a file has a connection, as long as it takes them. The SDK's own limit is 50. */
+const agent = { keepAlive: true, maxSockets: 512 }
 
 /** Says everything that the SDK would look for in the environment and in files of this user, so that the configuration is the only one. */
 export const connect = ({ region, endpoint, accessKeyId, secretAccessKey }: BucketConfiguration): S3Client =>
@@ -29,8 +36,20 @@ export const connect = ({ region, endpoint, accessKeyId, secretAccessKey }: Buck
     responseChecksumValidation: 'WHEN_REQUIRED',
     retryMode: 'standard',
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: bounds.connect, socketTimeout: bounds.idle },
+    requestHandler: {
+      connectionTimeout: bounds.connect,
+      socketTimeout: bounds.idle,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
   })
+
+/** Waits longer for somebody who reads an answer. */
+export function waitForReader(body: unknown): Readable {
+  if (!(body instanceof IncomingMessage)) throw new Error('the bucket answered without a file')
+  body.socket.setTimeout(bounds.slowReader)
+  return body
+}
 
 interface Answer {
   readonly name: string

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { readdir, writeFile } from 'node:fs/promises'
+import { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -72,6 +73,17 @@ test('a folder of more files than a bucket lists at once is gone through page by
   const all = await collect(files.keys())
   expect(all).toHaveLength(names.length + 1)
   expect(all.at(-1)).toEqual({ key: 'evidence/0b/other', bytes: 1 })
+})
+
+test('many who read slowly do not keep others from reading and writing', async () => {
+  const { files } = await store(await newBucket())
+  await files.put('pictures/one', randomBytes(1_000))
+  const open = await Promise.all(Array.from({ length: 60 }, () => files.read('pictures/one')))
+  for (const found of open)
+    // Longer than the server itself waits for somebody to whom nothing goes.
+    expect(found?.stream instanceof IncomingMessage && found.stream.socket.timeout).toBeGreaterThan(120_000)
+  await files.put('pictures/two', randomBytes(1_000))
+  for (const found of open) expect((await wholeOf(found))?.bytes).toHaveLength(1_000)
 })
 
 test('a body goes from the disk to the bucket with its sum, a large one in pieces', async () => {

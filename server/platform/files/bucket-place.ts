@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
-import { Readable } from 'node:stream'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -13,7 +12,7 @@ import {
 import PQueue from 'p-queue'
 import type { BucketConfiguration } from '../config/file-variables.ts'
 import { refuse } from '../http/errors.ts'
-import { ask, connect, find, isMissing, refusedBucket, soon } from './bucket-client.ts'
+import { ask, connect, find, isMissing, refusedBucket, soon, waitForReader } from './bucket-client.ts'
 import { uploadFile } from './bucket-upload.ts'
 import { type FilePlace, tried } from './place.ts'
 
@@ -90,9 +89,8 @@ function reading({ client, at }: OpenedBucket): Pick<FilePlace, 'get' | 'read' |
       const found = await find((options) => client.send(new GetObjectCommand(at(key)), options))
       if (!found) return undefined
       const { Body, ContentLength } = found
-      if (!(Body instanceof Readable) || ContentLength === undefined)
-        throw new Error('the bucket answered without a file')
-      return { stream: Body, length: ContentLength }
+      if (ContentLength === undefined) throw new Error('the bucket answered without a length')
+      return { stream: waitForReader(Body), length: ContentLength }
     },
     has: async (key) =>
       (await find((options) => client.send(new HeadObjectCommand(at(key)), options))) !== undefined,
@@ -115,7 +113,7 @@ function writing({ client, at }: OpenedBucket) {
       removals.add(async () => {
         await find((options) => client.send(new DeleteObjectCommand(at(key)), options))
       }),
-    async tryNow() {
+    tryNow: async () => {
       const key = `.trying-${randomUUID()}`
       await put(key, tried, tryWithin)
       await soon((options) => client.send(new DeleteObjectCommand(at(key)), options), tryWithin)

@@ -27,7 +27,7 @@ test('servers that share a folder start, also at once, and one with a folder of 
   expect(await readdir(join(place, 'shared/files'))).toEqual(['.database'])
   const elsewhere = await start('own').catch((error: unknown) => error)
   expect(String(elsewhere)).toMatch(
-    /: The files of this database are not in .+own\/files: set DATA_DIR to the folder that has them/,
+    /: The files of this database are not in .+own\/files: set DATA_DIR to the folder that has them, .+, or FILES_URL to the bucket\./,
   )
   // A shared folder may be mounted later than the server is started, so systemd tries again.
   expect(exitCodeOf(elsewhere)).toBe(exitCodes.failed)

@@ -42,7 +42,7 @@ async function requireMark(mark: string, place: FilePlace): Promise<void> {
     )
   // A folder may be mounted later.
   throw new UnavailableError(
-    `The files of this database are not in ${place.name}: set DATA_DIR to the folder that has them, which all servers of one database share. ${isLost}`,
+    `The files of this database are not in ${place.name}: set DATA_DIR to the folder that has them, which all servers of one database share, or FILES_URL to the bucket. ${isLost}`,
   )
 }
 
