@@ -27,6 +27,9 @@ const suspension = z.strictObject({
 /** What one administrator asks for, another approves and the owner can stop for 72 hours: a reset of the second factor, or a reopening. */
 export const twoPersonAct = z.enum(['factors', 'reopening'])
 
+/** `needsReopening`: two administrators can reopen it, so that a mailed link sets a new password; also after its owner did, with a passkey. */
+const freeze = z.strictObject({ on: day, since: day, isReopened: z.boolean(), needsReopening: z.boolean() })
+
 const person = z.strictObject({
   id,
   address,
@@ -44,7 +47,7 @@ const person = z.strictObject({
   inCommunity: z.boolean(),
   suspension: z.nullable(suspension),
   /** After a takeover. Reopened by the owner or for them; the old password stays closed until there is a new one. */
-  freeze: z.nullable(z.strictObject({ on: day, since: day, isReopened: z.boolean() })),
+  freeze: z.nullable(freeze),
   factorReset: z.nullable(
     z.strictObject({
       id,

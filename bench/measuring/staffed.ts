@@ -22,7 +22,7 @@ export interface Staffed {
  * @param languageOf - what the first member, with 1, and each further one read; English where left out
  */
 export async function staff(
-  instance: Instance,
+  instance: Pick<Instance, 'url' | 'administratorLink'>,
   count: number,
   languageOf: (member: number) => 'en' | 'es' = () => 'en',
 ): Promise<Staffed> {

@@ -171,7 +171,14 @@ export const readOverseenPair = endpoint({
     meetings: z.array(overseenMeeting),
     notes: z.array(overseenNote),
     hidden: z.array(
-      z.strictObject({ messageId: id, reason: hiddenReason, isSeen: z.boolean(), notifiedOn: day }),
+      z.strictObject({
+        messageId: id,
+        reason: hiddenReason,
+        isSeen: z.boolean(),
+        notifiedOn: day,
+        /** Of the message in the conversation; null for a note. */
+        number: z.nullable(z.int()),
+      }),
     ),
   }),
   errors: ['not_found'],

@@ -106,12 +106,22 @@ create function count_administrators() returns bigint
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$ select count(*) from profiles where is_admin $$;
 
+-- Whether a mailed link sets no new password for an account that was frozen until administrators reopen it: also after a passkey, where the owner cannot
+-- set a new password because someone else changed the old one.
+create function needs_reopening(account uuid) returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select exists (
+      select from account_freezes f join credentials c on c.member_id = f.member_id
+      where f.member_id = account and not f.by_administrators and (f.reopened_at is null or c.changed_at <= f.frozen_at))
+  $$;
+
 -- What an administrator sees of one account. Nothing that its owner wrote; of a step of moderators not their words either.
 create function account_for_administrator(account uuid)
   returns table (id uuid, address text, display_name text, user_type text, state text, is_admin boolean, joined_at timestamptz,
     sessions int, last_used_on text, has_codes boolean, passkeys int, has_kit boolean, is_in_community boolean,
     step text, step_until text, step_reason text, step_words text, step_on text, by_administrator boolean, is_appealed boolean,
-    frozen_on text, since text, is_reopened boolean,
+    frozen_on text, since text, is_reopened boolean, needs_reopening boolean,
     factor_reset uuid, factor_reset_what text, factor_reset_state text, factor_reset_own boolean, factor_reset_due timestamptz,
     deletion_asked_on text, deletion_due timestamptz)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
@@ -125,7 +135,7 @@ create function account_for_administrator(account uuid)
       exists (select from community_members c where c.member_id = m.id),
       step.step, step.until::text, step.reason, case when step.by_administrator then step.words end, step.made_on::text,
       coalesce(step.by_administrator, false), coalesce(step.is_appealed, false),
-      (f.frozen_at at time zone 'UTC')::date::text, f.since::text, f.reopened_at is not null,
+      (f.frozen_at at time zone 'UTC')::date::text, f.since::text, f.reopened_at is not null, needs_reopening(m.id),
       r.id, r.what, r.state, coalesce(r.asked_by = actor_member(), false), r.due_at::timestamptz,
       (d.asked_at at time zone 'UTC')::date::text, d.due_at::timestamptz
     from members m join profiles p on p.user_id = m.id
@@ -287,11 +297,7 @@ create function is_password_closed() returns boolean
 -- may know, it would open everything.
 create function is_mailed_link_closed() returns boolean
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
-  as $$
-    select exists (
-      select from account_freezes f join credentials c on c.member_id = f.member_id
-      where f.member_id = actor_member() and not f.by_administrators and (f.reopened_at is null or c.changed_at <= f.frozen_at))
-  $$;
+  as $$ select needs_reopening(actor_member()) $$;
 
 -- What reopening removes: the sessions that do not rest, and the second factors that were added since the account may have been someone else's.
 create function clear_frozen(frozen account_freezes) returns void
@@ -347,9 +353,7 @@ create function ask_factor_reset(request uuid, account uuid, asked_for text) ret
     if not on_machine and count_others_who_administer(account) < 2 then return 'alone'; end if;
     if exists (select from factor_resets r where r.member_id = account and r.state in ('asked', 'approved')) then return 'already'; end if;
     if asked_for = 'reopening' then
-      -- Also after a passkey, where the owner cannot set a new password because someone else changed the old one.
-      if not exists (select from account_freezes f join credentials c on c.member_id = f.member_id
-        where f.member_id = account and not f.by_administrators and (f.reopened_at is null or c.changed_at <= f.frozen_at)) then return 'not_frozen'; end if;
+      if not needs_reopening(account) then return 'not_frozen'; end if;
     else
       -- It would remove the passkey that reopens the account.
       if exists (select from account_freezes f where f.member_id = account and f.reopened_at is null) then return 'is_frozen'; end if;
@@ -553,7 +557,7 @@ create function insert_administrator_link(digest bytea) returns boolean
     return true;
   end $$;
 
-revoke execute on function note_admin_since(), session_rests(sessions, timestamptz), administers_now(uuid), count_others_who_administer(uuid), clear_frozen(account_freezes), still_administers(),
+revoke execute on function needs_reopening(uuid), note_admin_since(), session_rests(sessions, timestamptz), administers_now(uuid), count_others_who_administer(uuid), clear_frozen(account_freezes), still_administers(),
   actor_manages_accounts(), lock_administrators(), count_administrators(), account_for_administrator(uuid),
   account_with_address(text), suspend_member(uuid, uuid, int, text, text, bytea), lift_suspension(uuid), end_suspensions(),
   freeze_account(uuid, date), is_password_closed(), is_mailed_link_closed(), reopen_account(uuid), ask_factor_reset(uuid, uuid, text), approve_factor_reset(uuid),

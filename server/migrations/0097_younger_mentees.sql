@@ -396,6 +396,15 @@ create function oversee_request(request uuid, takes boolean) returns text
     return 'done';
   end $$;
 
+-- What was hidden in the conversation that a pair has now, with its number there, or in a note. An earlier conversation has ended and is not shown to its overseer any more.
+create function hidden_in_pair(pair mentor_pairs) returns table (message_id uuid, reason text, is_seen boolean, notified_on date, number int)
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    select h.message_id, h.reason, h.is_seen, h.notified_on, m.number
+    from mentor_hidden_messages h left join chat_messages m on m.chat_id = pair.chat_id and m.id = h.message_id
+    where h.pair_id = pair.id and (m.number is not null or exists (select from mentor_notes n where n.pair_id = pair.id and n.id = h.message_id))
+  $$;
+
 -- The pairs that the caller oversees, and those that wait for an overseer.
 create function overseen_pairs(only_pair uuid)
   returns table (
@@ -406,7 +415,7 @@ create function overseen_pairs(only_pair uuid)
     select p.id, p.state, case when p.ended_by in ('check', 'silence', 'overseer') then p.ended_by end, p.overseer_id is not null,
       p.mentor_alias, m.name, coalesce(m.picture, 0), p.mentee_alias, e.name, coalesce(e.picture, 0), p.mentee_band = 'younger',
       p.started_on, p.ended_on, p.overseen_since, p.chat_id,
-      (select count(*)::int from mentor_hidden_messages h where h.pair_id = p.id and not h.is_seen and p.overseer_id is not null)
+      (select count(*)::int from hidden_in_pair(p) h where not h.is_seen and p.overseer_id is not null)
     from mentor_pairs p
     left join aliases m on m.id = p.mentor_alias and not m.is_gone
     left join aliases e on e.id = p.mentee_alias and not e.is_gone
@@ -507,10 +516,10 @@ create function overseen_messages(pair uuid, after int, before int, at_most int)
       case when p.sealed is null then p.replaced_as end
     from page p order by p.number
   $$;
-create function overseen_hidden(pair uuid) returns table (message_id uuid, reason text, is_seen boolean, notified_on date)
+create function overseen_hidden(pair uuid) returns table (message_id uuid, reason text, is_seen boolean, notified_on date, number int)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
-    select h.message_id, h.reason, h.is_seen, h.notified_on from mentor_hidden_messages h join overseen_pair_of_actor(pair) p on p.id = h.pair_id
+    select h.* from overseen_pair_of_actor(pair) p cross join lateral hidden_in_pair(p) h
     order by h.is_seen, h.notified_on desc, h.message_id limit 500
   $$;
 -- Those that were on the caller's page: what came after it was read stays new.
@@ -573,7 +582,7 @@ revoke execute on function erase_notes_of_left(), note_overseen_chat(), account_
   actor_may_ask(), actor_oversees_now(), younger_requests(), oversee_request(uuid, boolean), overseen_pairs(uuid), oversee_pair(uuid, boolean),
   end_overseen_pair(uuid),
   overseen_meetings(uuid), overseen_notes(uuid), overseen_chat(uuid), overseen_seals(uuid), overseen_messages(uuid, int, int, int),
-  overseen_hidden(uuid), mark_hidden_seen(uuid, uuid[]), notify_hidden_message(uuid, uuid, text), go_on_without_overseer(uuid) from public;
+  hidden_in_pair(mentor_pairs), overseen_hidden(uuid), mark_hidden_seen(uuid, uuid[]), notify_hidden_message(uuid, uuid, text), go_on_without_overseer(uuid) from public;
 grant execute on function actor_may_ask(), chat_oversight(uuid), younger_requests(), oversee_request(uuid, boolean), overseen_pairs(uuid), oversee_pair(uuid, boolean),
   end_overseen_pair(uuid), overseen_meetings(uuid), overseen_notes(uuid), overseen_chat(uuid), overseen_seals(uuid),
   overseen_messages(uuid, int, int, int), overseen_hidden(uuid), mark_hidden_seen(uuid, uuid[]), notify_hidden_message(uuid, uuid, text),

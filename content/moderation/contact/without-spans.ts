@@ -7,7 +7,7 @@ const mark = '[…]'
 
 const danger: ReadonlySet<JudgeReason> = new Set(dangerReasons)
 
-/** Where a clause begins, and where a sentence ends. */
+/** Where a clause starts, and where a sentence ends. */
 const [clauseStarts, sentenceEnds] = [/(?<=[.,;:!?…])\s|\n/g, /[.!?…](?=\s|$)|\n/g]
 
 /**

@@ -161,6 +161,19 @@ test('of someone who has turned 18 the earlier conversation is over, and says th
   expect(await chatCount(id)).toBe(1)
 })
 
+test('what was hidden in an earlier conversation is not news of the one that its overseer reads', async () => {
+  const { mentee, pairId, to, message } = await writing()
+  await notify(pairId, message, mentee)
+  expect(await hiddenOf(pairId)).toMatchObject([{ messageId: message, number: 2 }])
+  const { note } = await writeNote(pairId, to, 'both')
+  await notify(pairId, note, mentee)
+  await stage.changeBand(mentee, 'Early Birch')
+  const count = async () =>
+    (await app.call(oversight.readOversight, {}, as(stage.overseer))).pairs.map(({ hidden }) => hidden)
+  expect(await hiddenOf(pairId)).toMatchObject([{ messageId: note, number: null }])
+  expect(await count()).toEqual([1])
+})
+
 test('what was overseen before two adults went on alone stays as it was', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
   await stage.changeBand(mentee, 'Late Maple')

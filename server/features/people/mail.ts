@@ -44,8 +44,8 @@ If it was not you, write to the administrators at once.`,
 Si no fuiste tú, escribe enseguida a los administradores.`,
   },
   reopening_stopped: {
-    en: `The reopening of your account was stopped. It stays closed. A passkey that you had before the takeover still reopens it.`,
-    es: `Se detuvo la reapertura de tu cuenta. Sigue cerrada. Una llave de acceso anterior al robo todavía la reabre.`,
+    en: `The reopening of your account was stopped. Your account stays as it was. If it is closed, a passkey that you had before the takeover still reopens it.`,
+    es: `Se detuvo la reapertura de tu cuenta. Tu cuenta sigue como estaba. Si está cerrada, una llave de acceso anterior al robo todavía la reabre.`,
   },
   reopened_for_owner: {
     en: `Your account was reopened, as two administrators decided 72 hours ago. The old password no longer signs in: use “I forgot my password” to set a new one. Have your recovery kit (24 words) ready, if you saved one.
@@ -113,7 +113,7 @@ ${link}`,
   reopening: {
     en: (
       link,
-    ) => `Someone asked to reopen your frozen account, and two administrators agreed. It happens in 72 hours. Then a new password can be set by a link to this email address.
+    ) => `Someone asked to reopen your account, and two administrators agreed. It happens in 72 hours. Then a new password can be set by a link to this email address.
 
 If you asked for it, you do not need to do anything. If someone else may read this mailbox, change its password first.
 If this was not you, stop it with this link:
@@ -121,7 +121,7 @@ If this was not you, stop it with this link:
 ${link}`,
     es: (
       link,
-    ) => `Alguien pidió reabrir tu cuenta bloqueada, y dos personas que administran lo aprobaron. Ocurrirá dentro de 72 horas. Después se podrá poner una contraseña nueva con un enlace enviado a esta dirección.
+    ) => `Alguien pidió reabrir tu cuenta, y dos personas que administran lo aprobaron. Ocurrirá dentro de 72 horas. Después se podrá poner una contraseña nueva con un enlace enviado a esta dirección.
 
 Si lo pediste tú, no tienes que hacer nada. Si otra persona puede leer este correo, cambia antes su contraseña.
 Si no fuiste tú, detenlo con este enlace:

@@ -31,7 +31,12 @@ export function presentPerson(row: queries.PersonAccountRow): PersonAccount {
     suspension: suspensionOf(row),
     freeze:
       row.frozen_on !== null && row.since !== null
-        ? { on: row.frozen_on, since: row.since, isReopened: row.is_reopened }
+        ? {
+            on: row.frozen_on,
+            since: row.since,
+            isReopened: row.is_reopened,
+            needsReopening: row.needs_reopening,
+          }
         : null,
     factorReset:
       row.factor_reset === null

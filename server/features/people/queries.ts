@@ -40,6 +40,7 @@ export interface PersonAccountRow {
   readonly frozen_on: string | null
   readonly since: string | null
   readonly is_reopened: boolean
+  readonly needs_reopening: boolean
   readonly factor_reset: string | null
   readonly factor_reset_what: string | null
   readonly factor_reset_state: string | null

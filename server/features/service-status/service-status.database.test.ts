@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readServiceStatus } from '#contract/service-status.ts'
 import { system } from '#server/platform/http/actor.ts'
+import { openJobs } from '#server/platform/jobs/jobs.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
+import { createMailer } from '#server/platform/mail/sending.ts'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
+import { mailServer } from '../../../tests/support/mail-server.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -55,6 +59,42 @@ test('one message that its receiver puts off says nothing of the others', async 
       select id from pgboss.job where name = 'mails' order by created_on desc limit 1)`,
   )
   expect((await readNow()).mail).toEqual(works)
+})
+
+/** Hands messages to a mail server that puts them off, and lets them have waited for some time. */
+async function putOff(recipients: readonly string[]) {
+  const { url } = await mailServer({ refuses: () => ({ responseCode: 450, message: '4.2.0 Later' }) })
+  const send = createMailer(app.database, {
+    smtpUrl: url,
+    mailFrom: 'notes@example.org',
+    show: () => undefined,
+  })
+  const jobs = openJobs(app.database, createLog({ level: 'silent' }))
+  jobs.mails(send)
+  for (const to of recipients)
+    await app.as(system, (db) => queueMail(db, null, { to, subject: 'New', text: 'x' }))
+  await jobs.start()
+  const waiting = async () => {
+    const { rows } = await app.database.pool.query(
+      `select from pgboss.job where name = 'mails' and state in ('created', 'active')`,
+    )
+    return rows.length
+  }
+  await expect.poll(waiting, { timeout: 10_000 }).toBe(0)
+  await jobs.stop()
+  await app.database.pool.query(
+    `update pgboss.job set created_on = now() - interval '20 minutes' where name = 'mails' and state = 'retry'`,
+  )
+}
+
+test('on a server that sends little, only what several receivers put off disturbs mail', async () => {
+  await app.database.pool.query(`delete from pgboss.job where name = 'mails'`)
+  await putOff(['one@example.org'])
+  expect((await readNow()).mail).toEqual(works)
+  await putOff(['one@example.org', 'one@example.org'])
+  expect((await readNow()).mail).toEqual(works)
+  await putOff(['two@example.org'])
+  expect((await readNow()).mail).toMatchObject({ state: 'disturbed' })
 })
 
 test('status says that the database is away, without a session too, and that it is back', async () => {

@@ -18,6 +18,8 @@ export interface Configuration {
   readonly databasePoolerUrl: string | undefined
   /** The origin people use, without a slash at its end. */
   readonly publicUrl: string
+  /** Further origins under which people reach this server, such as an onion address. */
+  readonly otherOrigins: readonly string[]
   /** Missing: mails stay in the outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -111,6 +113,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     databaseUrl: values.DATABASE_URL,
     databasePoolerUrl: values.DATABASE_POOLER_URL,
     publicUrl,
+    otherOrigins: values.OTHER_ORIGINS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     bounceSecret: values.BOUNCE_SECRET,

@@ -33,6 +33,13 @@ const notNow = new Set([
   'FILES_UNAVAILABLE',
 ])
 
+/**
+ * A pooler has this code for all that it says itself: that it reaches no database just now, or has no connection to give. PostgreSQL says so of
+ * a message that it does not understand, which is a defect, and goes on serving the connection.
+ */
+const ofPooler = (error: Error & { code?: string; severity?: string }) =>
+  error.code === '08P01' && error.severity === 'FATAL'
+
 /** What `pg` says without a code when PostgreSQL went away during a call. */
 const goneAway =
   /timeout exceeded when trying to connect|Connection terminated|(?:connection error and|was closed and) is not queryable/
@@ -52,7 +59,7 @@ export function toRefusal(error: Error & { code?: string; statusCode?: number })
   const known = ofFramework[error.code ?? '']
   if (known) return new Refusal(known)
   if (isFull(error)) return new Refusal('full', { retryAfterSeconds: retryWhenFullSeconds })
-  if (notNow.has(error.code ?? '') || goneAway.test(error.message)) {
+  if (notNow.has(error.code ?? '') || goneAway.test(error.message) || ofPooler(error)) {
     return new Refusal('busy', { retryAfterSeconds })
   }
   const status = error.statusCode ?? 500

@@ -109,6 +109,17 @@ test('that the database went away is in the log with its code, and nothing of wh
   expect(lines()[0]).not.toHaveProperty('route')
 })
 
+test('a pooler that reaches no database is busy, and a message that PostgreSQL does not understand is a defect', async () => {
+  const { listener } = await logging()
+  const failing = (severity: string) => () => {
+    throw Object.assign(new Error('protocol violation'), { code: '08P01', severity })
+  }
+  listener.get('/api/pooler', failing('FATAL'))
+  listener.get('/api/message', failing('ERROR'))
+  expect((await listener.inject('/api/pooler')).statusCode).toBe(503)
+  expect((await listener.inject('/api/message')).statusCode).toBe(500)
+})
+
 test('looking leaves no line: neither a page, nor its files, nor a queue that an open desk asks for when something came', async () => {
   const { listener, routes } = await logging()
   const build = smallBuild()

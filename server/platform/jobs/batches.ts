@@ -21,14 +21,17 @@ export const sendingAtOnce = 3
 /** What the queue keeps of a job that failed: the message of the error itself may hold an address or a value. */
 const output = { message: 'See job-failed in the log.' }
 
+/** How a job ended: done or not, `never` where another try would not help, or `putOff` where a mail server takes this message later and others now. */
+export type JobOutcome = boolean | 'never' | 'putOff'
+
 /**
  * Works on each job of a batch, and says of each how it ended.
- * @param isDone must not throw; `never` where another try would not help
+ * @param isDone must not throw
  */
 export async function settleEach<Job extends { readonly id: string }>(
   jobs: readonly Job[],
   atOnce: number,
-  isDone: (job: Job) => Promise<boolean | 'never'>,
+  isDone: (job: Job) => Promise<JobOutcome>,
 ): Promise<JobResult[]> {
   const results: JobResult[] = []
   const queue = [...jobs]
@@ -39,7 +42,8 @@ export async function settleEach<Job extends { readonly id: string }>(
   return results
 }
 
-function resultOf(id: string, isDone: boolean | 'never'): JobResult {
-  if (isDone === true) return { id, status: 'completed' }
-  return { id, status: isDone === 'never' ? 'deadletter' : 'failed', output }
+function resultOf(id: string, outcome: JobOutcome): JobResult {
+  if (outcome === true) return { id, status: 'completed' }
+  if (outcome === 'putOff') return { id, status: 'failed', output: { ...output, isPutOff: true } }
+  return { id, status: outcome === 'never' ? 'deadletter' : 'failed', output }
 }

@@ -3,10 +3,10 @@ import { asActor } from '../database/actor.ts'
 import type { Database, Db } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { Log } from '../log/log.ts'
-import { AddressRefused } from '../mail/refusals.ts'
+import { AddressRefused, isPutOff } from '../mail/refusals.ts'
 import type { PushJob } from '../push/queue.ts'
 import type { SendPush } from '../push/sending.ts'
-import { type atLeisure, mailing, promptly, sendingAtOnce, settleEach } from './batches.ts'
+import { type atLeisure, type JobOutcome, mailing, promptly, sendingAtOnce, settleEach } from './batches.ts'
 import { within } from './enqueue.ts'
 
 /**
@@ -69,16 +69,16 @@ async function siftOut(
   return out
 }
 
-/** Sends a message. @returns whether it went out, or `never` where its address takes no mail and another try would not help */
-async function outcomeOfMail({ isDone }: Attempts, send: () => Promise<void>): Promise<boolean | 'never'> {
-  let isRefused = false
+/** Sends a message. @returns whether it went out, and otherwise whether another try would help or its receiver puts it off */
+async function outcomeOfMail({ isDone }: Attempts, send: () => Promise<void>): Promise<JobOutcome> {
+  let failure: 'never' | 'putOff' | false = false
   const isSent = await isDone('mail', () =>
     send().catch((error: unknown) => {
-      isRefused = error instanceof AddressRefused
+      failure = error instanceof AddressRefused ? 'never' : isPutOff(error) && 'putOff'
       throw error
     }),
   )
-  return isRefused ? 'never' : isSent
+  return isSent || failure
 }
 
 /** Takes jobs out of queues and does them. What fails is in the log, and is tried again. */

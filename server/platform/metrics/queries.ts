@@ -12,8 +12,8 @@ export interface QueueCount {
   /** Seconds since the oldest of those that wait was due; nothing where none waits. */
   readonly oldest: number | null
   /**
-   * The same of those that were due after the last success of a job of mail, or of another one: one message that its receiver puts off says
-   * nothing of the others, and where none waits since then, nothing is stuck.
+   * The same of those that were due after the last success of a job of mail, or of another one. A message that its receiver puts off says nothing
+   * of the others: such messages count from the third on, where they are to two receivers at least. Nothing where nothing is stuck.
    */
   readonly stuck: number | null
 }
@@ -38,15 +38,23 @@ export async function readFigures(db: Db): Promise<DatabaseFigures | undefined> 
   const { rows } = await sql<DatabaseFigures>`
     with ours as (
       select name as queue, state, name like '%mails' as mail, completed_on,
-        case when state = 'retry' then created_on else start_after end as due
+        case when state = 'retry' then created_on else start_after end as due,
+        case when state = 'retry' and output ->> 'isPutOff' = 'true' then (data ->> 'id')::uuid end as put_off
       from pgboss.job where name = any (${ours}::text[])
         and (state in ('retry', 'failed', 'completed') or state = 'created' and start_after <= now())
     ), successes as (
       select mail, max(completed_on) as last from ours where state = 'completed' group by mail
+    ), due_jobs as (
+      select queue, due, put_off, coalesce(due > last, true) as is_late from ours left join successes using (mail)
+      where state in ('created', 'retry')
+    ), put_off_jobs as (
+      select s.put_off, row_number() over earlier >= 3 and min(m.recipient) over earlier <> max(m.recipient) over earlier as is_common
+      from due_jobs s join mails m on m.id = s.put_off where s.is_late
+      window earlier as (order by s.due rows unbounded preceding)
     ), waiting as (
       select queue, count(*)::int as count, extract(epoch from now() - min(due))::float8 as oldest,
-        extract(epoch from now() - min(due) filter (where last is null or due > last))::float8 as stuck
-      from ours left join successes using (mail) where state in ('created', 'retry') group by queue
+        extract(epoch from now() - min(due) filter (where is_late and (put_off is null or is_common)))::float8 as stuck
+      from due_jobs left join put_off_jobs using (put_off) group by queue
     ), counts as (
       select q.queue, coalesce(w.count, 0) as waiting, w.oldest, w.stuck,
         (select count(*)::int from ours f where f.queue = q.queue and f.state = 'failed') as failed

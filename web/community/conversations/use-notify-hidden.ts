@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 
 /** A message or a shared note that this device has hidden, and what its overseer was notified of already. */
-export interface HiddenHere {
+export interface HiddenItem {
   readonly id: string
   readonly found: HiddenReason
   readonly notified: HiddenReason | null
@@ -16,7 +16,7 @@ const sent = new Set<string>()
 registerCleanup({ step: 'memory', leave: () => sent.clear(), signOut: () => sent.clear() })
 
 /** Whether the overseer does not know it yet. A way to be reached elsewhere outweighs any other reason. */
-export const isNews = ({ found, notified }: Pick<HiddenHere, 'found' | 'notified'>): boolean =>
+export const isNews = ({ found, notified }: Pick<HiddenItem, 'found' | 'notified'>): boolean =>
   notified === null || (notified === 'conduct' && found === 'contact')
 
 /**
@@ -25,7 +25,7 @@ export const isNews = ({ found, notified }: Pick<HiddenHere, 'found' | 'notified
  *
  * @param pairId null where nobody is to be notified
  */
-export function useNotifyHidden(pairId: string | null, hidden: readonly HiddenHere[]): void {
+export function useNotifyHidden(pairId: string | null, hidden: readonly HiddenItem[]): void {
   useEffect(() => {
     if (pairId === null) return
     for (const each of hidden) {

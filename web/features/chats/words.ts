@@ -8,12 +8,6 @@ import type { CoverReason } from './model/covered.ts'
 /** How the other of a conversation is called: nobody but the two knows more than that. */
 export const otherName = ({ other }: Pick<ChatSummary, 'other'>): string => other.name ?? m.chats_someone()
 
-/** Who oversees a conversation, or is to; null where nobody does any more, or ever did. */
-export const presentOversight = ({
-  oversight,
-}: Pick<OpenConversation, 'oversight'>): OpenConversation['oversight'] =>
-  oversight?.until === null ? oversight : null
-
 /** How the one who oversees a pair is called. */
 export const overseerName = ({ overseer }: NonNullable<OpenConversation['oversight']>): string =>
   overseer?.name ?? m.chats_someone()

@@ -54,6 +54,8 @@ export const pairQuery = (vault: OpenVault, id: string) =>
       return { pair, meetings: shown, notes: await openMentorNotes(vault, pair, notes) }
     },
     staleTime: 15_000,
+    // A notice of a hidden note that did not reach the server goes once more when the notes are read again, also where they are the same.
+    structuralSharing: false,
   })
 
 /** The mentors and pairs an overseer looks after, and the feedback they received in confidence. */
@@ -88,9 +90,10 @@ export const overseenPairQuery = (vault: OpenVault, id: string) =>
 /** Reads the part of a conversation before what is shown to its overseer. */
 export async function loadEarlierOverseen(vault: OpenVault, id: string): Promise<void> {
   const { queryKey } = overseenPairQuery(vault, id)
-  const shown = queryClient.getQueryData(queryKey)
-  if (!shown?.chat) return
-  const { notes, hidden, chat: known } = shown
-  const chat = await earlierOverseenChat(vault, { pairId: id, notes, hidden, known })
-  queryClient.setQueryData(queryKey, { ...shown, chat })
+  const place = () => {
+    const shown = queryClient.getQueryData(queryKey)
+    return shown?.chat ? { pairId: id, notes: shown.notes, hidden: shown.hidden, known: shown.chat } : null
+  }
+  const chat = await earlierOverseenChat(vault, place)
+  if (chat) queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, chat })
 }

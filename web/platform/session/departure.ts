@@ -5,11 +5,11 @@ import type { SessionRecords } from './record.ts'
 /** How long a sign-out waits for the server, in milliseconds. */
 const timeoutMs = 5000
 
-/** Ends the session on the server; what it does not hear now it is told at the next start. */
+/** Ends the session on the server; what it does not hear now it hears at the next start. */
 export function departures(calls: Pick<SessionCalls, 'end'>, records: SessionRecords) {
   let underWay = Promise.resolve()
   return {
-    tell(options: CallOptions = {}): Promise<void> {
+    endSession(options: CallOptions = {}): Promise<void> {
       records.markDeparted()
       const signal = options.keepalive ? undefined : AbortSignal.timeout(timeoutMs)
       underWay = calls.end({ signal, ...options }).then(records.unmarkDeparted, () => {})
@@ -21,14 +21,14 @@ export function departures(calls: Pick<SessionCalls, 'end'>, records: SessionRec
      */
     leave(notified: Promise<unknown> | undefined): void {
       records.markDeparted()
-      if (!notified) return void this.tell({ keepalive: true })
-      let isTold = false
-      const tell = () => {
-        if (!isTold) void this.tell({ keepalive: true })
-        isTold = true
+      if (!notified) return void this.endSession({ keepalive: true })
+      let hasEnded = false
+      const end = () => {
+        if (!hasEnded) void this.endSession({ keepalive: true })
+        hasEnded = true
       }
-      addEventListener('pagehide', tell, { once: true })
-      void notified.then(tell)
+      addEventListener('pagehide', end, { once: true })
+      void notified.then(end)
     },
     settled: (): Promise<void> => underWay,
   }

@@ -177,7 +177,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
   async function start() {
     if (records.hasDeparted()) {
       forget()
-      return departure.tell()
+      return departure.endSession()
     }
     const record = records.read()
     if (record) clock.restore(record.clockOffset)
@@ -213,7 +213,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     ready: departure.settled,
     /** Signed out here even when the server does not hear of it. */
     signOut: async () => {
-      await departure.tell()
+      await departure.endSession()
       forget()
     },
     /** Whether this device has signed out and the server does not know yet. */

@@ -51,7 +51,8 @@ test('an overseer reads the newest part first, and earlier ones when they ask fo
   expect(newest.hasEarlier).toBe(true)
   expect(newest.messages.map(({ number }) => number)[0]).toBe(count - maxChatPage + 1)
   const place = { pairId, notes: [], hidden: [], known: newest }
-  const whole = await earlierOverseenChat(overseer.vault, place)
+  const whole = await earlierOverseenChat(overseer.vault, () => place)
+  if (!whole) throw new Error('nothing earlier was read')
   expect(whole.hasEarlier).toBe(false)
   expect(whole.messages).toHaveLength(count)
   // Read again, only what is new comes.
@@ -64,11 +65,41 @@ test('an overseer reads the newest part first, and earlier ones when they ask fo
 test('what they were notified of is on the page, covered, whatever this device finds in it', async () => {
   const { chat, open } = await longChat()
   const messageId = chat.items[2]!.id
-  const { messages } = await open([{ messageId, reason: 'conduct', isSeen: false }])
+  const hidden = { messageId, reason: 'conduct', number: 3 } as const
+  const { messages } = await open([{ ...hidden, isSeen: false }])
   expect(messages).toHaveLength(count)
   expect(messages.filter(({ hidden }) => hidden !== null).map(({ id, hidden }) => [id, hidden])).toEqual([
     [messageId, 'conduct'],
   ])
-  const seen = await open([{ messageId, reason: 'conduct', isSeen: true }])
+  const seen = await open([{ ...hidden, isSeen: true }])
   expect(seen.messages).toHaveLength(maxChatPage)
+})
+
+test('a note that was hidden, and is not on the page, makes it read no earlier part', async () => {
+  const { asked, open } = await longChat()
+  const note = { messageId: crypto.randomUUID(), reason: 'contact', isSeen: false, number: null } as const
+  expect((await open([note])).messages).toHaveLength(maxChatPage)
+  expect(asked).toHaveLength(2)
+})
+
+test('what comes while an earlier part is read stays', async () => {
+  const { overseer, mentor, chat, open } = await longChat()
+  const newest = await open([])
+  await chat.write(mentor, { kind: 'message', text: 'And then it was over.' })
+  const newer = await open([], newest)
+  const shown = [newest, newer]
+  const whole = await earlierOverseenChat(overseer.vault, () => {
+    const known = shown.length > 1 ? shown.shift()! : newer
+    return { pairId, notes: [], hidden: [], known }
+  })
+  expect(whole?.messages.map(({ number }) => number)).toEqual(chat.items.map(({ number }) => number))
+})
+
+test('nothing of another conversation is shown with the one that the two have now', async () => {
+  const { overseer, open } = await longChat()
+  const newest = await open([])
+  const known = { ...newest, chatId: crypto.randomUUID(), items: newest.items.slice(0, 3) }
+  expect(await open([], known)).toEqual(newest)
+  const place = { pairId, notes: [], hidden: [], known }
+  expect(await earlierOverseenChat(overseer.vault, () => place)).toBeNull()
 })

@@ -5,11 +5,19 @@ import {
   type OverseenNote,
   readOverseenChat,
 } from '#contract/community/mentor-oversight.ts'
-import { maxChatPage, type StoredMessage } from '#contract/community/chat-messages.ts'
+import type { StoredMessage } from '#contract/community/chat-messages.ts'
 import { call } from '#web/platform/api/call.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { judgeTogether } from '../chats/hide-messages.ts'
+import {
+  firstNumber,
+  type MessageReader,
+  readFirstMessage,
+  readMessagesAfter,
+  readMessagesBefore,
+  readNewestMessages,
+} from '../chats/message-pages.ts'
 import { openConversation } from '../chats/open-chat.ts'
 import type { OpenedMessage } from '../chats/opened-message.ts'
 import { chatSettingsQuery } from '../chats/queries.ts'
@@ -28,6 +36,8 @@ export interface OverseenNoteText extends Pick<OverseenNote, 'id' | 'aliasId' | 
 
 /** The newest messages of a conversation without a hole, and its first one. */
 interface OverseenItems {
+  /** Of which conversation: somebody who turns 18 has another one with their mentor. */
+  readonly chatId: string
   readonly first: StoredMessage | null
   readonly items: readonly StoredMessage[]
 }
@@ -46,6 +56,8 @@ export type HiddenList = readonly {
   readonly messageId: string
   readonly reason: HiddenReason
   readonly isSeen: boolean
+  /** Of a message in the conversation; null for a note. */
+  readonly number: number | null
 }[]
 
 interface OverseenPlace {
@@ -56,47 +68,32 @@ interface OverseenPlace {
   readonly known: OverseenItems | null
 }
 
-type Range = { readonly after?: number; readonly before?: number; readonly limit: number }
-
-const page = async (id: string, query: Range, signal?: AbortSignal): Promise<readonly StoredMessage[]> =>
-  (await call(listOverseenMessages, { params: { id }, query }, { signal })).items
-
-async function newer(pairId: string, known: readonly StoredMessage[], signal: AbortSignal) {
-  const found = [...known]
-  for (;;) {
-    const items = await page(pairId, { after: found.at(-1)?.number ?? 0, limit: maxChatPage }, signal)
-    found.push(...items)
-    if (items.length < maxChatPage) return found
-  }
-}
-
-async function earlier(
-  pairId: string,
-  items: readonly StoredMessage[],
-  signal?: AbortSignal,
-): Promise<readonly StoredMessage[]> {
-  const start = items[0]?.number ?? 1
-  if (start <= 1) return items
-  return [...(await page(pairId, { before: start, limit: maxChatPage }, signal)), ...items]
-}
-
-const hasEarlierThan = (items: readonly StoredMessage[]): boolean => (items[0]?.number ?? 1) > 1
+const readerOf =
+  (id: string): MessageReader =>
+  async (query, signal) =>
+    (await call(listOverseenMessages, { params: { id }, query }, { signal })).items
 
 /** The newest part, or what was read before with what is new; and back to each message that the overseer has not looked at. */
 async function readItems(
-  { pairId, hidden, notes, known }: OverseenPlace,
+  { pairId, hidden, known }: OverseenPlace,
   signal: AbortSignal,
-): Promise<OverseenItems> {
-  const [first] = known?.first ? [known.first] : await page(pairId, { after: 0, limit: 1 }, signal)
-  let items = known
-    ? await newer(pairId, known.items, signal)
-    : await page(pairId, { before: 2_147_483_647, limit: maxChatPage }, signal)
-  const wanted = hidden.filter(
-    ({ messageId, isSeen }) => !isSeen && !notes.some(({ id }) => id === messageId),
+): Promise<Omit<OverseenItems, 'chatId'>> {
+  const page = readerOf(pairId)
+  const [first, newest] = await Promise.all([
+    known?.first ?? readFirstMessage(page, signal),
+    known
+      ? readMessagesAfter(page, known.items.at(-1)?.number ?? 0, signal)
+      : readNewestMessages(page, signal),
+  ])
+  const items = [...(known?.items ?? []), ...newest]
+  const oldest = Math.min(
+    ...hidden.flatMap(({ number, isSeen }) => (isSeen || number === null ? [] : [number])),
   )
-  while (hasEarlierThan(items) && wanted.some(({ messageId }) => !items.some(({ id }) => id === messageId)))
-    items = await earlier(pairId, items, signal)
-  return { first: first ?? null, items }
+  for (;;) {
+    const earlier = firstNumber(items) > oldest ? await readMessagesBefore(page, items, signal) : []
+    if (earlier.length === 0) return { first, items }
+    items.unshift(...earlier)
+  }
 }
 
 /** Opens the conversation of a pair that the caller oversees, and judges it. [Note: Younger mentees] */
@@ -105,30 +102,45 @@ export async function openOverseenChat(
   place: OverseenPlace,
   signal: AbortSignal,
 ): Promise<OpenedOverseenChat> {
-  const [chat, read] = await Promise.all([
+  const [chat, found] = await Promise.all([
     call(readOverseenChat, { params: { id: place.pairId } }, { signal }),
     readItems(place, signal),
   ])
-  return opened(vault, place, chat, read)
+  const isAnother = place.known !== null && place.known.chatId !== chat.id
+  const read = isAnother ? await readItems({ ...place, known: null }, signal) : found
+  return openItems(vault, place, chat, read)
 }
 
-/** The same with the part before what was read. */
+/**
+ * The same with the part before what is shown.
+ *
+ * @param shown what is shown at that moment: newer messages may come meanwhile
+ * @returns null where it is shown already, or another conversation is
+ */
 export async function earlierOverseenChat(
   vault: OpenVault,
-  place: OverseenPlace & { readonly known: OverseenItems },
-): Promise<OpenedOverseenChat> {
-  const [chat, items] = await Promise.all([
-    call(readOverseenChat, { params: { id: place.pairId } }),
-    earlier(place.pairId, place.known.items),
-  ])
-  return opened(vault, place, chat, { first: place.known.first, items })
+  shown: () => OverseenPlace | null,
+): Promise<OpenedOverseenChat | null> {
+  const before = shown()
+  if (!before?.known) return null
+  const { chatId, items } = before.known
+  const added = await readMessagesBefore(readerOf(before.pairId), items)
+  for (;;) {
+    const chat = await call(readOverseenChat, { params: { id: before.pairId } })
+    const now = shown()
+    if (now?.known?.chatId !== chatId || chat.id !== chatId) return null
+    if (firstNumber(now.known.items) < firstNumber(items)) return null
+    const { first } = now.known
+    const opened = await openItems(vault, now, chat, { first, items: [...added, ...now.known.items] })
+    if (shown()?.known === now.known) return opened
+  }
 }
 
-async function opened(
+async function openItems(
   vault: OpenVault,
   { pairId, notes, hidden }: OverseenPlace,
   chat: OverseenChat,
-  { first, items }: OverseenItems,
+  { first, items }: Omit<OverseenItems, 'chatId'>,
 ): Promise<OpenedOverseenChat> {
   const { aliases } = await queryClient.fetchQuery(chatSettingsQuery(vault))
   const ownKeys = aliases.find(({ aliasId }) => aliasId === chat.ownAliasId)?.keys ?? []
@@ -158,6 +170,7 @@ async function opened(
     isJudged: () => true,
   })
   return {
+    chatId: chat.id,
     first,
     items,
     hasEarlier,

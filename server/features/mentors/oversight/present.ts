@@ -83,4 +83,5 @@ export const presentHidden = (row: HiddenRow) => ({
   reason: row.reason,
   isSeen: row.is_seen,
   notifiedOn: row.notified_on,
+  number: row.number,
 })

@@ -164,9 +164,10 @@ export interface HiddenRow {
   readonly reason: HiddenReason
   readonly is_seen: boolean
   readonly notified_on: string
+  readonly number: number | null
 }
 export async function listHidden(db: Db, pairId: string): Promise<HiddenRow[]> {
   const { rows } = await sql<HiddenRow>`
-    select message_id, reason, is_seen, notified_on::text from overseen_hidden(${pairId})`.execute(db)
+    select message_id, reason, is_seen, notified_on::text, number from overseen_hidden(${pairId})`.execute(db)
   return rows
 }

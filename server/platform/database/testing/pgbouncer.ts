@@ -39,6 +39,8 @@ export async function startPgBouncer(
       `auth_file = ${join(folder, 'users.txt')}`,
       'pool_mode = transaction',
       `default_pool_size = ${connections}`,
+      // The default, 15 seconds, is how long it would go on refusing after a primary was lost.
+      'server_login_retry = 1',
     ].join('\n'),
   )
   // It refuses to run as root, as PostgreSQL does.

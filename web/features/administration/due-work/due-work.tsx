@@ -48,7 +48,10 @@ export function DueWork() {
                 const { name, view } = dueName(item)
                 return (
                   <li key={`${item.kind} ${item.about} ${item.due}`} className={row}>
-                    <Link to={`/admin?view=${view}`} className={`min-w-0 wrap-anywhere ${textLink}`}>
+                    <Link
+                      to={`/admin?view=${view}`}
+                      className={`inline-flex min-h-11 min-w-0 items-center wrap-anywhere ${textLink}`}
+                    >
                       {name}
                     </Link>
                     <DueDay day={item.due} />

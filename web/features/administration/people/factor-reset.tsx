@@ -1,6 +1,6 @@
 import type { PersonAccount } from '#contract/people.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { AskSecond } from './ask-second.tsx'
+import { TwoPersonRequest } from './two-person-request.tsx'
 import { PendingReset } from './pending-reset.tsx'
 import { usePeople } from './use-people.ts'
 
@@ -9,13 +9,15 @@ export function FactorReset({ person }: { person: PersonAccount }) {
   const { factorReset, address } = person
   if (factorReset?.what === 'factors') return <PendingReset reset={factorReset} address={address} />
   if (!person.hasCodes && person.passkeys === 0) return <p>{m.people_factor_none()}</p>
+  // The server would refuse it: the passkey is what reopens the account.
+  if (factorReset !== null || person.freeze?.isReopened === false) return <p>{m.people_factor_after()}</p>
   return <AskReset id={person.id} />
 }
 
 function AskReset({ id }: { id: string }) {
   const { askFactorReset } = usePeople()
   return (
-    <AskSecond
+    <TwoPersonRequest
       text={m.people_factor_text()}
       act={m.people_factor_ask()}
       question={m.people_factor_question()}

@@ -43,7 +43,7 @@ function ResetList({ resets, onOpen }: ResetListProps) {
             <button
               type="button"
               aria-label={m.people_open_of({ address: reset.person.address })}
-              className="min-h-6 justify-self-start text-start wrap-anywhere text-link underline"
+              className="inline-flex min-h-11 items-center justify-self-start text-start wrap-anywhere text-link underline"
               onClick={() => onOpen(reset.person.id)}
             >
               {reset.person.address}

@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import { AskSecond } from './ask-second.tsx'
+import { TwoPersonRequest } from './two-person-request.tsx'
 import { PendingReset } from './pending-reset.tsx'
 import { hindranceIn } from './hindrances.ts'
 import { usePeople } from './use-people.ts'
@@ -49,11 +49,13 @@ export function Freeze({ person }: { person: PersonAccount }) {
 }
 
 /** What two administrators do for an owner without a passkey from before. */
-function Reopening({ person: { id, address, factorReset } }: { person: PersonAccount }) {
+function Reopening({ person: { id, address, freeze, factorReset } }: { person: PersonAccount }) {
   const { askReopening } = usePeople()
   if (factorReset?.what === 'reopening') return <PendingReset reset={factorReset} address={address} />
+  // Another request comes first, or the server would refuse this one.
+  if (factorReset !== null || freeze?.needsReopening !== true) return null
   return (
-    <AskSecond
+    <TwoPersonRequest
       text={m.people_reopening_text()}
       act={m.people_reopening_ask()}
       question={m.people_reopening_question()}

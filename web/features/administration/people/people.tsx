@@ -112,7 +112,7 @@ function OpenPerson({ person: { id, address }, onOpen }: OpenPersonProps) {
     <button
       type="button"
       aria-label={m.people_open_of({ address })}
-      className="min-h-6 text-start text-link underline"
+      className="inline-flex min-h-11 items-center text-start text-link underline"
       onClick={() => onOpen(id)}
     >
       {address}

@@ -21,7 +21,8 @@ import { StatusLine } from '#web/ui/status-line.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { ToolFrame } from '#web/ui/tool-frame.tsx'
 import { exportedText } from '../model/chosen-words.ts'
-import { otherName, presentOversight } from '../words.ts'
+import { currentOversight } from '../model/current-oversight.ts'
+import { otherName } from '../words.ts'
 import { BlockQuestion, EraseQuestion, LeaveQuestion } from './act-questions.tsx'
 import { ChatMenu, type ChatQuestion } from './chat-menu.tsx'
 import { ChatSearch, chatSearchId } from './chat-search.tsx'
@@ -140,7 +141,7 @@ function OpenQuestion({ question, chat, onClose }: OpenQuestionProps) {
       {question === 'erase' && (
         <EraseQuestion
           chat={chat}
-          isOverseen={presentOversight(chat) !== null}
+          isOverseen={currentOversight(chat) !== null}
           onClose={onClose}
           onDone={() => void navigate(localizeHref('/chat'), { replace: true })}
         />

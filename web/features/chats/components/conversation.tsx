@@ -1,5 +1,5 @@
 import { Suspense, useMemo, useState } from 'react'
-import { type HiddenHere, useNotifyHidden } from '#web/community/conversations/use-notify-hidden.ts'
+import { type HiddenItem, useNotifyHidden } from '#web/community/conversations/use-notify-hidden.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { lazyPart } from '#web/platform/code.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
@@ -11,7 +11,8 @@ import type { ChatAct } from '#web/records/chats/outbox-chat.ts'
 import { useChatOutbox } from '#web/records/chats/use-chat-outbox.ts'
 import { localToday } from '#web/ui/days.ts'
 import { type ChatMarks, chatItems } from '../model/thread.ts'
-import { otherName, presentOversight } from '../words.ts'
+import { currentOversight } from '../model/current-oversight.ts'
+import { otherName } from '../words.ts'
 import { BlockQuestion } from './act-questions.tsx'
 import { ChatComposer } from './chat-composer.tsx'
 import { ChatState } from './chat-state.tsx'
@@ -46,11 +47,11 @@ const isOverseen = ({ record: { oversight } }: OpenedChat, { number }: OpenedMes
   oversight !== null && (oversight.until === null || number <= oversight.until)
 
 /** Notifies the overseer of what this device has hidden, where somebody oversees the conversation. */
-function useHiddenHere({ record: { oversight }, messages, cachedAt }: OpenedChat): void {
+function useNotifyHiddenMessages({ record: { oversight }, messages, cachedAt }: OpenedChat): void {
   const isPresent = oversight?.until === null && cachedAt === null
   const hidden = useMemo(() => {
     const notified = new Map(oversight?.notified.map(({ messageId, reason }) => [messageId, reason]))
-    return messages.flatMap(({ id, found }): HiddenHere[] =>
+    return messages.flatMap(({ id, found }): HiddenItem[] =>
       found === undefined ? [] : [{ id, found, notified: notified.get(id) ?? null }],
     )
   }, [messages, oversight])
@@ -160,7 +161,7 @@ function NextMessage({ memberId, chat, onSend }: NextMessageProps) {
       <ChatComposer
         memberId={memberId}
         chatId={chat.record.id}
-        oversight={presentOversight(chat.record)}
+        oversight={currentOversight(chat.record)}
         onSend={(text) => onSend({ kind: 'message', text, again: null })}
       />
     </div>
@@ -174,13 +175,13 @@ export function Conversation({ vault, chat, selection, shownFrom, isSearching, o
   const { items: unsent, send } = useChatOutbox(
     memberId,
     record.id,
-    presentOversight(record)?.overseer?.aliasId ?? null,
+    currentOversight(record)?.overseer?.aliasId ?? null,
   )
   const [doing, setDoing] = useState<Doing | null>(null)
   const [isReporting, setReporting] = useState(false)
   const earlier = useWrite(() => loadEarlier(vault, chat))
   const canWrite = record.state === 'open' && !record.isBlocked && record.oversight?.isPaused !== true
-  useHiddenHere(chat)
+  useNotifyHiddenMessages(chat)
   const items = useItems(memberId, chat)
   const arrived = new Set(messages.map(({ id }) => id))
   const waiting = unsent.filter(({ id }) => !arrived.has(id))
@@ -199,13 +200,13 @@ export function Conversation({ vault, chat, selection, shownFrom, isSearching, o
         isLoadingEarlier={earlier.isWorking}
         shownFrom={shownFrom}
         isSearching={isSearching}
-        isOverseen={presentOversight(record) !== null}
+        isOverseen={currentOversight(record) !== null}
         onEarlier={() => earlier.write()}
         onMenu={(message) => setDoing({ message, what: 'menu' })}
         onSend={onSend}
       />
       <output className="text-danger empty:hidden">{earlier.problem}</output>
-      <UnsentChats items={waiting} messages={messages} onSend={onSend} />
+      <UnsentChats items={waiting} messages={messages} onSend={send} />
       {selection.isOn ? (
         <SelectionBar selection={selection} onLog={onLog} onReport={() => setReporting(true)} />
       ) : canWrite ? (

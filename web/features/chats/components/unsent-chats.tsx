@@ -9,6 +9,7 @@ import { type ChatAct, type UnsentChatReason, unsentChatReasons } from '#web/rec
 import type { ChatOnTheWay } from '#web/records/chats/use-chat-outbox.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
+import { replaceUnsent } from '../model/replace-unsent.ts'
 import { ChatBubble } from './chat-bubble.tsx'
 
 const reasonWords: Readonly<Record<UnsentChatReason, () => string>> = {
@@ -46,7 +47,7 @@ function actWords(act: ChatAct, messages: readonly OpenedMessage[]): string {
 interface UnsentChatProps {
   item: ChatOnTheWay
   messages: readonly OpenedMessage[]
-  onSend: (act: ChatAct) => void
+  onSend: (act: ChatAct) => Promise<void>
 }
 
 function UnsentChat({ item, messages, onSend }: UnsentChatProps) {
@@ -54,8 +55,7 @@ function UnsentChat({ item, messages, onSend }: UnsentChatProps) {
   const { write: retry } = useWrite(async () => {
     if (reasonOf(item) !== 'overseer') return outbox().retry(item.id)
     // Its writer has read who reads along by now.
-    await outbox().discard(item.id)
-    return onSend(act)
+    return replaceUnsent({ send: () => onSend(act), discard: () => outbox().discard(item.id) })
   })
   const { write: discard } = useWrite(() => outbox().discard(item.id))
   const problem = problemWords(item)
@@ -101,7 +101,7 @@ export function UnsentChats({
 }: {
   items: readonly ChatOnTheWay[]
   messages: readonly OpenedMessage[]
-  onSend: (act: ChatAct) => void
+  onSend: (act: ChatAct) => Promise<void>
 }) {
   if (items.length === 0) return null
   return (

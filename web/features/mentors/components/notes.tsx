@@ -6,7 +6,7 @@ import {
   type NoteAudience,
   writeMentorNote,
 } from '#contract/community/mentor-pairs.ts'
-import { type HiddenHere, useNotifyHidden } from '#web/community/conversations/use-notify-hidden.ts'
+import { type HiddenItem, useNotifyHidden } from '#web/community/conversations/use-notify-hidden.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
@@ -129,7 +129,7 @@ function Write({ vault, pair }: Omit<NotesProps, 'notes'>) {
 function useHiddenNotes(pair: MentorPair, notes: readonly OpenedMentorNote[]): void {
   const hidden = useMemo(
     () =>
-      notes.flatMap(({ id, found, notified }): HiddenHere[] =>
+      notes.flatMap(({ id, found, notified }): HiddenItem[] =>
         found === null ? [] : [{ id, found, notified }],
       ),
     [notes],

@@ -31,7 +31,7 @@ export function UnsentChange({ item }: { item: ChangeOnTheWay }) {
             </Button>
           )}
           <Button tone="quiet" onClick={() => void outbox().discard(id)}>
-            {m.report_take_back()}
+            {change.to === 'withdrawn' ? m.report_withdraw_cancel() : m.report_take_back()}
           </Button>
         </div>
       )}

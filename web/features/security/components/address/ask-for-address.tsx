@@ -3,17 +3,16 @@ import { isAddress, normaliseAddress } from '#contract/address.ts'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { getLocale } from '#web/messages/compiled/runtime.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useOperator } from '#web/platform/operator/operator.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
-import { isPasswordOfOther } from '#web/platform/vault/password/new-password.ts'
 import { WhosePassword } from '#web/platform/vault/password/whose-password.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { EmailInput } from '#web/ui/text-input.tsx'
+import { refusedAddress } from './refused-address.ts'
 
 const fields = { address: 'new-address', password: 'address-password' }
 
@@ -29,14 +28,6 @@ function problemOfAddress(typed: string, user: KnownUser): string | undefined {
   return user.email !== null && normaliseAddress(typed) === normaliseAddress(user.email)
     ? m.security_address_same()
     : undefined
-}
-
-/** What the server says of the new address: where accounts are for certain domains, which these are. */
-function refusedAddress(error: unknown, domains: readonly string[]): string | undefined {
-  if (isPasswordOfOther(error)) return m.security_address_same_password()
-  if (!isRefusal(error, 'invalid_input') || !('body.address' in error.fields)) return undefined
-  const list = new Intl.ListFormat(getLocale(), { type: 'disjunction' }).format(domains)
-  return m.auth_domain_needed({ domains: list })
 }
 
 function problemOfPassword(error: unknown): string {

@@ -6,7 +6,7 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { hindranceIn } from './hindrances.ts'
 
-interface AskSecondProps {
+interface TwoPersonRequestProps {
   /** What happens, and who has to agree to it. */
   text: string
   act: string
@@ -16,7 +16,7 @@ interface AskSecondProps {
 }
 
 /** Asks for something that another administrator approves and the person can stop for 72 hours. */
-export function AskSecond({ text, act, question, ask }: AskSecondProps) {
+export function TwoPersonRequest({ text, act, question, ask }: TwoPersonRequestProps) {
   const [request] = useState(() => crypto.randomUUID())
   const [isAsking, setAsking] = useState(false)
   const { write, isWorking, problem } = useWrite(async () => {

@@ -1,0 +1,155 @@
+// npm run test:cluster [-- --seconds 8 --writers 8 --seed 7]
+// Three servers behind nginx, PostgreSQL with a standby behind HAProxy and PgBouncer. While people write, one server is killed, all are started again
+// one after the other, and the primary is lost for good. Fails where an acknowledged write is lost or doubled, where it takes five seconds until the
+// standby has taken over, or where a planned restart fails a call.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { ownerRole, databaseName } from '#server/platform/database/embedded/cluster.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { startPgBouncer } from '#server/platform/database/testing/pgbouncer.ts'
+import { staff } from '../../bench/measuring/staffed.ts'
+import { withinAMinute } from '../faults/blows.ts'
+import { Ledger } from '../faults/ledger.ts'
+import { seeded } from '../faults/random.ts'
+import { Writers } from '../faults/writers.ts'
+import { freePort } from '../support/free-port.ts'
+import { type DatabaseNode, promote, startReplicated } from './postgres.ts'
+import { missingPrograms } from './programs.ts'
+import { startHaproxy, startNginx } from './proxies.ts'
+import { type ClusterServer, startServer } from './servers.ts'
+
+/** Milliseconds without an acknowledged write that a lost primary may cost. */
+const takeoverLimit = 5_000
+
+const { values } = parseArgs({
+  options: {
+    seconds: { type: 'string', default: '8' },
+    writers: { type: 'string', default: '8' },
+    seed: { type: 'string', default: String(Math.floor(Math.random() * 2 ** 32)) },
+  },
+})
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const violations: string[] = []
+/** Ended in the reverse order. */
+const opened: (() => Promise<unknown>)[] = []
+
+const missing = missingPrograms()
+if (missing.length > 0) {
+  say(`This machine has no ${missing.join(', ')}: apt-get install ${missing.join(' ')}`)
+  process.exit(2)
+}
+const folder = await mkdtemp(join(tmpdir(), 'upstander-cluster-'))
+try {
+  await run()
+} catch (error) {
+  violations.push(error instanceof Error ? (error.stack ?? error.message) : String(error))
+} finally {
+  for (const close of opened.toReversed()) await close().catch((error: unknown) => say(String(error)))
+}
+if (violations.length === 0) await rm(folder, { recursive: true, force: true })
+else say(`What the servers said is in ${folder}`)
+for (const violation of violations.slice(0, 20)) say(`VIOLATION ${violation}`)
+process.exit(violations.length > 0 ? 1 : 0)
+
+async function run(): Promise<void> {
+  say(`Seed ${values.seed}. Starting two PostgreSQL servers…`)
+  const { primary, standby, password } = await startReplicated(folder)
+  opened.push(
+    () => standby.stop(),
+    () => primary.stop(),
+  )
+  const haproxy = await startHaproxy(folder, [primary, standby])
+  opened.push(() => haproxy.stop())
+  const databaseUrl = `postgresql://${ownerRole}:${password}@127.0.0.1:${haproxy.port}/${databaseName}`
+
+  const ports = [await freePort(), await freePort(), await freePort()]
+  const nginxPort = await freePort()
+  const publicUrl = `http://127.0.0.1:${nginxPort}`
+  const begin = (environment: Record<string, string>) => (port: number, index: number) =>
+    startServer({ folder, name: `server-${index + 1}`, port, publicUrl, environment })
+  const direct = begin({ DATABASE_URL: databaseUrl })
+  const first = await Promise.all(ports.map(direct))
+  say('Three servers started at once on an empty database.')
+  await Promise.all(first.map((server) => server.stop()))
+
+  const appUrl = await migrate(databaseUrl)
+  const pooler = await startPgBouncer(appUrl, { port: await freePort(), connections: 40 })
+  opened.push(() => pooler.stop())
+  const pooled = begin({ DATABASE_URL: databaseUrl, DATABASE_POOLER_URL: pooler.url })
+  const servers: ClusterServer[] = await Promise.all(ports.map(pooled))
+  opened.push(() => Promise.all(servers.map((server) => server.stop())))
+  const nginx = await startNginx(folder, nginxPort, ports)
+  opened.push(() => nginx.stop())
+
+  const administratorLink = servers.map((server) => server.administratorLink()).find(Boolean)
+  if (administratorLink === undefined) throw new Error('no server shows a link for its administrator')
+  if (servers.some((server) => server.administratorLink() !== administratorLink))
+    violations.push('servers show different links for the first administrator')
+  const random = seeded(Number(values.seed))
+  const staffed = await staff({ url: publicUrl, administratorLink }, 4)
+  const ledger = new Ledger()
+  const writers = new Writers(staffed, ledger, random)
+  const writing = writers.run(Number(values.writers))
+  const rest = () => wait(Number(values.seconds) * 1_000)
+  await withinAMinute(writers.nextAcknowledgement(), 'No write was acknowledged')
+  await rest()
+
+  await during('one server is killed', writers, async () => {
+    servers[0]?.kill()
+    await rest()
+  })
+  const failed = await during('all servers are started again, one after the other', writers, async () => {
+    for (const [index, port] of ports.entries()) {
+      await servers[index]?.stop()
+      servers[index] = await pooled(port, index)
+    }
+  })
+  if (failed > 0) violations.push(`a planned restart failed ${failed} calls`)
+  await during('the primary is lost, and the standby takes over', writers, () =>
+    loseDatabase(primary, standby, writers),
+  )
+  await rest()
+  writers.stop()
+  await withinAMinute(writing, 'Writers did not end')
+  const client = await standby.connect()
+  await ledger.compare(client)
+  await client.end()
+  violations.push(...ledger.violations)
+  say(
+    `${ledger.writes} writes acknowledged and compared; ${writers.defects} answers said that it is a defect.`,
+  )
+  if (writers.defects > 0) violations.push(`${writers.defects} answers said that it is a defect`)
+}
+
+/** @returns how many tries were not answered, or with 503 */
+async function during(what: string, writers: Writers, work: () => Promise<unknown>): Promise<number> {
+  const [before, defects] = [writers.unanswered, writers.defects]
+  await work()
+  const unanswered = writers.unanswered - before
+  say(`${what}: ${unanswered} tries unanswered or put off, ${writers.defects - defects} of them as a defect`)
+  return unanswered
+}
+
+/** As Patroni does it: looked at from outside, twice without an answer, then the standby is made the primary. */
+async function loseDatabase(primary: DatabaseNode, standby: DatabaseNode, writers: Writers): Promise<void> {
+  await primary.kill()
+  const at = performance.now()
+  const acknowledged = writers.nextAcknowledgement()
+  const isUp = () =>
+    fetch(`http://127.0.0.1:${primary.healthPort}`).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  for (let silent = 0; silent < 2; await wait(300)) silent = (await isUp()) ? 0 : silent + 1
+  await promote(standby)
+  const promoted = performance.now() - at
+  const taken = (await withinAMinute(acknowledged, 'No write was acknowledged')) - at
+  say(
+    `promoted after ${(promoted / 1000).toFixed(2)} s, writes acknowledged after ${(taken / 1000).toFixed(2)} s`,
+  )
+  if (taken > takeoverLimit)
+    violations.push(`it took ${(taken / 1000).toFixed(2)} s until writes were acknowledged again`)
+}

@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import { findBinaries } from '#server/platform/database/embedded/binaries.ts'
+import { chooseIdentity, type Identity } from '#server/platform/database/embedded/identity.ts'
+import { databaseName, giveTo, makeCluster, ownerRole } from '#server/platform/database/embedded/cluster.ts'
+import { freePort } from '../support/free-port.ts'
+import { type RunningProgram, runProgram } from './programs.ts'
+
+/** The role that the standby copies as, and that the test watches as. It owns nothing. */
+const watcherRole = 'watcher'
+
+/** One PostgreSQL of two, and the answer that a load balancer asks for: 200 where it is the primary, as Patroni's REST API gives it. */
+export interface DatabaseNode {
+  readonly name: string
+  readonly port: number
+  readonly healthPort: number
+  /** As the owner of the database, or as a superuser. */
+  connect(role?: 'owner' | 'watcher'): Promise<Client>
+  /** Ends it as a power cut would: nothing is written any more, nobody is told. */
+  kill(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface Replicated {
+  readonly primary: DatabaseNode
+  readonly standby: DatabaseNode
+  readonly password: string
+}
+
+/**
+ * A primary and a standby that confirms each commit, of PostgreSQL as the project brings it. The standby is made by hand: its files are copied
+ * between the start and the end of a backup.
+ */
+export async function startReplicated(folder: string): Promise<Replicated> {
+  const binaries = await findBinaries()
+  const identity = chooseIdentity(folder, binaries.postgres)
+  const password = randomBytes(12).toString('hex')
+  const cluster = join(folder, 'primary')
+  await makeCluster({ binaries, identity }, { cluster, password, durable: true })
+  await allowConnections(cluster)
+  const tools = { postgres: binaries.postgres, identity, password, folder }
+  const primary = await startNode('primary', tools)
+  const standbyFolder = join(folder, 'standby')
+  await copyCluster(primary, { from: cluster, to: standbyFolder })
+  await writeFile(join(standbyFolder, 'standby.signal'), '')
+  await writeFile(
+    join(standbyFolder, 'postgresql.auto.conf'),
+    `primary_conninfo = 'host=127.0.0.1 port=${primary.port} user=${watcherRole} application_name=standby'\n`,
+  )
+  giveTo(identity, standbyFolder)
+  const standby = await startNode('standby', tools)
+  await waitForStandby(primary)
+  return { primary, standby, password }
+}
+
+/** Makes the standby the primary, as whoever watches both does when the primary is gone. */
+export async function promote(node: DatabaseNode): Promise<void> {
+  const client = await node.connect('watcher')
+  try {
+    await client.query('select pg_promote(true, 30)')
+  } finally {
+    await client.end()
+  }
+}
+
+/** On loopback alone, in a folder of its own that is thrown away. */
+async function allowConnections(cluster: string): Promise<void> {
+  await writeFile(
+    join(cluster, 'pg_hba.conf'),
+    [
+      `host all ${watcherRole},postgres 127.0.0.1/32 trust`,
+      `host replication ${watcherRole} 127.0.0.1/32 trust`,
+      'host all all 127.0.0.1/32 scram-sha-256',
+      '',
+    ].join('\n'),
+  )
+}
+
+interface NodeTools {
+  readonly postgres: string
+  readonly identity: Identity
+  readonly password: string
+  readonly folder: string
+}
+
+async function startNode(name: 'primary' | 'standby', tools: NodeTools): Promise<DatabaseNode> {
+  const port = await freePort()
+  const sockets = join(tools.folder, `${name}-socket`)
+  await mkdir(sockets, { mode: 0o700 })
+  giveTo(tools.identity, sockets)
+  const settings: Record<string, string> = {
+    listen_addresses: '127.0.0.1',
+    port: String(port),
+    unix_socket_directories: sockets,
+    max_connections: '150',
+    wal_level: 'replica',
+    wal_keep_size: '1GB',
+    shared_buffers: '256MB',
+    log_min_messages: 'fatal',
+    timezone: 'UTC',
+  }
+  const args = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
+  const program = runProgram(tools.postgres, ['-D', join(tools.folder, name), ...args], {
+    identity: tools.identity,
+    env: { LC_ALL: 'C', TZ: 'UTC' },
+  })
+  const connect = async (role: 'owner' | 'watcher' | 'postgres' = 'owner') => {
+    const login = role === 'owner' ? { user: ownerRole, password: tools.password } : { user: roleNames[role] }
+    const client = new Client({ host: '127.0.0.1', port, database: databaseName, ...login })
+    // A client whose server is killed says so where it is used.
+    client.on('error', () => undefined)
+    await client.connect()
+    return client
+  }
+  const known = name === 'primary' ? 'postgres' : 'watcher'
+  await untilConnected(() => connect(known))
+  if (name === 'primary') await makeWatcher(() => connect('postgres'))
+  return { name, port, connect, ...(await watched(program, port)) }
+}
+
+const roleNames = { watcher: watcherRole, postgres: 'postgres' } as const
+
+async function makeWatcher(connect: () => Promise<Client>): Promise<void> {
+  const client = await connect()
+  await client.query(`create role ${watcherRole} superuser login replication`)
+  await client.end()
+}
+
+async function untilConnected(connect: () => Promise<Client>): Promise<void> {
+  for (let tries = 0; ; tries++) {
+    try {
+      const client = await connect()
+      await client.end()
+      return
+    } catch (error) {
+      if (tries > 600) throw error
+      await wait(50)
+    }
+  }
+}
+
+/** What a load balancer asks, in a process of its own, and the two ways in which it ends. */
+async function watched(program: RunningProgram, databasePort: number) {
+  const healthPort = await freePort()
+  const health = runProgram(process.execPath, [
+    join(import.meta.dirname, 'health.ts'),
+    String(healthPort),
+    String(databasePort),
+  ])
+  return {
+    healthPort,
+    kill: () => program.stop('SIGKILL'),
+    async stop() {
+      await health.stop()
+      await program.stop('SIGINT')
+    },
+  }
+}
+
+/** pg_basebackup is not among the programs that npm brings. */
+async function copyCluster(primary: DatabaseNode, { from, to }: { from: string; to: string }): Promise<void> {
+  const client = await primary.connect('watcher')
+  await client.query(`select pg_backup_start('standby', true)`)
+  const left = new Set(['postmaster.pid', 'postmaster.opts', 'pg_wal', 'pg_replslot'])
+  await cp(from, to, { recursive: true, filter: (path) => !left.has(path.slice(from.length + 1)) })
+  for (const name of ['pg_wal', 'pg_replslot']) await mkdir(join(to, name), { mode: 0o700 })
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)')
+  await client.end()
+  await writeFile(join(to, 'backup_label'), rows[0]?.labelfile ?? '')
+  await rm(join(to, 'standby.signal'), { force: true })
+}
+
+/** From now on a commit is answered once both have it on their disks. */
+async function waitForStandby(primary: DatabaseNode): Promise<void> {
+  const client = await primary.connect('watcher')
+  const streaming = `select from pg_stat_replication where application_name = 'standby' and state = 'streaming'`
+  for (let tries = 0; (await client.query(streaming)).rowCount === 0; tries++) {
+    if (tries > 300) throw new Error('The standby does not follow.')
+    await wait(100)
+  }
+  await client.query(`alter system set synchronous_standby_names = 'standby'`)
+  await client.query('select pg_reload_conf()')
+  await client.end()
+}
