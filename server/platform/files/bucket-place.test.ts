@@ -80,7 +80,7 @@ test('many who read slowly do not keep others from reading and writing', async (
   await files.put('pictures/one', randomBytes(1_000))
   const open = await Promise.all(Array.from({ length: 60 }, () => files.read('pictures/one')))
   for (const found of open)
-    // Longer than the server itself waits for somebody to whom nothing goes.
+    // Longer than the server itself waits while nothing is sent.
     expect(found?.stream instanceof IncomingMessage && found.stream.socket.timeout).toBeGreaterThan(120_000)
   await files.put('pictures/two', randomBytes(1_000))
   for (const found of open) expect((await wholeOf(found))?.bytes).toHaveLength(1_000)

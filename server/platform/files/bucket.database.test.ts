@@ -164,6 +164,10 @@ test('servers start with the bucket of their database, and with none that is new
     Array.from({ length: 3 }, () => 'started'),
   )
   expect(await start('new', moving)).toBe('started')
+  // Another machine, on whose disk nothing is.
+  expect(await start('new', { ...moving, DATA_DIR: newFolder() })).toMatch(
+    /: The files of this database are not in .+\/files: set DATA_DIR/,
+  )
   expect(await start('', onDisk)).toMatch(
     /: The files of this database were moved away from .+: set FILES_URL/,
   )

@@ -4,7 +4,7 @@ import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { Places } from './open-place.ts'
 import type { FilePlace } from './place.ts'
-import { readFolderMark } from './queries.ts'
+import { lockFolder, readFolderMark } from './queries.ts'
 
 /**
  * [Note: One folder of files] A report's files are in one place, and the database says which. Two servers with a folder each would both say
@@ -17,13 +17,14 @@ export async function requireOwnFolder(database: Database, { to, from }: Omit<Pl
   await to.requireUsable()
   await from?.requireUsable()
   const mark = await asActor(database, system, async (db) => {
+    await lockFolder(db)
     const known = await readFolderMark(db)
-    // Before the commit: a start that fails here leaves a database that knows no place, and another server waits for this one's row.
+    // Before the commit: a start that fails here leaves a database that knows no place.
     if (known.isNew) await (from ?? to).writeNote('.database', known.mark)
+    if (from) await beginMove(known.mark, to, from)
     return known.mark
   })
-  if (from) await beginMove(mark, to, from)
-  else await requireMoved(to)
+  if (!from) await requireMoved(to)
   await requireMark(mark, to)
 }
 
@@ -53,18 +54,13 @@ const ofAnother = (place: FilePlace) =>
 
 /**
  * [Note: Moving files] From the first start with FILES_MOVED_FROM on, the new place has the mark of the database, and no server starts with
- * the old one alone. Each step can be done again, so that a start that was killed, or several at once, end the same.
+ * the old one alone. Each step can be done again, so that a start that was killed is no hindrance to the next one; several at once wait for each other.
  */
 async function beginMove(mark: string, to: FilePlace, from: FilePlace): Promise<void> {
   const there = await to.readNote('.database')
   if (there !== undefined && there !== mark) throw ofAnother(to)
   if (there !== mark || (await from.readNote('.moved')) !== mark) {
-    try {
-      await requireMark(mark, from)
-    } catch (error) {
-      // Another server that starts has done it meanwhile.
-      if ((await to.readNote('.database')) !== mark) throw error
-    }
+    await requireMark(mark, from)
     await to.writeNote('.moving', from.name)
     await to.writeNote('.database', mark)
     await to.removeNote('.moved')
