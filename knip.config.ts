@@ -45,8 +45,9 @@ const config: KnipConfig = {
     'oxlint-tsgolint',
     // React Router's default server entry would need it; ours does not, and Knip does not know.
     'isbot',
-    // Read by a test through createRequire: it comes without types.
+    // Read by tests through createRequire: they come without types.
     'fontkit',
+    '@20minutes/s3rver',
   ],
   ignoreExportsUsedInFile: true,
 }

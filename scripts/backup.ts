@@ -61,6 +61,7 @@ await runCommand(usage, async (args) => {
     const { path, manifest } = await backUp({
       ownerUrl: owner.url,
       dataDir: configuration.dataDir,
+      files: configuration.files,
       folder,
       recipient,
     })

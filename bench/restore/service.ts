@@ -6,6 +6,7 @@ import { asActor } from '#server/platform/database/actor.ts'
 import { openDatabase } from '#server/platform/database/connection.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { migrate, readMigrations } from '#server/platform/database/migrate.ts'
+import { openPlaces } from '#server/platform/files/open-place.ts'
 import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { createLog } from '#server/platform/log/log.ts'
@@ -37,7 +38,7 @@ export async function startService({ dataDir, archive, recipient }: Places): Pro
     TRUST_PROXY: '1',
   })
   const handle = openDatabase({ url: await migrate(database.ownerUrl) })
-  await requireOwnFolder(handle, dataDir)
+  await requireOwnFolder(handle, await openPlaces({ dataDir }))
   const app = await createApp({
     configuration,
     database: handle,

@@ -153,7 +153,7 @@ function pageChecks({ database, identify, allow }: PageChecks) {
 /** What this server has of before: files, secrets, keys and settings. */
 async function openStored({ configuration, database }: PlatformParts) {
   return {
-    files: await openFiles(configuration.dataDir),
+    files: await openFiles(configuration),
     secrets: await asActor(database, system, readSecrets),
     pushKeys: await asActor(database, system, readPushKeys),
     settings: await openSettings(database, configuration),
@@ -177,6 +177,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
     settings.close()
     return live.close()
   })
+  http.addHook('onClose', async () => files.close())
 
   jobs.mails(createMailer(database, { ...configuration, show: given.showMail }))
   jobs.pushes(createPusher(database, log, pushKeys, configuration))

@@ -11,6 +11,7 @@ import { openDatabase } from '#server/platform/database/connection.ts'
 import { type EmbeddedDatabase, startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { isOpenToAll } from '#server/platform/database/embedded/identity.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { openPlaces } from '#server/platform/files/open-place.ts'
 import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
 
 const run = promisify(execFile)
@@ -114,7 +115,7 @@ beforeAll(async () => {
   const dataDir = join(base, 'data')
   const database = await startEmbedded({ dataDir, walArchive: { folder: archive, recipient } })
   const opened = openDatabase({ url: await migrate(database.ownerUrl), connections: 1 })
-  await requireOwnFolder(opened, dataDir)
+  await requireOwnFolder(opened, await openPlaces({ dataDir }))
   await opened.close()
   await query(
     database,
@@ -177,7 +178,7 @@ test('nothing of the archive can be read without the key', async () => {
 test('a moment that the archive does not have is refused with those that it has, and nothing is written', async () => {
   const early = await restore(moments.beforeBase)
   expect(early.said).toMatch(
-    /The oldest base backup of the archive was finished at \S+Z: a restore can go to/,
+    /does not go back so far: its oldest base backup was finished at \S+Z, and a restore can go to/,
   )
   const late = await restore(new Date(Date.now() + 60_000))
   expect(late.said).toMatch(/^The archive goes to \S+Z: name a moment until then, or write "--at newest"/)

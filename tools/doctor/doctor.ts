@@ -6,6 +6,7 @@ import {
   readConfiguration,
 } from '#server/platform/config/configuration.ts'
 import { runningEmbedded } from '#server/platform/database/embedded/find-running.ts'
+import { checkBucket } from './bucket.ts'
 import { checkDatabase } from './database.ts'
 import { type Check, type Finding, findingsOf, warning, wrong } from './check.ts'
 import {
@@ -49,7 +50,7 @@ export async function examine(options: DoctorOptions): Promise<readonly Finding[
 }
 
 function checksOf(configuration: Configuration, options: DoctorOptions): Check[] {
-  const { dataDir, publicUrl, smtpUrl, mailFrom, backups, walArchive } = configuration
+  const { dataDir, files, publicUrl, smtpUrl, mailFrom, backups, walArchive } = configuration
   const { now = new Date(), root, dkimSelector } = options
   // Away for longer, DNS is away.
   const resolver = options.resolver ?? new Resolver({ timeout: 3_000, tries: 1 })
@@ -68,6 +69,9 @@ function checksOf(configuration: Configuration, options: DoctorOptions): Check[]
           what: 'DNS',
           run: () => checkMailRecords({ mailFrom, resolver, selector: dkimSelector }),
         },
+    ...[files.bucket, files.movedFrom]
+      .filter((bucket) => typeof bucket === 'object')
+      .map((bucket) => ({ what: bucket.url, run: () => checkBucket(bucket) })),
     { what: `The disk of ${dataDir}`, run: () => checkRoom(dataDir) },
     { what: dataDir, run: () => checkRights(dataDir, join(root, '.env')) },
     walArchive && { what: walArchive.folder, run: () => checkArchive(walArchive.folder, now) },
@@ -77,10 +81,13 @@ function checksOf(configuration: Configuration, options: DoctorOptions): Check[]
 }
 
 /** The database of DATABASE_URL, or the embedded one where it runs. */
-function checkOwnDatabase({ databaseUrl, dataDir, backups }: Configuration, now: Date): Promise<Finding[]> {
+function checkOwnDatabase(
+  { databaseUrl, dataDir, files, backups }: Configuration,
+  now: Date,
+): Promise<Finding[]> {
   const url = databaseUrl ?? runningEmbedded(dataDir)
   // What it knows of backups counts where their folder is not known.
-  if (url !== undefined) return checkDatabase({ ownerUrl: url, dataDir }, backups ? undefined : now)
+  if (url !== undefined) return checkDatabase({ ownerUrl: url, dataDir, files }, backups ? undefined : now)
   return Promise.resolve([
     warning(
       `The embedded database of ${dataDir} does not run, so it was not looked at: npm start starts it.`,

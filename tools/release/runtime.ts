@@ -8,6 +8,7 @@ export const releasedCommands = [
   'admin',
   'backup',
   'doctor',
+  'files',
   'restore',
   'rehearse',
   'key',

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { isAbsolute, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import { isLoopback } from './described.ts'
+import { type BucketConfiguration, bucketOf, type FilesConfiguration } from './file-variables.ts'
 import { describe, environment, variableNames, type TrustProxy } from './variables.ts'
 
 /** What the operator decided, read once at start and never changed afterwards. */
@@ -11,6 +12,7 @@ export interface Configuration {
   readonly host: string
   /** Absolute path. */
   readonly dataDir: string
+  readonly files: FilesConfiguration
   /** Missing: the embedded database is meant. */
   readonly databaseUrl: string | undefined
   /** Missing: queries go to the database itself. */
@@ -119,6 +121,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    files: filesOf(values),
     databaseUrl: values.DATABASE_URL,
     databasePoolerUrl: values.DATABASE_POOLER_URL,
     publicUrl,
@@ -169,6 +172,35 @@ function ownOrigin(host: string, port: number): string {
 function contactOf(publicUrl: string, mailFrom: string): string {
   if (publicUrl.startsWith('https:')) return publicUrl
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
+}
+
+/** @throws {ConfigurationError} where a bucket cannot be opened, or files were to be moved to where they are */
+function filesOf(values: Values): FilesConfiguration {
+  const { FILES_URL: url, FILES_MOVED_FROM: before } = values
+  const to = url === undefined ? undefined : bucketOf(url)
+  const from = before === undefined || before === 'disk' ? before : bucketOf(before)
+  if (from === 'disk' && !to)
+    throw new ConfigurationError('FILES_URL must be set, because FILES_MOVED_FROM is disk.')
+  if (to && typeof from === 'object' && to.url === from.url)
+    throw new ConfigurationError('FILES_MOVED_FROM must be another place than FILES_URL.')
+  const open = (found: ReturnType<typeof bucketOf>, name: string): BucketConfiguration => {
+    const { FILES_ACCESS_KEY_ID: accessKeyId, FILES_SECRET_ACCESS_KEY: secretAccessKey } = values
+    if (!accessKeyId || !secretAccessKey)
+      throw new ConfigurationError(
+        `${accessKeyId ? 'FILES_SECRET_ACCESS_KEY' : 'FILES_ACCESS_KEY_ID'} must be set, because ${name} is a bucket.`,
+      )
+    return {
+      ...found,
+      endpoint: values.FILES_ENDPOINT,
+      region: values.FILES_REGION,
+      accessKeyId,
+      secretAccessKey,
+    }
+  }
+  return {
+    bucket: to ? open(to, 'FILES_URL') : undefined,
+    movedFrom: typeof from === 'object' ? open(from, 'FILES_MOVED_FROM') : from,
+  }
 }
 
 /**
@@ -248,6 +280,12 @@ function warningsOf(values: Values, publicUrl: string): string[] {
   }
   if (values.PUSH_TO_PRIVATE && values.NODE_ENV === 'production') {
     warnings.push('PUSH_TO_PRIVATE=on lets members have this server send requests into its own network.')
+  }
+  const endpoint = URL.parse(values.FILES_ENDPOINT ?? '')
+  if (endpoint?.protocol === 'http:' && !isLoopback(endpoint.hostname)) {
+    warnings.push(
+      `FILES_ENDPOINT=${endpoint.origin} is not https: everybody on the way to it can read pictures, and see when a file is sent.`,
+    )
   }
   if (values.METRICS_PORT !== undefined && !isLoopback(values.METRICS_HOST)) {
     warnings.push(

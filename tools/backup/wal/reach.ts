@@ -71,7 +71,7 @@ export function chooseBase<Base extends KnownBase>(archived: Archived<Base>, mom
   const base = bases.findLast(({ finishedAt }) => moment === undefined || finishedAt <= moment)
   if (!base)
     throw new BackupError(
-      `The oldest base backup of the archive was finished at ${inWords(oldest.finishedAt)}: a restore can go to that moment, or to a later one.`,
+      `The archive does not go back so far: its oldest base backup was finished at ${inWords(oldest.finishedAt)}, and a restore can go to that moment or to a later one.`,
     )
   const { reach, missing } = reachOf(base, archived)
   if (moment !== undefined && moment <= reach) return base
