@@ -49,7 +49,7 @@ export function PartsPlayer({ ref, label, at, isWhole = false, parts, onMove }: 
           key={part.id}
           id={part.id}
           data-away={(at !== null && at !== place && !isWhole) || undefined}
-          className="grid scroll-mt-4 grid-cols-[minmax(0,1fr)] content-start gap-5"
+          className="grid -scroll-mt-16 md:-scroll-mt-4 grid-cols-[minmax(0,1fr)] content-start gap-5"
         >
           <Part part={part} place={place} count={parts.length} />
           <Ways parts={parts} place={place} onMove={onMove} />
@@ -117,7 +117,7 @@ function Ways({ parts, place, onMove }: WaysProps) {
         <LinkButton
           to={`#${next.id}`}
           icon={<ArrowRight aria-hidden size={20} className="shrink-0 rtl:-scale-x-100" />}
-          className="ms-auto max-md:grow"
+          className="ms-auto flex-row-reverse max-md:grow"
           onClick={follow(place + 1)}
         >
           {m.ui_part_next()}

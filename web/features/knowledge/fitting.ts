@@ -7,7 +7,7 @@ export interface KnownReader<Text> {
   readonly hasTaken: (text: Text) => boolean
 }
 
-/** Whom a member's texts are for, by what they do here. */
+/** The audiences to which a member belongs by what they do here. */
 function audiencesOfViewer(viewer: Viewer): readonly Audience[] {
   if (viewer.kind === 'visitor') return []
   return [
@@ -17,8 +17,8 @@ function audiencesOfViewer(viewer: Viewer): readonly Audience[] {
 }
 
 /**
- * Whether a text is for people like the reader: those for whom the texts are that they have saved or read in, those who do here what they
- * do, and moderators for what is required of them.
+ * Whether a text fits the reader: it has the same first audience as one that they have saved or read in, or one to which they belong by
+ * what they do here, or it is required of them as a moderator.
  */
 export function fittingIn<
   Text extends Pick<GuideSummary, 'audiences'> & Partial<Pick<ModuleSummary, 'requiredFor'>>,

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react'
 import type { Line } from '#content/knowledge/words.ts'
 import { LineView } from '#web/platform/reading/line.tsx'
+import { classes } from '#web/ui/classes.ts'
 
 interface AnswersProps {
   /** The question. */
@@ -13,7 +14,7 @@ interface AnswersProps {
 
 /**
  * One choice out of a few, and at once what comes of it, below all of them. Without scripts the browser itself shows it; on paper
- * each stands below its choice.
+ * each is below its choice.
  */
 export function Answers({ legend, options, chosen, onChoose }: AnswersProps) {
   const name = useId()
@@ -37,7 +38,12 @@ export function Answers({ legend, options, chosen, onChoose }: AnswersProps) {
           {/* It is there before what it says, so that screen readers read that out once it comes. */}
           <div
             aria-live="polite"
-            className="order-1 print:order-none [&>*]:hidden peer-has-checked:[&>*]:grid print:[&>*]:grid"
+            className={classes(
+              'order-1 print:order-none print:[&>*]:grid',
+              chosen === place
+                ? '[&>*]:grid'
+                : '[&>*]:hidden peer-has-checked:[&>*]:grid not-supports-[selector(:has(*))]:scriptless:[&>*]:grid',
+            )}
           >
             <div className="mt-2 mb-4 gap-4">{answer}</div>
           </div>

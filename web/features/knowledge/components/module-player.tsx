@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { Module } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { LineView } from '#web/platform/reading/line.tsx'
@@ -8,7 +8,7 @@ import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { LinePicture } from '#web/ui/line-picture.tsx'
 import type { PlayedPart } from '#web/ui/parts-player.tsx'
 import { Finish } from '../certificates/finish.tsx'
-import { FollowingModule } from '../progress/following.tsx'
+import { traineeNames } from '../names.ts'
 import { partsOf } from '../progress/module-parts.ts'
 import { type ReadingProgress, ReadMark, ResumeLink } from '../progress/reading.tsx'
 import { partName } from '../progress/use-progress.ts'
@@ -17,6 +17,10 @@ import { Pieces } from './pieces.tsx'
 import { Question } from './quiz.tsx'
 import { Scenario } from './scenario.tsx'
 import { useChosen, useFound } from './use-chosen.ts'
+
+const FollowingModule = lazy(async () => ({
+  default: (await import('../progress/following.tsx')).FollowingModule,
+}))
 
 interface ModulePlayerProps {
   module: Module
@@ -105,17 +109,25 @@ function Ending({ module, progress, state, found }: ModulePlayerProps & { found:
       {/* It needs scripts, and the HTML of each module is stored on devices. */}
       {!isFirst && <Finish module={module} progress={progress} found={found} isShown={isShown} />}
       <Reflection moduleId={module.id} question={module.reflection} />
-      {isShown && <FollowingModule module={module} names={progress.names} />}
+      {isShown && (
+        <Suspense>
+          <FollowingModule module={module} names={progress.names} />
+        </Suspense>
+      )}
     </div>
   )
 }
 
-/** What somebody knows afterwards, and where they left off. */
+/** Where somebody left off, how long a module takes, and what they know afterwards. */
 function Outcomes({ module, progress }: Pick<ModulePlayerProps, 'module' | 'progress'>) {
   return (
     <div className="grid max-w-measure gap-5">
       <ResumeLink module={module} progress={progress} />
       <div className="grid gap-2 border-s-4 border-deep-mid ps-4">
+        <p className="font-bold">{m.knowledge_minutes({ minutes: module.minutes })}</p>
+        {module.requiredFor.map((trainee) => (
+          <p key={trainee}>{traineeNames[trainee]()}</p>
+        ))}
         <p>{m.knowledge_afterwards()}</p>
         <ul className="list-disc ps-5">
           {module.outcomes.map((outcome) => (

@@ -23,7 +23,6 @@ import { ModulePlayer, titlesOf } from '../components/module-player.tsx'
 import { PrintButton } from '../components/print-button.tsx'
 import { StandingDetails, UnreadNotice } from '../components/standing.tsx'
 import { moduleCover } from '../covers.ts'
-import { traineeNames } from '../names.ts'
 import { partsOf } from '../progress/module-parts.ts'
 import { partName, quizName, useProgress } from '../progress/use-progress.ts'
 import { SaveButton } from '../saved/save-button.tsx'
@@ -88,12 +87,7 @@ function Text({ module }: { module: ModuleText }) {
       title={title}
       lead={lead}
       drawing={<Spot shape={moduleCover(module)} />}
-      note={
-        <>
-          <UnreadNotice text={`learning/${id}`} unread={standing.unread} />
-          <Facts module={module} />
-        </>
-      }
+      note={<UnreadNotice text={`learning/${id}`} unread={standing.unread} />}
       actions={
         <>
           <ReadingTools />
@@ -125,17 +119,5 @@ function Text({ module }: { module: ModuleText }) {
         <OtherLanguage />
       </div>
     </GuideFrame>
-  )
-}
-
-/** How long a module takes, and who has to know it. */
-function Facts({ module: { minutes, requiredFor } }: { module: ModuleText }) {
-  return (
-    <p className="flex min-h-control-small flex-wrap items-center gap-x-5 text-sm font-semibold text-ink-soft">
-      <span>{m.knowledge_minutes({ minutes })}</span>
-      {requiredFor.map((trainee) => (
-        <span key={trainee}>{traineeNames[trainee]()}</span>
-      ))}
-    </p>
   )
 }

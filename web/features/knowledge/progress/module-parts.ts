@@ -1,12 +1,15 @@
 import type { ModuleSummary } from '#content/knowledge/words.ts'
-import type { TextPart } from '#web/platform/reading/parts/use-parts.ts'
+import type { AddressedPart } from '#web/platform/reading/parts/use-parts.ts'
 import { anchorOf } from '../components/pieces.tsx'
 import { countRead, quizName, resumeAt } from './use-progress.ts'
 
 type Counted = Pick<ModuleSummary, 'id' | 'parts' | 'questions'>
 
 /** A module one part a screen: what there is to read, its story, each question, and what comes next. */
-export const partsOf = ({ parts, questions }: Pick<Counted, 'parts' | 'questions'>): readonly TextPart[] => [
+export const partsOf = ({
+  parts,
+  questions,
+}: Pick<Counted, 'parts' | 'questions'>): readonly AddressedPart[] => [
   ...parts.map((_, place) => ({ id: anchorOf(place) })),
   { id: 'scenario' },
   ...Array.from({ length: questions }, (_, place) => ({

@@ -10,14 +10,14 @@ import { readingForm } from '#web/ui/reading-look.ts'
  */
 
 /** A part of a text, by the id of its element. */
-export interface TextPart {
+export interface AddressedPart {
   readonly id: string
   /** The ids of what is in it, where addresses lead there as well. */
   readonly holds?: readonly string[]
 }
 
 /** The place of the part that the address names, from 0; `null` where it names something else, such as what a skip link leads to. */
-export function partAt(hash: string, parts: readonly TextPart[]): number | null {
+export function partAt(hash: string, parts: readonly AddressedPart[]): number | null {
   const id = hash.slice(1)
   if (id === '') return 0
   const place = parts.findIndex((part) => part.id === id || part.holds?.includes(id))
@@ -34,7 +34,7 @@ export interface PartsState {
   readonly move: (place: number, isFound?: boolean) => void
 }
 
-export function useParts(parts: readonly TextPart[]): PartsState {
+export function useParts(parts: readonly AddressedPart[]): PartsState {
   const { hash } = useLocation()
   const navigate = useNavigate()
   const isFirst = useIsFirstDocument()

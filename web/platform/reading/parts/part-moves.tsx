@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { arrowOf } from './arrow-keys.ts'
 import { swipeOf, swipeStart } from './swipe.ts'
 import type { PartsState } from './use-parts.ts'
@@ -12,16 +12,15 @@ function scrollsSideways(target: EventTarget | null, root: Element): boolean {
   return false
 }
 
-/** The ways through the parts beside the links: arrow keys, a finger, and the search of the browser. And the focus, which goes along. */
-export function usePartMoves(root: RefObject<HTMLElement | null>, { at, isWhole, move }: PartsState): void {
-  const shown = useRef(at)
-  useFindable(root, { at, isWhole, move })
-  useEffect(() => {
-    const before = shown.current
-    shown.current = at
-    if (before === null || before === at || at === null || isWhole) return
-    root.current?.children[at]?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-  }, [root, at, isWhole])
+interface PartMovesProps {
+  root: RefObject<HTMLElement | null>
+  state: PartsState
+}
+
+/** The ways through the parts beside the links: arrow keys, a finger, and the search of the browser. It comes after the page. */
+export function PartMoves({ root, state }: PartMovesProps): null {
+  const { at, isWhole, move } = state
+  useFindable(root, state)
   const go = useEffectEvent((by: number) => {
     const place = (at ?? 0) + by
     if (by !== 0 && !isWhole && root.current?.children[place]) move(place)
@@ -60,6 +59,7 @@ export function usePartMoves(root: RefObject<HTMLElement | null>, { at, isWhole,
       element.removeEventListener('pointercancel', stop)
     }
   }, [root])
+  return null
 }
 
 /** Lets a browser that can do so find words in the parts that are not shown, and shows the part in which it did. */
