@@ -160,7 +160,9 @@ test('a module is gone through one part a screen, its story chosen in, and each 
   await expect(heading(page, 'Names for it', 2)).toBeVisible()
   await expect(page.getByText('Ask yourself two things.', { exact: false })).toBeHidden()
 
-  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('button', { name: /^Mark as read/ }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
   await expect(page).toHaveURL('/learning/teen-what-is-this#part-2')
   await expect(heading(page, 'A joke or not?', 2)).toBeFocused()
   await expect(heading(page, 'Names for it', 2)).toBeHidden()
@@ -170,7 +172,7 @@ test('a module is gone through one part a screen, its story chosen in, and each 
   await page.goBack()
   await expect(heading(page, 'A joke or not?', 2)).toBeFocused()
   for (const part of [3, 4, 5]) {
-    await page.getByRole('link', { name: 'Next' }).click()
+    await page.getByRole('link', { name: 'Next', exact: true }).click()
     await expect(inPart(page, part)).toBeVisible()
   }
 
@@ -189,7 +191,7 @@ test('a module is gone through one part a screen, its story chosen in, and each 
   await expect(page.getByRole('radio', { name: 'She tells herself it is only a joke' })).toBeChecked()
   await expect(ending).toHaveCount(0)
   await expect(inPart(page, 5)).toBeVisible()
-  await page.getByRole('link', { name: 'Next' }).click()
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
   await page.getByText('Yes. The rest is just teasing.').click()
   await expect(page.getByText('Not quite.').filter({ visible: true })).toHaveCount(1)
   await page.reload()
@@ -213,9 +215,18 @@ test('a module that was opened at one of its parts shows it, and is whole on one
   await page.emulateMedia({ media: 'screen' })
   await expect(heading(page, 'Names for it', 2)).toBeHidden()
 
+  // A finger leads back, and the browser to the part in which it finds words.
+  const finger = { pointerType: 'touch', pointerId: 5, isPrimary: true, clientY: 400 }
+  await page.locator('#end').dispatchEvent('pointerdown', { ...finger, clientX: 120 })
+  await page.locator('#end').dispatchEvent('pointerup', { ...finger, clientX: 300 })
+  await expect(inPart(page, 8)).toBeVisible()
+  await page.locator('#part-3').dispatchEvent('beforematch')
+  await expect(heading(page, 'It is not about who you are', 2)).toBeVisible()
+  await expect(page).toHaveURL('/learning/teen-what-is-this#part-3')
+
   await page.getByRole('button', { name: 'Read on one page' }).click()
   await expect(heading(page, 'Names for it', 2)).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Next' }).filter({ visible: true })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Next', exact: true }).filter({ visible: true })).toHaveCount(0)
   await page.reload()
   await takenOver(page)
   await expect(heading(page, 'Names for it', 2), 'after a reload too').toBeVisible()

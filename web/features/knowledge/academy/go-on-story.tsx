@@ -19,13 +19,8 @@ export function lastUnseen<Story extends Pick<ScenarioSummary, 'id' | 'ends'>>(
 export function GoOnStory(props: { names: ReadonlySet<string>; scenarios: readonly ScenarioSummary[] }) {
   const scenario = lastUnseen(props.names, props.scenarios)
   if (!scenario) return null
-  const { id, title, ends } = scenario
   return (
-    <GoOnBox
-      to={`/bystander-academy/${id}`}
-      title={title}
-      note={m.academy_ends_seen({ seen: countEnds(props.names, id), ends })}
-    >
+    <GoOnBox to={`/bystander-academy/${scenario.id}`} title={scenario.title}>
       {m.academy_other_way()}
     </GoOnBox>
   )

@@ -6,14 +6,12 @@ import { LinkButton } from '#web/ui/button.tsx'
 interface GoOnBoxProps {
   to: string
   title: string
-  /** How far somebody has come, where the button does not say it. */
-  note?: ReactNode
   /** What the button says before the title, which only screen readers are given there. */
   children: ReactNode
 }
 
 /** Where somebody was last, before a list. */
-export function GoOnBox({ to, title, note, children }: GoOnBoxProps) {
+export function GoOnBox({ to, title, children }: GoOnBoxProps) {
   return (
     <div
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-sky p-4 md:px-5"
@@ -22,7 +20,6 @@ export function GoOnBox({ to, title, note, children }: GoOnBoxProps) {
       <p>
         <span className="block text-ink-soft">{m.knowledge_go_on()}</span>
         <span className="font-bold">{title}</span>
-        {note && <span className="block text-sm text-ink-soft">{note}</span>}
       </p>
       <LinkButton to={to} icon={<CornerDownRight aria-hidden size={20} />}>
         {children}
