@@ -1,7 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
 import { type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { LinkButton } from './button.tsx'
+import { PlaceButton } from './button.tsx'
 import { isForHere } from './plain-press.ts'
 
 export interface PlayedPart {
@@ -42,17 +42,20 @@ export function PartsPlayer({ ref, label, at, isWhole = false, parts, onMove }: 
       ref={ref}
       aria-label={label}
       data-at={at ?? undefined}
-      className="text-parts relative grid touch-pan-y touch-pinch-zoom grid-cols-[minmax(0,1fr)] gap-10"
+      className="text-parts touch-pan-y touch-pinch-zoom"
     >
       {parts.map((part, place) => (
         <div
           key={part.id}
           id={part.id}
           data-away={(at !== null && at !== place && !isWhole) || undefined}
-          className="grid -scroll-mt-16 md:-scroll-mt-4 grid-cols-[minmax(0,1fr)] content-start gap-5"
+          className="-scroll-mt-16 md:-scroll-mt-4"
         >
-          <Part part={part} place={place} count={parts.length} />
-          <Ways parts={parts} place={place} onMove={onMove} />
+          {/* What is hidden for the search of the browser to find has no height; so the room below a part is in it. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 scriptless:pb-10 print:pb-10 whole:pb-10">
+            <Part part={part} place={place} count={parts.length} />
+            <Ways parts={parts} place={place} onMove={onMove} />
+          </div>
         </div>
       ))}
     </section>
@@ -104,24 +107,24 @@ function Ways({ parts, place, onMove }: WaysProps) {
   return (
     <div className={`mt-3 flex max-w-measure justify-between gap-3 ${onlyInParts}`} data-no-print>
       {before && (
-        <LinkButton
-          to={`#${before.id}`}
+        <PlaceButton
+          href={`#${before.id}`}
           tone="secondary"
           icon={<ArrowLeft aria-hidden size={20} className="shrink-0 rtl:-scale-x-100" />}
           onClick={follow(place - 1)}
         >
           {m.ui_part_back()}
-        </LinkButton>
+        </PlaceButton>
       )}
       {next && (
-        <LinkButton
-          to={`#${next.id}`}
+        <PlaceButton
+          href={`#${next.id}`}
           icon={<ArrowRight aria-hidden size={20} className="shrink-0 rtl:-scale-x-100" />}
           className="ms-auto flex-row-reverse max-md:grow"
           onClick={follow(place + 1)}
         >
           {m.ui_part_next()}
-        </LinkButton>
+        </PlaceButton>
       )}
     </div>
   )
