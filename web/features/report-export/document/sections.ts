@@ -34,7 +34,7 @@ function entryContent(entry: TranscriptEntry): Content[] {
 
 /** What an entry says. Of a file that is in the document its number: the rest is beside the file. */
 function textOf({ text, file }: TranscriptEntry): string {
-  return file === undefined ? text : m.exports_see_file({ number: file })
+  return file === undefined ? text : m.exports_file_number({ number: file })
 }
 
 /** A picture as it is drawn into the document: a JPEG as a data URL. */

@@ -174,3 +174,11 @@ test('no file is left out: not the copy of an earlier version, nor an earlier ve
   })
   expect(files.map(({ item }) => item.manifest.evidence).toSorted()).toEqual(ids)
 })
+
+test('an entry that added a file has its number in the list of files', () => {
+  const { manifest } = transcriptFile({ evidence: '00000000-0000-4000-8000-0000000000e1' }).item
+  const { entries, files } = openedTranscript({ more: [['evidence', 'reporter', { ...manifest }]] })
+  expect(files).toHaveLength(1)
+  expect(entries.at(-1)).toMatchObject({ kind: 'evidence', file: files[0]?.number })
+  expect(entries[0]).not.toHaveProperty('file')
+})
