@@ -8,15 +8,9 @@ import { listSequences, listTables, quoted, type Table } from './catalogue.ts'
 import { readMark } from '#server/platform/files/own-folder.ts'
 import { folderMarkName } from '#server/platform/files/queries.ts'
 import { stampOf } from '#server/features/backups/folder.ts'
+import { BackupError } from './error.ts'
 import { backUpFiles, fileLine } from './files.ts'
-import {
-  BackupError,
-  type CopiedTable,
-  fileListName,
-  incomplete,
-  type Manifest,
-  manifestName,
-} from './format.ts'
+import { type CopiedTable, fileListName, incomplete, type Manifest, manifestName } from './format.ts'
 import { writeSealed } from './sealed-files.ts'
 
 /** What a backup is made of, and where it goes. */

@@ -10,14 +10,9 @@ import { openDatabase } from '#server/platform/database/connection.ts'
 import { adoptFolder } from '#server/platform/files/own-folder.ts'
 import { migrate, migrationsFolder, readMigrations } from '#server/platform/database/migrate.ts'
 import { listForeignKeys, listTables, quoted, type Table } from './catalogue.ts'
+import { BackupError } from './error.ts'
 import { sealedFile } from './files.ts'
-import {
-  BackupError,
-  type CopiedTable,
-  type Manifest,
-  manifest as manifestShape,
-  manifestName,
-} from './format.ts'
+import { type CopiedTable, type Manifest, manifest as manifestShape, manifestName } from './format.ts'
 import { openSealed, requireUnchanged } from './sealed-files.ts'
 
 /** A backup that is whole, and the key that opens it. */
@@ -37,7 +32,7 @@ export interface RestoreTarget {
 }
 
 /** @throws {BackupError} where it is no backup, or this key does not open it */
-async function readManifest(path: string, identity: string): Promise<Manifest> {
+export async function readManifest(path: string, identity: string): Promise<Manifest> {
   const chunks: Uint8Array[] = []
   for await (const chunk of await openSealed(join(path, manifestName), identity)) chunks.push(chunk)
   const { data } = manifestShape.safeParse(JSON.parse(Buffer.concat(chunks).toString('utf8')))
@@ -78,7 +73,7 @@ export async function restore(backup: OpenedBackup, target: RestoreTarget): Prom
 }
 
 /** Brings the database up to this version, and makes the folder the one with its files. */
-async function makeCurrent(ownerUrl: string, dataDir: string): Promise<void> {
+export async function makeCurrent(ownerUrl: string, dataDir: string): Promise<void> {
   const database = openDatabase({ url: await migrate(ownerUrl), connections: 1 })
   try {
     await adoptFolder(database, dataDir)

@@ -36,6 +36,7 @@ export async function checkDatabase(
       ...(await stepsOf(client)),
       ...(await filesOf(client, dataDir)),
       await clockOf(client),
+      ...(await archiveOf(client)),
     ]
     return now ? [...found, ...(await backupsOf(client, now))] : found
   } finally {
@@ -92,6 +93,28 @@ async function backupsOf(client: Client, now: Date): Promise<Finding[]> {
   const { rows } = await client.query<{ newest: Date | null }>('select max(taken_at) as newest from backups')
   await client.query('reset role')
   return [backupFinding(' that the database knows of', rows[0]?.newest ?? undefined, now)]
+}
+
+/** Whether the log arrives in its archive, where there is one. */
+async function archiveOf(client: Client): Promise<Finding[]> {
+  const { rows: there } = await client.query<{ is: boolean }>(
+    `select to_regprocedure('public.wal_archive()') is not null as is`,
+  )
+  if (!there[0]?.is) return []
+  await client.query('set role upstander_owner')
+  const { rows } = await client.query<{ at: string | null; fails: boolean }>(
+    `select to_char(archived_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as at, is_failing as fails from wal_archive()`,
+  )
+  await client.query('reset role')
+  return rows.map(({ at, fails }) => archiveFinding(at, fails))
+}
+
+/** @param at when the log was last handed over, in UTC; null where nothing was yet */
+export function archiveFinding(at: string | null, fails: boolean): Finding {
+  const since = at === null ? 'Nothing of it arrived yet' : `The last of it arrived at ${at} UTC`
+  return fails
+    ? wrong(`The log of the database does not reach its archive: postgres.log says why. ${since}.`)
+    : ok(`The log of the database is stored in its archive. ${since}.`)
 }
 
 /** Whether its files are in this data folder, without which no server starts. */

@@ -8,7 +8,14 @@ import {
 import { runningEmbedded } from '#server/platform/database/embedded/find-running.ts'
 import { checkDatabase } from './database.ts'
 import { type Check, type Finding, findingsOf, warning, wrong } from './check.ts'
-import { checkBackups, checkConfiguration, checkNode, checkRights, checkRoom } from './machine.ts'
+import {
+  checkArchive,
+  checkBackups,
+  checkConfiguration,
+  checkNode,
+  checkRights,
+  checkRoom,
+} from './machine.ts'
 import { checkMailRecords, type TextResolver } from './mail-records.ts'
 import { checkMailServer } from './mail.ts'
 import { checkWebsite } from './website.ts'
@@ -42,7 +49,7 @@ export async function examine(options: DoctorOptions): Promise<readonly Finding[
 }
 
 function checksOf(configuration: Configuration, options: DoctorOptions): Check[] {
-  const { dataDir, publicUrl, smtpUrl, mailFrom, backups } = configuration
+  const { dataDir, publicUrl, smtpUrl, mailFrom, backups, walArchive } = configuration
   const { now = new Date(), root, dkimSelector } = options
   // Away for longer, DNS is away.
   const resolver = options.resolver ?? new Resolver({ timeout: 3_000, tries: 1 })
@@ -63,6 +70,7 @@ function checksOf(configuration: Configuration, options: DoctorOptions): Check[]
         },
     { what: `The disk of ${dataDir}`, run: () => checkRoom(dataDir) },
     { what: dataDir, run: () => checkRights(dataDir, join(root, '.env')) },
+    walArchive && { what: walArchive.folder, run: () => checkArchive(walArchive.folder, now) },
     backups && { what: backups.folder, run: () => checkBackups(backups.folder, now) },
   ]
   return checks.filter((check) => check !== undefined)

@@ -22,6 +22,7 @@ test('an empty environment gives a server on this machine only', () => {
     dataDir: resolve('data'),
     databaseUrl: undefined,
     publicUrl: 'http://127.0.0.1:3000',
+    otherOrigins: [],
     smtpUrl: undefined,
     mailFrom: 'Upstander <upstander@localhost>',
     contactAddress: undefined,
@@ -63,6 +64,8 @@ test.for([
   ['PUBLIC_URL', 'https://example.com/upstander'],
   ['PUBLIC_URL', 'http://example.com'],
   ['PUBLIC_URL', 'https://www.example.com'],
+  ['OTHER_ORIGINS', 'http://second.example'],
+  ['OTHER_ORIGINS', 'https://second.example,http://short.onion'],
   ['MAIL_FROM', 'Upstander'],
   ['MAIL_FROM', 'A <a@example.com>\r\nBcc: b@example.com'],
   ['TRUST_PROXY', 'nginx'],
@@ -187,4 +190,24 @@ test('figures are read on a port of their own, of this machine unless it is said
     expect.stringMatching(/^METRICS_HOST=0\.0\.0\.0 shows figures/),
   ])
   expect(messageFor({ METRICS_PORT: '3000' })).toBe('METRICS_PORT must be another port than PORT.')
+})
+
+test('an archive of the log is sealed, and apart from the data and the backups', () => {
+  const recipient = 'age12q3324k9hlwuxmwz3jh0gpx4sc7c8g67qzc33wxj4ngmenunapmq537vep'
+  const env = { DATA_DIR: '/data', BACKUP_RECIPIENT: recipient, BACKUP_FOLDER: '/backups' }
+  expect(readConfiguration(env).walArchive).toBeUndefined()
+  expect(readConfiguration({ ...env, WAL_ARCHIVE: '/data-wal' }).walArchive).toEqual({
+    folder: '/data-wal',
+    recipient,
+    keepDays: 3,
+  })
+  expect(() => readConfiguration({ WAL_ARCHIVE: '/wal' })).toThrow(
+    'BACKUP_RECIPIENT must be set, because WAL_ARCHIVE is set',
+  )
+  for (const folder of ['/data', '/data/wal', '/'])
+    expect(() => readConfiguration({ ...env, WAL_ARCHIVE: folder })).toThrow('outside of DATA_DIR')
+  for (const folder of ['/backups', '/backups/wal'])
+    expect(() => readConfiguration({ ...env, WAL_ARCHIVE: folder })).toThrow(
+      'another folder than BACKUP_FOLDER',
+    )
 })

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isAbsolute, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import { isLoopback } from './described.ts'
 import { describe, environment, variableNames, type TrustProxy } from './variables.ts'
@@ -16,6 +17,8 @@ export interface Configuration {
   readonly databasePoolerUrl: string | undefined
   /** The origin people use, without a slash at its end. */
   readonly publicUrl: string
+  /** Further origins under which people reach this server, such as an onion address. */
+  readonly otherOrigins: readonly string[]
   /** Missing: mails stay in the outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -30,6 +33,8 @@ export interface Configuration {
   readonly timestampUrl: string | undefined
   /** Missing: this server writes no backups by itself. */
   readonly backups: BackupConfiguration | undefined
+  /** Missing: the write-ahead log of the embedded database is not stored elsewhere. */
+  readonly walArchive: WalArchiveConfiguration | undefined
   /** Missing: this server takes no payments. */
   readonly stripe: StripeConfiguration | undefined
   readonly trustProxy: TrustProxy
@@ -53,6 +58,15 @@ export interface BackupConfiguration {
   readonly recipient: string
   /** Hours and minutes in UTC, as `03:30`. */
   readonly dailyAt: string
+  readonly keepDays: number
+}
+
+/** Where the embedded database puts its write-ahead log. */
+export interface WalArchiveConfiguration {
+  /** Absolute path. */
+  readonly folder: string
+  /** The operator's public key, as age writes it. */
+  readonly recipient: string
   readonly keepDays: number
 }
 
@@ -108,6 +122,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     databaseUrl: values.DATABASE_URL,
     databasePoolerUrl: values.DATABASE_POOLER_URL,
     publicUrl,
+    otherOrigins: values.OTHER_ORIGINS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     bounceSecret: values.BOUNCE_SECRET,
@@ -116,6 +131,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     pushToPrivate: values.PUSH_TO_PRIVATE,
     timestampUrl: values.TIMESTAMP_URL,
     backups: backupsOf(values),
+    walArchive: walArchiveOf(values),
     stripe: stripeOf(values),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -165,6 +181,34 @@ function backupsOf(values: Values): BackupConfiguration | undefined {
   if (recipient === undefined)
     throw new ConfigurationError('BACKUP_RECIPIENT must be set, because BACKUP_FOLDER is set.')
   return { folder, recipient, dailyAt: values.BACKUP_AT, keepDays: values.BACKUP_KEEP_DAYS }
+}
+
+/** @throws {ConfigurationError} where the archive could not be sealed, or would be lost or removed together with other things */
+function walArchiveOf(values: Values): WalArchiveConfiguration | undefined {
+  const { WAL_ARCHIVE: folder, BACKUP_RECIPIENT: recipient, BACKUP_FOLDER: backups, DATA_DIR } = values
+  if (folder === undefined) return undefined
+  if (recipient === undefined)
+    throw new ConfigurationError(
+      'BACKUP_RECIPIENT must be set, because WAL_ARCHIVE is set: the archive holds the whole database, and is never written open.',
+    )
+  if (overlaps(folder, DATA_DIR))
+    throw new ConfigurationError(
+      `WAL_ARCHIVE must be a folder outside of DATA_DIR, but is ${folder}: it would be lost together with the database.`,
+    )
+  if (backups !== undefined && overlaps(folder, backups))
+    throw new ConfigurationError(
+      `WAL_ARCHIVE must be another folder than BACKUP_FOLDER, and neither in the other, but is ${folder}.`,
+    )
+  return { folder, recipient, keepDays: values.WAL_KEEP_DAYS }
+}
+
+/** Whether two folders are the same, or one is inside the other. */
+function overlaps(one: string, other: string): boolean {
+  const isInside = (inner: string, outer: string) => {
+    const way = relative(outer, inner)
+    return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+  }
+  return isInside(one, other) || isInside(other, one)
 }
 
 /**

@@ -36,6 +36,13 @@ function isOrigin(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
+/** The same, or an onion address (RFC 7686), which Tor encrypts and browsers trust without TLS. */
+function isOtherOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  if (!url || url.origin !== text.replace(/\/$/, '').toLowerCase()) return false
+  return isOrigin(text) || (url.protocol === 'http:' && /^[a-z2-7]{56}\.onion$/.test(url.hostname))
+}
+
 function hasScheme(...schemes: string[]) {
   return (text: string) => {
     const url = URL.parse(text)
@@ -120,6 +127,21 @@ export const environment = z.object({
       secret: false,
       meaning: 'The origin people use; links in mails begin with it. Unset: `http://HOST:PORT`.',
       must: 'an origin without www. and without a path, https:// unless it is this machine (http://localhost:3000)',
+    },
+  ),
+  OTHER_ORIGINS: described(
+    z
+      .string()
+      .prefault('')
+      .transform((text) => text.split(',').flatMap((each) => each.trim() || []))
+      .refine((origins) => origins.every(isOtherOrigin))
+      .transform((origins) => origins.map((text) => new URL(text).origin)),
+    {
+      default: undefined,
+      secret: false,
+      meaning:
+        'Further origins under which this server answers, with commas: an onion address, or a second name. Links in mails still begin with `PUBLIC_URL`, and passkeys work there only.',
+      must: 'origins without a path, with commas between them: https://…, or http://….onion',
     },
   ),
   SMTP_URL: described(z.string().refine(hasScheme('smtp:', 'smtps:')).optional(), {
