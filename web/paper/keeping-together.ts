@@ -23,7 +23,8 @@ export function isParted(style: unknown, onPage: readonly Styled[], next: readon
   const [first] = beforeFoot(next)
   if (!leadsOn({ style }) || !first) return false
   // The title of a section goes with the first words of it, below whichever lines lead to them.
-  if (isSetIn({ style }, 'section')) return following.every((node) => leadsOn(node) || isLine(node))
+  if (isSetIn({ style }, 'section'))
+    return following.every((node) => leadsOn(node) || isLine(node) || isSetIn(node, 'problem'))
   // Another heading on the page, or the title of a section: what belongs to this one is before it. Text: it leads to that.
   if (following.some((node) => startsAnother(node) || !(leadsOn(node) || isLine(node)))) return false
   // It is complete with its line where nothing more follows under it: the next node is another heading or section.
