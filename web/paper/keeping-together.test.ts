@@ -21,6 +21,11 @@ test.each([
   ['the last of a section', 'heading', [soft], [{ style: 'section' }, text], false],
   ['a heading before another one', 'heading', [soft, heading, soft], [text], false],
   ['the last of the document', 'heading', [soft], [], false],
+  ['the title of a section alone', 'section', [], [soft, text], true],
+  ['the title of a section with a heading and its line only', 'section', [soft, heading, soft], [text], true],
+  ['the title of a section with what was found wrong', 'section', [soft, { style: 'problem' }], [text], true],
+  ['the title of a section with its first words', 'section', [heading, soft, text], [text], false],
+  ['a heading before the title of a section', 'heading', [soft, { style: 'section' }], [text], false],
   ['text', undefined, [], [text], false],
 ] as const)('%s', (_, style, following, next, parted) => {
   expect(isParted(style, following, next)).toBe(parted)

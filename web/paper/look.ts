@@ -1,25 +1,47 @@
 import type { Content, StyleDictionary, TableCell } from 'pdfmake/interfaces'
 import { runsOf } from './text.ts'
 
-/** Ink and lines of a document: it is printed, so there is one look, on white. */
+/** The colours of paper: those of the pages by day (web/ui/tokens.css), on white. */
 export const colors = {
-  ink: '#1f2a2e',
-  soft: '#55636a',
-  line: '#c9d1d3',
-  deep: '#0f4c5c',
-  ground: '#f3f5f4',
-  warn: '#8a3d00',
+  ink: '#1f2724',
+  soft: '#414b46',
+  line: '#ddd3c4',
+  lineStrong: '#7d7466',
+  deep: '#14483f',
+  accent: '#e08d55',
+  tint: '#fae7d7',
+  surface: '#fffdf9',
+  warn: '#773c12',
+} as const
+
+/** The sizes of type, in points. */
+export const sizes = {
+  display: 28,
+  title: 22,
+  section: 16,
+  heading: 11.5,
+  usual: 10.5,
+  reading: 11.5,
+  small: 8.5,
 }
 
 export const styles: StyleDictionary = {
-  cover: { fontSize: 26, bold: true, color: colors.deep, lineHeight: 1.1 },
-  coverLine: { fontSize: 13 },
-  section: { fontSize: 18, bold: true, color: colors.deep, margin: [0, 0, 0, 10] },
-  heading: { fontSize: 12.5, bold: true, margin: [0, 12, 0, 2] },
+  display: { fontSize: sizes.display, bold: true, color: colors.deep, lineHeight: 0.95 },
+  cover: { fontSize: sizes.title, bold: true, color: colors.deep, lineHeight: 0.95 },
+  coverLine: { fontSize: 12 },
+  section: {
+    fontSize: sizes.section,
+    bold: true,
+    color: colors.deep,
+    lineHeight: 1,
+    margin: [0, 26, 0, 6],
+  },
+  heading: { fontSize: sizes.heading, bold: true, margin: [0, 12, 0, 1] },
+  caption: { margin: [0, 1, 0, 1] },
   soft: { color: colors.soft },
-  small: { fontSize: 8.5 },
-  hash: { fontSize: 8, color: colors.soft },
-  label: { bold: true, fontSize: 9.5, color: colors.soft },
+  small: { fontSize: sizes.small },
+  hash: { fontSize: 7.5, color: colors.soft },
+  label: { bold: true, fontSize: 9, color: colors.soft },
   question: { bold: true, fontSize: 9.5, color: colors.soft, margin: [0, 5, 0, 0] },
   notice: { margin: [0, 12, 0, 0] },
   problem: { bold: true, color: colors.warn, margin: [0, 3, 0, 0] },
@@ -30,10 +52,21 @@ export function words(text: string, style?: string | string[]): Content {
   return { text: runsOf(text), ...(style ? { style } : {}) }
 }
 
-/** A section on a page of its own, named in the contents and in the bookmarks. */
+/** A section that follows what is before it, named in the contents and in the bookmarks. */
 export function section(title: string, ...content: readonly Content[]): Content[] {
-  return [{ text: title, style: 'section', tocItem: true, pageBreak: 'before' }, ...content]
+  return [{ text: title, style: 'section', tocItem: true }, ...content]
 }
+
+/** A section that starts on a page of its own. */
+export function sheetSection(title: string, ...content: readonly Content[]): Content[] {
+  const top: [number, number, number, number] = [0, 0, 0, 6]
+  return [{ text: title, style: 'section', tocItem: true, pageBreak: 'before', margin: top }, ...content]
+}
+
+/** What sections there are, and on which pages. */
+export const contents = (title: string): Content => ({
+  toc: { title: { text: title, style: 'heading' }, outlines: true, textMargin: [0, 2, 0, 0] },
+})
 
 /** A table with a head that comes again on each page. A cell of the head that is no plain word is drawn as it is. */
 export function table(

@@ -1,4 +1,4 @@
-// What the font files hold, in ranges that both weights have (document/text.test.ts reads them and compares).
+// What the font files hold, in ranges that both weights have (text.test.ts reads them and compares).
 
 function lettersIn(...ranges: readonly string[]): RegExp {
   return new RegExp(`[${ranges.join('')}]`, 'u')

@@ -1,6 +1,6 @@
-import type { Content, ContentTable, ContentText, TableCell } from 'pdfmake/interfaces'
+import type { Content, ContentStack, ContentTable, ContentText, TableCell } from 'pdfmake/interfaces'
 import { beginsAtRight, hasRightToLeft, inPaperOrder, levelsOf, type DirectionRun } from './direction.ts'
-import { styles } from './layout.ts'
+import { sizes, styles } from './look.ts'
 import type { Face, FaceRun } from './text.ts'
 
 /** How wide a text is in a face, in points. */
@@ -10,10 +10,9 @@ export type Measure = (text: string, face: Face, bold: boolean, size: number) =>
 export interface Typesetter {
   readonly facesOf: (text: string) => FaceRun[]
   readonly measure: Measure
+  /** The size of text that no style sets, in points; usual where the document does not say. */
+  readonly size?: number | undefined
 }
-
-/** The size of text that no style sets. */
-export const usualSize = 10.5
 
 interface Setting {
   readonly size: number
@@ -40,17 +39,20 @@ function directed(content: Content, setter: Typesetter, width: number): Content 
     const columns = columnWidths(Array.isArray(widths) ? widths : [], width)
     const rows = body.map((row) =>
       row.map((cell, column): TableCell =>
-        isNode(cell) && isText(cell) ? textIn(cell, setter, columns[column] ?? width) : cell,
+        isNode(cell) && !isTable(cell) ? directed(cell, setter, columns[column] ?? width) : cell,
       ),
     )
     return { ...content, table: { ...content.table, body: rows } }
   }
+  if (isStack(content)) return { ...content, stack: inDirection(content.stack, setter, width) }
   return isText(content) ? textIn(content, setter, width) : content
 }
 
 function textIn<Node extends RunsNode>(node: Node, setter: Typesetter, width: number): Node {
   const text = node.text.map((run) => run.text).join('')
-  return hasRightToLeft(text) ? { ...node, text: linesOf(text, setter, settingOf(node, width)) } : node
+  return hasRightToLeft(text)
+    ? { ...node, text: linesOf(text, setter, settingOf(node, width, setter.size)) }
+    : node
 }
 
 type RunsNode = Omit<ContentText, 'text'> & { text: FaceRun[] }
@@ -63,6 +65,10 @@ function isNode(
 
 function isTable(node: object): node is ContentTable {
   return 'table' in node
+}
+
+function isStack(node: object): node is ContentStack & { stack: Content[] } {
+  return 'stack' in node && Array.isArray(node.stack)
 }
 
 function isText(node: object): node is RunsNode {
@@ -86,11 +92,11 @@ function columnWidths(widths: readonly unknown[], width: number): number[] {
   })
 }
 
-function settingOf(node: RunsNode, width: number): Setting {
+function settingOf(node: RunsNode, width: number, size: number = sizes.usual): Setting {
   const names = [node.style ?? []].flat().filter((name) => typeof name === 'string')
   const found = names.map((name) => styles[name] ?? {})
   return {
-    size: node.fontSize ?? found.findLast(({ fontSize }) => fontSize)?.fontSize ?? usualSize,
+    size: node.fontSize ?? found.findLast(({ fontSize }) => fontSize)?.fontSize ?? size,
     bold: node.bold ?? found.findLast(({ bold }) => bold !== undefined)?.bold ?? false,
     width,
   }

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { paperHere } from './paper.ts'
+import { paperHere } from './sheet.ts'
 
 function isDevice(languages: readonly string[], timeZone: string) {
   vi.stubGlobal('navigator', { languages })

@@ -6,7 +6,7 @@ import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { TDocumentDefinitions } from 'pdfmake/interfaces'
 import { type Definition, definitionsOf, readyToDraw } from './pdf.ts'
 
-const root = join(import.meta.dirname, '../../../..')
+const root = join(import.meta.dirname, '../..')
 const packages = join(root, 'node_modules')
 const nunito = join(packages, '@expo-google-fonts/nunito-sans')
 const dejaVu = join(packages, 'dejavu-fonts-ttf/ttf')
@@ -90,13 +90,23 @@ export async function textOf(bytes: Uint8Array): Promise<string[]> {
   return (await placedOn(bytes)).map(({ texts }) => texts.map(({ str }) => str).join(''))
 }
 
-/** What is beyond the margins of its page, and pages on which hardly anything is. */
+/** How many lines of text each page has. */
+export async function linesOn(bytes: Uint8Array): Promise<number[]> {
+  return (await placedOn(bytes)).map(({ texts }) => {
+    const feet = texts.filter(({ str }) => str.trim() !== '').map(({ foot }) => Math.round(foot / 3))
+    return new Set(feet).size
+  })
+}
+
+/** What is beyond the margins of its page, and pages before the last on which hardly anything is. */
 export async function flawsOf(bytes: Uint8Array): Promise<string[]> {
-  return (await placedOn(bytes)).flatMap(({ width, texts }, index) => {
+  return (await placedOn(bytes)).flatMap(({ width, texts }, index, { length }) => {
     const body = texts.filter(({ str }) => str.trim() !== '')
     const beyond = body.filter((each) => each.left < 55 || each.left + each.width > width - 55)
     const flaws = beyond.map(({ str }) => `page ${index + 1}: ${str.slice(0, 40)}`)
     const all = body.map(({ str }) => str).join('')
-    return all.length < 100 ? [...flaws, `page ${index + 1} is almost empty: ${all}`] : flaws
+    return all.length < 100 && index < length - 1
+      ? [...flaws, `page ${index + 1} is almost empty: ${all}`]
+      : flaws
   })
 }

@@ -1,5 +1,8 @@
 import { guessedCountry } from '#web/platform/safety/country.ts'
-import type { Sheet } from './document/document.ts'
+
+/** Sheets of paper, in points. */
+export const sheets = { A4: { width: 595.28, height: 841.89 }, LETTER: { width: 612, height: 792 } } as const
+export type Sheet = keyof typeof sheets
 
 /** Where paper is Letter: CLDR, supplemental data, `paperSize` US-Letter. */
 const letterRegions = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '))

@@ -90,7 +90,11 @@ export async function readyToDraw(
   if (!runsIn(set).some(({ text }) => hasRightToLeft(text))) return { ...definition, content: set }
   return {
     ...definition,
-    content: inDirection(set, { facesOf, measure: await rulerOf(create) }, lineWidth),
+    content: inDirection(
+      set,
+      { facesOf, measure: await rulerOf(create), size: definition.defaultStyle?.fontSize },
+      lineWidth,
+    ),
   }
 }
 
