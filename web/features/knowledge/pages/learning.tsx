@@ -121,14 +121,20 @@ export default function Learning() {
           choose({ audience: null, situation: null, longest: null, state: null, onlySaved: false })
         }
       />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2" data-no-print>
-        <Link to="/certificates" className={`inline-flex min-h-11 items-center ${textLink}`}>
-          {m.knowledge_to_certificates()}
-        </Link>
-        <OtherLanguage />
-        <KeepOffline name="learning" />
-      </div>
+      <AfterList />
     </ListFrame>
+  )
+}
+
+function AfterList() {
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-2" data-no-print>
+      <Link to="/certificates" className={`inline-flex min-h-11 items-center ${textLink}`}>
+        {m.knowledge_to_certificates()}
+      </Link>
+      <OtherLanguage />
+      <KeepOffline name="learning" />
+    </div>
   )
 }
 

@@ -13,10 +13,10 @@ import { partsOf } from '../progress/module-parts.ts'
 import { type ReadingProgress, ReadMark, ResumeLink } from '../progress/reading.tsx'
 import { partName } from '../progress/use-progress.ts'
 import { Reflection } from '../reflections/reflection.tsx'
-import { Pieces } from './pieces.tsx'
-import { Question } from './quiz.tsx'
-import { Scenario } from './scenario.tsx'
-import { useChosen, useFound } from './use-chosen.ts'
+import { Pieces } from '../components/pieces.tsx'
+import { Question } from '../components/quiz.tsx'
+import { Scenario } from '../components/scenario.tsx'
+import { useChosen, useFound } from '../components/use-chosen.ts'
 
 const FollowingModule = lazy(async () => ({
   default: (await import('../progress/following.tsx')).FollowingModule,
