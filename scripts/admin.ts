@@ -6,7 +6,7 @@ import { runCommand } from '../tools/administration/commands.ts'
 import { withServerDatabase } from '../tools/administration/server-database.ts'
 
 /**
- * `npm run admin -- create|reset-second-factor|suspend|adopt-files|export-audit`, on the machine of the server only: for those who may read its data folder
+ * `npm run admin -- create|reset-second-factor|suspend|adopt-files|rotate-key|export-audit`, on the machine of the server only: for those who may read its data folder
  * or knows DATABASE_URL. Ends with 0 where it was done, with 1 where it was refused, and with 2 where it was called wrongly.
  */
 const tell = (line: string) => void process.stderr.write(`${line}\n`)
@@ -19,8 +19,8 @@ try {
     loadEnvironmentFile()
     const configuration = readConfiguration(process.env)
     const write = (text: string) => void process.stdout.write(text)
-    process.exitCode = await withServerDatabase(configuration, tell, (database) =>
-      runCommand(command, { ...configuration, database, write, tell }),
+    process.exitCode = await withServerDatabase(configuration, tell, (database, ownerUrl) =>
+      runCommand(command, { ...configuration, database, ownerUrl, write, tell }),
     )
   }
 } catch (error) {

@@ -15,6 +15,7 @@ import {
 } from './platform/config/supervision.ts'
 import { asActor } from './platform/database/actor.ts'
 import { openDatabase } from './platform/database/connection.ts'
+import { currentLogin } from './platform/database/login.ts'
 import { requirePooler } from './platform/database/pooler.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { requireOwnFolder } from './platform/files/own-folder.ts'
@@ -52,9 +53,11 @@ async function serve(gaps: Gaps | undefined): Promise<void> {
       'The server itself needs DATABASE_URL. Run "npm start", which brings a database along.',
     )
   }
+  const { databaseUrl } = configuration
   const database = openDatabase({
-    url: await migrate(configuration.databaseUrl, undefined, tellOfMigrations),
+    url: await migrate(databaseUrl, undefined, tellOfMigrations),
     poolerUrl: configuration.databasePoolerUrl,
+    currentUrl: () => currentLogin(databaseUrl),
     onError: (error) => log.warn('database-connection-lost', { error }),
   })
   opened.push(() => database.close())

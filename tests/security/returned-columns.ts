@@ -122,6 +122,7 @@ export const returnedColumns: readonly string[] = [
   'professionals: about access answer_days asked_on contact country duty fee fields generation id languages licence licence_until member_id name paused place profession region register register_page reminded_of version website',
   'profiles: admin_since avatar_url display_name is_admin language updated_at user_id user_type',
   'proof_checkpoints: day note size token',
+  'proof_handovers: day note number',
   'proof_tiles: hashes level position',
   'public_figures: count figure month part published_on',
   'public_search: at document language post_id space_id thread_id words',

@@ -12,10 +12,13 @@ import { adoptFolder } from '#server/platform/files/own-folder.ts'
 import { system } from '#server/platform/http/actor.ts'
 import type { AdminCommand } from './arguments.ts'
 import { exportAudit } from './export-audit.ts'
+import { rotateLog, rotateLoginPassword } from './rotate-key.ts'
 
 /** What a command works with. Jobs can be sent. */
 export interface AdminParts {
   readonly database: Database
+  /** Connection string of the role that migrates. */
+  readonly ownerUrl: string
   readonly publicUrl: string
   readonly dataDir: string
   /** What the operator asked for: data alone. */
@@ -51,6 +54,12 @@ export async function runCommand(command: AdminCommand, parts: AdminParts): Prom
     parts.write(`${parts.dataDir} has the files of this database from now on.\n`)
     return 0
   }
+  if (command.name === 'rotate-key' && command.kind === 'login') {
+    const said = await rotateLoginPassword(parts.ownerUrl)
+    await writeEntry(parts.database, entryOf(command.name, { said }))
+    parts.write(`${said}\n`)
+    return 0
+  }
   let outcome: Outcome | undefined
   await asActor(
     parts.database,
@@ -73,6 +82,7 @@ type Act = Exclude<AdminCommand, { name: 'help' | 'export-audit' | 'adopt-files'
 
 async function act(db: Db, command: Act, { publicUrl }: AdminParts): Promise<Outcome> {
   if (command.name === 'create') return { said: await createLink(db, publicUrl) }
+  if (command.name === 'rotate-key') return { said: await rotateLog(db) }
   const target = await people.findAccount(db, normaliseAddress(command.address))
   if (target === undefined) return { refused: 'Nobody here has this address.' }
   if (command.name === 'reset-second-factor') return resetFactor(db, target)

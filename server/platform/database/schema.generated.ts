@@ -1298,6 +1298,12 @@ export interface ProofCheckpoints {
   token: Buffer | null;
 }
 
+export interface ProofHandovers {
+  day: Timestamp;
+  note: string;
+  number: number;
+}
+
 export interface ProofTiles {
   hashes: Buffer;
   level: number;
@@ -2088,6 +2094,7 @@ export interface DB {
   professionals: Professionals;
   profiles: Profiles;
   proof_checkpoints: ProofCheckpoints;
+  proof_handovers: ProofHandovers;
   proof_tiles: ProofTiles;
   public_figures: PublicFigures;
   public_search: PublicSearch;

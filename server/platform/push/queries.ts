@@ -1,20 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
+import { readOrMake } from '../secrets/queries.ts'
 import { type PushKeys, newPushSecret, pushKeysOf } from './keys.ts'
 
 /** Reads the keys for push, and makes them on the first start. As the system. */
 export async function readPushKeys(db: Db): Promise<PushKeys> {
-  await db
-    .insertInto('server_secrets')
-    .values({ name: 'push-key', value: newPushSecret() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
-  const row = await db
-    .selectFrom('server_secrets')
-    .select('value')
-    .where('name', '=', 'push-key')
-    .executeTakeFirstOrThrow()
-  return pushKeysOf(row.value)
+  return pushKeysOf((await readOrMake(db, 'push-key', newPushSecret)).value)
 }
 
 /** Where to send to, and the language of the person who reads it there. Nothing once its session has expired. */

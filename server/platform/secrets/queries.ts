@@ -1,18 +1,51 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 
 /** Reads the server's key, and makes it on the first start. As the system. */
 export async function readSecrets(db: Db): Promise<Secrets> {
-  await db
-    .insertInto('server_secrets')
-    .values({ name: 'server-key', value: randomBytes(32) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
+  return openSecrets((await readOrMake(db, 'server-key', () => randomBytes(32))).value)
+}
+
+/** A secret of the database, made where there was none. As the system. */
+export async function readOrMake(
+  db: Db,
+  name: string,
+  make: () => Buffer,
+): Promise<{ value: Buffer; isNew: boolean }> {
+  const made = await addSecret(db, name, make())
+  if (made) return { value: made, isNew: true }
   const row = await db
     .selectFrom('server_secrets')
     .select('value')
-    .where('name', '=', 'server-key')
+    .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  return openSecrets(row.value)
+  return { value: row.value, isNew: false }
+}
+
+/** @returns the secret; nothing where there is one of this name. As the system. */
+export async function addSecret(db: Db, name: string, value: Buffer): Promise<Buffer | undefined> {
+  const row = await db
+    .insertInto('server_secrets')
+    .values({ name, value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return row && value
+}
+
+/** The secrets that were made in place of a first one: those named `<name>-<number>`, in their order. As the system. */
+export async function listLaterSecrets(
+  db: Db,
+  name: string,
+): Promise<{ number: number; value: Buffer; madeOn: string }[]> {
+  const rows = await db
+    .selectFrom('server_secrets')
+    .select(['name', 'value', sql<string>`made_on::text`.as('madeOn')])
+    .where('name', 'like', `${name}-%`)
+    .execute()
+  return rows
+    .map((row) => ({ number: Number(row.name.slice(name.length + 1)), value: row.value, madeOn: row.madeOn }))
+    .toSorted((one, other) => one.number - other.number)
 }
