@@ -126,7 +126,7 @@ export const returnedColumns: readonly string[] = [
   'proof_tiles: hashes level position',
   'public_figures: count figure month part published_on',
   'public_search: at document language post_id space_id thread_id words',
-  'push_subscriptions: auth device_browser device_form endpoint failures family id made_on member_id p256dh',
+  'push_subscriptions: auth device_browser device_form endpoint failures family id key_number made_on member_id p256dh',
   'reactions: kind member_id post_id',
   'recovery_codes: digest member_id',
   'referral_entries: author author_key epoch hash heads id position previous referral_id sealed sequence signature',

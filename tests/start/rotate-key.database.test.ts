@@ -12,6 +12,7 @@ import { openDatabase } from '#server/platform/database/connection.ts'
 import { currentLogin } from '#server/platform/database/login.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { system } from '#server/platform/http/actor.ts'
+import { openPushKeys } from '#server/platform/push/open-keys.ts'
 import { readSecrets } from '#server/platform/secrets/queries.ts'
 import { readArguments } from '../../tools/administration/arguments.ts'
 import { type AdminParts, runCommand } from '../../tools/administration/commands.ts'
@@ -120,6 +121,22 @@ test('a running server takes the new key of the log up, and shows what leads to 
   vi.advanceTimersByTime(10_000)
   await vi.waitUntil(() => keys.current().handovers.length === 2)
   expect(presentKey(keys.current()).verifier).not.toBe(before)
+})
+
+test('a running server gives a new key for push to browsers once every server knows it', async () => {
+  const { app } = await teamApp()
+  onTestFinished(() => app.close())
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  const keys = await openPushKeys(app.database)
+  onTestFinished(() => keys.close())
+  const before = keys.current().publicKey
+  const said = await rotateOf(app, 'push')
+  vi.advanceTimersByTime(10_000)
+  await vi.waitUntil(() => keys.current().pairs.size === 2)
+  expect(keys.current().publicKey).toBe(before)
+  vi.advanceTimersByTime(10_000)
+  await vi.waitUntil(() => keys.current().publicKey !== before)
+  expect(said).toContain(keys.current().publicKey)
 })
 
 test('the login gets a new password: open connections stay, and further ones are opened with it', async () => {

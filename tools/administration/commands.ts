@@ -12,7 +12,7 @@ import { adoptFolder } from '#server/platform/files/own-folder.ts'
 import { system } from '#server/platform/http/actor.ts'
 import type { AdminCommand } from './arguments.ts'
 import { exportAudit } from './export-audit.ts'
-import { rotateLog, rotateLoginPassword } from './rotate-key.ts'
+import { rotateLog, rotateLoginPassword, rotatePush } from './rotate-key.ts'
 
 /** What a command works with. Jobs can be sent. */
 export interface AdminParts {
@@ -82,7 +82,8 @@ type Act = Exclude<AdminCommand, { name: 'help' | 'export-audit' | 'adopt-files'
 
 async function act(db: Db, command: Act, { publicUrl }: AdminParts): Promise<Outcome> {
   if (command.name === 'create') return { said: await createLink(db, publicUrl) }
-  if (command.name === 'rotate-key') return { said: await rotateLog(db) }
+  if (command.name === 'rotate-key')
+    return { said: command.kind === 'push' ? await rotatePush(db) : await rotateLog(db) }
   const target = await people.findAccount(db, normaliseAddress(command.address))
   if (target === undefined) return { refused: 'Nobody here has this address.' }
   if (command.name === 'reset-second-factor') return resetFactor(db, target)

@@ -1,6 +1,7 @@
 import { rotateLogKey } from '#server/features/proofs/log-keys.ts'
 import { rotateLogin } from '#server/platform/database/login.ts'
 import type { Db } from '#server/platform/database/connection.ts'
+import { addPushKeys } from '#server/platform/push/queries.ts'
 import { readSecrets } from '#server/platform/secrets/queries.ts'
 
 /** Gives the log of proofs a new key. As the system. @returns what the operator reads */
@@ -17,6 +18,16 @@ To do by hand:
 - Publish the new key wherever the one before it is published, and leave that one there with the day on which it ended.
   Whoever has a receipt from before checks it with either of them.
 - If others may know the old key, say so: what it signed counts up to these leaves only.`
+}
+
+/** Adds a pair for messages to devices. As the system. @returns what the operator reads */
+export async function rotatePush(db: Db): Promise<string> {
+  const { publicKey } = await addPushKeys(db)
+  return `Messages to devices are signed with a new key, for every device that subscribes from now on:
+  ${publicKey}
+
+A device that has subscribed before gets messages under the key of that time, and subscribes again the next time somebody opens the app on
+it. After 30 days what is left of the earlier subscriptions is removed. There is nothing to do by hand.`
 }
 
 /** Gives the application's login another password. @returns what the operator reads */

@@ -1336,6 +1336,7 @@ export interface PushSubscriptions {
   failures: Generated<number>;
   family: string;
   id: Generated<string>;
+  key_number: Generated<number>;
   made_on: Generated<Timestamp>;
   member_id: string;
   p256dh: Buffer;

@@ -39,13 +39,17 @@ export async function addSecret(db: Db, name: string, value: Buffer): Promise<Bu
 export async function listLaterSecrets(
   db: Db,
   name: string,
-): Promise<{ number: number; value: Buffer; madeOn: string }[]> {
+): Promise<{ number: number; value: Buffer; daysOld: number }[]> {
   const rows = await db
     .selectFrom('server_secrets')
-    .select(['name', 'value', sql<string>`made_on::text`.as('madeOn')])
+    .select(['name', 'value', sql<number>`current_date - made_on`.as('daysOld')])
     .where('name', 'like', `${name}-%`)
     .execute()
   return rows
-    .map((row) => ({ number: Number(row.name.slice(name.length + 1)), value: row.value, madeOn: row.madeOn }))
+    .map((row) => ({
+      number: Number(row.name.slice(name.length + 1)),
+      value: row.value,
+      daysOld: row.daysOld,
+    }))
     .toSorted((one, other) => one.number - other.number)
 }
