@@ -7,6 +7,7 @@ import { type Configuration, readConfiguration } from '#server/platform/config/c
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { readRestoreArguments } from '../tools/backup/arguments.ts'
 import { runCommand, tell } from '../tools/backup/run-command.ts'
+import { useSecretsKeyFile } from '#server/platform/secrets/sealing.ts'
 
 /** `npm run restore` puts a backup into an empty data folder, or the empty database of DATABASE_URL. [Note: Backups] */
 const usage = `Usage: npm run restore -- FOLDER --key FILE
@@ -35,6 +36,7 @@ async function emptyDatabase({ databaseUrl, dataDir }: Configuration) {
 await runCommand(usage, async (args) => {
   const { path, identity } = await readRestoreArguments(args)
   const configuration = readConfiguration(process.env)
+  useSecretsKeyFile(configuration.secretsKeyFile)
   const backup = await openBackup(path, identity)
   const { url, close, remove } = await emptyDatabase(configuration)
   const failure = await restore(backup, { ownerUrl: url, dataDir: configuration.dataDir }).catch(

@@ -24,6 +24,7 @@ import { createLog, type Log } from './platform/log/log.ts'
 import { standardOutput } from './platform/log/output.ts'
 import type { Mail } from './platform/mail/queue.ts'
 import type { Gaps } from './platform/parts.ts'
+import { useSecretsKeyFile } from './platform/secrets/sealing.ts'
 
 const output = standardOutput()
 const buildDir = join(import.meta.dirname, '../build')
@@ -46,6 +47,7 @@ export async function run(gaps?: Gaps): Promise<void> {
 /** Configuration, database, app, listening: in this order, and back in the reverse one. */
 async function serve(gaps: Gaps | undefined): Promise<void> {
   const configuration = readConfiguration(process.env)
+  useSecretsKeyFile(configuration.secretsKeyFile)
   const log = createLog({ level: configuration.logLevel })
   const opened = stopInReverse(log)
   if (!configuration.databaseUrl) {

@@ -13,6 +13,8 @@ export type AdminCommand =
   | { readonly name: 'help' }
   | { readonly name: 'create' }
   | { readonly name: 'adopt-files' }
+  | { readonly name: 'seal-secrets' }
+  | { readonly name: 'open-secrets' }
   | { readonly name: 'rotate-key'; readonly kind: KeyKind }
   | { readonly name: 'reset-second-factor'; readonly address: string }
   | { readonly name: 'suspend'; readonly address: string; readonly suspension: Omit<NewSuspension, 'id'> }
@@ -52,6 +54,11 @@ export const usage = `What an operator does on the machine itself. Each act is i
       Makes a new key while servers run: the one that signs the log of proofs, the pair that signs messages to
       devices, or the password of the application's login to the database. It says what is left to do by hand.
 
+  npm run admin -- seal-secrets
+  npm run admin -- open-secrets
+      Seals the server's own keys in the database with the file in SECRETS_KEY_FILE, or opens them again. Every
+      server has to be started with that variable before. Keep a copy of the file where backups are not.
+
   npm run admin -- export-audit [--from 2026-01-01] [--until 2026-01-31] [--output FILE]
       Writes the audit log of days that are over as lines of JSON, to standard output or a new file, and checks
       each day against the log of proofs. Ends with 1 where a day is not what the log holds.
@@ -64,6 +71,8 @@ const optionsOf: Record<string, readonly string[]> = {
   create: [],
   'adopt-files': [],
   'rotate-key': [],
+  'seal-secrets': [],
+  'open-secrets': [],
   'reset-second-factor': [],
   suspend: ['days', 'until-lifted', 'lift', 'reason', 'words'],
   'export-audit': ['from', 'until', 'output'],
@@ -84,6 +93,7 @@ export function readArguments(args: readonly string[]): AdminCommand {
   if (rest.length > 0) throw new UsageError(`"${rest[0]}" is too much.`)
   if (kind !== undefined) return { name: 'rotate-key', kind }
   if (name === 'create' || name === 'adopt-files') return { name }
+  if (name === 'seal-secrets' || name === 'open-secrets') return { name }
   if (name === 'export-audit')
     return {
       name,

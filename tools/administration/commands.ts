@@ -12,6 +12,7 @@ import { adoptFolder } from '#server/platform/files/own-folder.ts'
 import { system } from '#server/platform/http/actor.ts'
 import type { AdminCommand } from './arguments.ts'
 import { exportAudit } from './export-audit.ts'
+import { changeSeal } from './seal-secrets.ts'
 import { rotateLog, rotateLoginPassword, rotatePush } from './rotate-key.ts'
 
 /** What a command works with. Jobs can be sent. */
@@ -54,8 +55,8 @@ export async function runCommand(command: AdminCommand, parts: AdminParts): Prom
     parts.write(`${parts.dataDir} has the files of this database from now on.\n`)
     return 0
   }
-  if (command.name === 'rotate-key' && command.kind === 'login') {
-    const said = await rotateLoginPassword(parts.ownerUrl)
+  if (isOwners(command)) {
+    const said = await actAsOwner(command, parts)
     await writeEntry(parts.database, entryOf(command.name, { said }))
     parts.write(`${said}\n`)
     return 0
@@ -78,7 +79,23 @@ export async function runCommand(command: AdminCommand, parts: AdminParts): Prom
   return 0
 }
 
-type Act = Exclude<AdminCommand, { name: 'help' | 'export-audit' | 'adopt-files' }>
+type OwnersCommand =
+  | Extract<AdminCommand, { name: 'seal-secrets' | 'open-secrets' }>
+  | { readonly name: 'rotate-key'; readonly kind: 'login' }
+
+/** Whether only the owner of the tables can do it. */
+const isOwners = (command: AdminCommand): command is OwnersCommand =>
+  command.name === 'seal-secrets' ||
+  command.name === 'open-secrets' ||
+  (command.name === 'rotate-key' && command.kind === 'login')
+
+const actAsOwner = (command: OwnersCommand, { ownerUrl }: AdminParts): Promise<string> =>
+  command.name === 'rotate-key' ? rotateLoginPassword(ownerUrl) : changeSeal(ownerUrl, command.name)
+
+type Act = Exclude<
+  AdminCommand,
+  { name: 'help' | 'export-audit' | 'adopt-files' | 'seal-secrets' | 'open-secrets' }
+>
 
 async function act(db: Db, command: Act, { publicUrl }: AdminParts): Promise<Outcome> {
   if (command.name === 'create') return { said: await createLink(db, publicUrl) }

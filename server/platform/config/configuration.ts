@@ -14,6 +14,8 @@ export interface Configuration {
   readonly databaseUrl: string | undefined
   /** Missing: queries go to the database itself. */
   readonly databasePoolerUrl: string | undefined
+  /** Missing: the database's secrets are not sealed. */
+  readonly secretsKeyFile: string | undefined
   /** The origin people use, without a slash at its end. */
   readonly publicUrl: string
   /** Missing: mails stay in the outbox. */
@@ -107,6 +109,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databasePoolerUrl: values.DATABASE_POOLER_URL,
+    secretsKeyFile: values.SECRETS_KEY_FILE,
     publicUrl,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,

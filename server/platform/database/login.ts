@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto'
 import { Client } from 'pg'
 import { ConfigurationError } from '../config/configuration.ts'
+import { addOwnSecret, readOwnSecret, replaceOwnSecret } from '../secrets/owner-queries.ts'
 import { timeLimits } from './connection.ts'
 
 /** Under which name the database's secrets have it. The application itself cannot read it. */
@@ -15,10 +15,7 @@ export async function lockPreparation(client: Client): Promise<void> {
 
 /** The application's own login: a member of `upstander_app`, named after the database, with a password only we know. */
 export async function prepareLogin(client: Client, ownerUrl: string): Promise<string> {
-  await client.query(
-    `insert into server_secrets (name, value) values ($2, $1) on conflict (name) do nothing`,
-    [randomBytes(32), secretName],
-  )
+  await addOwnSecret(client, secretName)
   const { role, password } = await readLogin(client)
   await client.query('reset role')
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
@@ -36,14 +33,11 @@ export async function prepareLogin(client: Client, ownerUrl: string): Promise<st
 
 /** As the owner of the tables, who alone may read it. */
 async function readLogin(client: Client): Promise<{ role: string; password: string }> {
-  const { rows } = await client.query<{ value: Buffer; oid: number }>(
-    `select value, (select oid::int from pg_database where datname = current_database()) as oid
-     from server_secrets where name = $1`,
-    [secretName],
+  const { rows } = await client.query<{ oid: number }>(
+    'select oid::int from pg_database where datname = current_database()',
   )
-  const secret = rows[0]
-  if (!secret) throw new Error('login secret is missing')
-  return { role: `upstander_login_${secret.oid}`, password: secret.value.toString('hex') }
+  const password = (await readOwnSecret(client, secretName)).toString('hex')
+  return { role: `upstander_login_${rows[0]?.oid}`, password }
 }
 
 /**
@@ -65,17 +59,15 @@ export function rotateLogin(ownerUrl: string): Promise<string> {
   return asOwner(ownerUrl, async (client) => {
     await lockPreparation(client)
     await client.query('begin')
-    await client.query('update server_secrets set value = $1, made_on = current_date where name = $2', [
-      randomBytes(32),
-      secretName,
-    ])
+    await replaceOwnSecret(client, secretName)
     const { role, password } = await readLogin(client)
     await client.query(`reset role; alter role ${role} password '${password}'; commit`)
     return role
   })
 }
 
-async function asOwner<T>(ownerUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
+/** As the owner of the tables, on a connection of its own. */
+export async function asOwner<T>(ownerUrl: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: ownerUrl, application_name: 'upstander login' })
   await client.connect()
   try {
