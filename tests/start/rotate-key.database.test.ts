@@ -9,9 +9,11 @@ import { presentCheckpoint, presentKey } from '#server/features/proofs/present.t
 import { createProver } from '#server/features/proofs/prover.ts'
 import { findCheckpoint } from '#server/features/proofs/queries.ts'
 import { openDatabase } from '#server/platform/database/connection.ts'
-import { currentLogin } from '#server/platform/database/login.ts'
+import { currentLogin, rotateLogin } from '#server/platform/database/login.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { system } from '#server/platform/http/actor.ts'
+import { listenForHints } from '#server/platform/live/listener.ts'
+import { createLog } from '#server/platform/log/log.ts'
 import { openPushKeys } from '#server/platform/push/open-keys.ts'
 import { readSecrets } from '#server/platform/secrets/queries.ts'
 import { readArguments } from '../../tools/administration/arguments.ts'
@@ -178,4 +180,25 @@ test('the login gets a new password: open connections stay, and further ones are
   onTestFinished(() => owner.close())
   const { rows } = await owner.pool.query('select action from audit_entries')
   expect(rows).toEqual([{ action: 'npm run admin -- rotate-key' }])
+})
+
+test('a server that lost the connection it listens on comes back with the new password', async () => {
+  const fresh = await freshDatabase(inject('ownerUrl'))
+  onTestFinished(() => fresh.drop())
+  const currentUrl = () => currentLogin(fresh.ownerUrl)
+  const database = openDatabase({ url: await migrate(fresh.ownerUrl), connections: 1, currentUrl })
+  onTestFinished(() => database.close())
+  await rotateLogin(fresh.ownerUrl)
+  let woken = false
+  const log = createLog({ level: 'silent' })
+  const listener = listenForHints(
+    database,
+    log,
+    () => (woken = true),
+    () => undefined,
+    () => undefined,
+  )
+  onTestFinished(() => listener.close())
+  await listener.connect()
+  await vi.waitUntil(() => woken, { timeout: 10_000 })
 })
