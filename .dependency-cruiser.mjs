@@ -13,7 +13,7 @@ export const allowed = {
 const sides = Object.keys(allowed)
 
 /** The layers of the web: each may import those after it, and none before. */
-export const layers = ['app', 'features', 'community', 'files', 'records', 'platform', 'ui']
+export const layers = ['app', 'features', 'community', 'files', 'records', 'paper', 'platform', 'ui']
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {

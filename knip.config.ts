@@ -5,6 +5,8 @@ const config: KnipConfig = {
     'server/main.ts',
     'scripts/*.ts',
     'native/*.ts',
+    // Named on the command line of PostgreSQL.
+    'tools/backup/wal/command.ts',
     // Named on the command line of Vitest.
     'tools/test-run/vitest-skips.ts',
     'bench/*.ts',
@@ -19,6 +21,7 @@ const config: KnipConfig = {
     'web/**/*worker*.ts',
     'tests/start/*.ts',
     'tests/journeys/**/*.ts',
+    'tests/cluster/{cluster,health}.ts',
     'tests/faults/*.ts',
     'tests/attack/{vitest.config,lines,*/*.attack,target/hasty-server}.ts',
     'tests/support/journeys/*.ts',
@@ -42,8 +45,9 @@ const config: KnipConfig = {
     'oxlint-tsgolint',
     // React Router's default server entry would need it; ours does not, and Knip does not know.
     'isbot',
-    // Read by a test through createRequire: it comes without types.
+    // Read by tests through createRequire: they come without types.
     'fontkit',
+    '@20minutes/s3rver',
   ],
   ignoreExportsUsedInFile: true,
 }

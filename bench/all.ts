@@ -30,6 +30,7 @@ for (const name of [
   'listeners',
   'rooms',
   'judge',
+  'restore',
   'places',
 ]) {
   console.log(`\n${name}\n${'═'.repeat(name.length)}`)

@@ -25,6 +25,8 @@ export const readBackups = endpoint({
     ),
     /** There is none of the last {@link backupLateAfterHours} hours. */
     isLate: z.boolean(),
+    /** Where the database hands over its log, so that it can be restored to a moment: when it last did, and whether that fails now. */
+    archive: z.nullable(z.strictObject({ archivedAt: z.nullable(moment), isFailing: z.boolean() })),
   }),
   errors: [],
 })

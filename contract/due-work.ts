@@ -17,6 +17,7 @@ export const dueKind = z.enum([
   'duty_gap',
   'backup_missing',
   'backup_late',
+  'archive_failing',
 ])
 export type DueKind = z.infer<typeof dueKind>
 

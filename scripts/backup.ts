@@ -2,12 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { backUp } from '../tools/backup/back-up.ts'
-import { BackupError } from '../tools/backup/format.ts'
+import { BackupError } from '../tools/backup/error.ts'
 import { prune } from '../tools/backup/files.ts'
 import { recordBackup } from '../tools/backup/record.ts'
-import { readConfiguration } from '#server/platform/config/configuration.ts'
+import { readConfiguration, type WalArchiveConfiguration } from '#server/platform/config/configuration.ts'
 import { takeLock } from '#server/platform/database/embedded/lock.ts'
 import { ownerConnection } from '../tools/administration/server-database.ts'
+import { takeBase } from '../tools/backup/wal/bases.ts'
+import { pruneArchive } from '../tools/backup/wal/prune.ts'
 import { readBackupArguments } from '../tools/backup/arguments.ts'
 import { runCommand, sizeOf, tell } from '../tools/backup/run-command.ts'
 
@@ -36,6 +38,17 @@ async function makeKey(file: string): Promise<void> {
   process.stdout.write(`BACKUP_RECIPIENT=${await identityToRecipient(identity)}\n`)
 }
 
+/** Takes the base backup of the day into the archive of the log, and removes from there what is past its time. */
+async function renewBase(ownerUrl: string, dataDir: string, archive: WalArchiveConfiguration): Promise<void> {
+  const { folder, recipient, keepDays } = archive
+  try {
+    const base = await takeBase({ ownerUrl, dataDir, archive: folder, recipient })
+    tell(`Base backup for restores to a moment: ${base.path}, ${sizeOf(base.part.bytes)}.`)
+  } finally {
+    await pruneArchive(folder, new Date(Date.now() - keepDays * day))
+  }
+}
+
 await runCommand(usage, async (args) => {
   const command = readBackupArguments(args, process.env)
   if (command.kind === 'key') return makeKey(command.file)
@@ -48,6 +61,7 @@ await runCommand(usage, async (args) => {
     const { path, manifest } = await backUp({
       ownerUrl: owner.url,
       dataDir: configuration.dataDir,
+      files: configuration.files,
       folder,
       recipient,
     })
@@ -57,9 +71,10 @@ await runCommand(usage, async (args) => {
       `${manifest.tables.length} tables with ${rows} rows, and ${manifest.files.length} files of ${sizeOf(bytes)}.`,
     )
     await recordBackup(owner.url, manifest)
+    process.stdout.write(`${path}\n`)
     const removed = await prune(folder, new Date(Date.now() - keepDays * day))
     for (const name of removed) tell(`Removed ${name}, which is more than ${keepDays} days old.`)
-    process.stdout.write(`${path}\n`)
+    if (configuration.walArchive) await renewBase(owner.url, configuration.dataDir, configuration.walArchive)
   } finally {
     await owner.close()
     lock.release()

@@ -8,7 +8,7 @@ import { lineOf } from '../tools/doctor/check.ts'
 const usage = `Usage: npm run doctor -- [--dkim SELECTOR]
 
 Reads the configuration as the server does, and says in one line each what is in order, what to look at, and what is wrong.
-It changes nothing. --dkim names the key that your mail server signs with.
+It changes nothing: to a bucket it writes a small file, and removes it again. --dkim names the key that your mail server signs with.
 `
 const root = join(import.meta.dirname, '..')
 

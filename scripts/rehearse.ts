@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { openBackup, restore } from '../tools/backup/restore.ts'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { readRestoreArguments } from '../tools/backup/arguments.ts'
+import { UsageError } from '../tools/administration/arguments.ts'
 import { runCommand, sizeOf, tell } from '../tools/backup/run-command.ts'
 import { useSecretsKeyFile } from '#server/platform/secrets/sealing.ts'
 
@@ -16,7 +17,8 @@ it. Nothing of the server is touched.
 `
 
 await runCommand(usage, async (args) => {
-  const { path, identity } = await readRestoreArguments(args)
+  const { path, identity, at } = await readRestoreArguments(args)
+  if (at) throw new UsageError('A rehearsal is of a backup: --at is for "npm run restore".')
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-rehearsal-'))
   const removeAll = () => rmSync(dataDir, { recursive: true, force: true })
   // What was opened goes in any case; PostgreSQL ends by itself when its folder is gone.

@@ -1,19 +1,26 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { join } from 'node:path'
-import { BackupError } from '../tools/backup/format.ts'
-import { openBackup, restore } from '../tools/backup/restore.ts'
+import { dirname, join } from 'node:path'
+import { BackupError } from '../tools/backup/error.ts'
+import { makeCurrent, openBackup, restore } from '../tools/backup/restore.ts'
+import { restoreFilesAround } from '../tools/backup/wal/restore-files.ts'
+import { findBeginning, restoreCluster } from '../tools/backup/wal/restore-to.ts'
 import { type Configuration, readConfiguration } from '#server/platform/config/configuration.ts'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
-import { readRestoreArguments } from '../tools/backup/arguments.ts'
+import { readRestoreArguments, type RestoreCommand } from '../tools/backup/arguments.ts'
+import { openPlaces } from '#server/platform/files/open-place.ts'
 import { runCommand, tell } from '../tools/backup/run-command.ts'
 import { useSecretsKeyFile } from '#server/platform/secrets/sealing.ts'
 
 /** `npm run restore` puts a backup into an empty data folder, or the empty database of DATABASE_URL. [Note: Backups] */
-const usage = `Usage: npm run restore -- FOLDER --key FILE
+const usage = `Usage: npm run restore -- FOLDER --key FILE [--at MOMENT [--archive FOLDER]]
 
-Restores the newest backup in FOLDER, or the one whose folder it is, into DATA_DIR, which must not hold a database yet, and where it
-is set into the empty database of DATABASE_URL. Then start the server as ever.
+Restores the newest backup in FOLDER, or the one whose folder it is, into DATA_DIR, which must not hold a database yet, and where they
+are set into the empty database of DATABASE_URL and the empty bucket of FILES_URL. Then start the server as ever.
+
+With --at it is the embedded database as it was at that moment, such as 2026-11-29T14:05:00Z, or "newest" for all that there is: from
+the archive of WAL_ARCHIVE, or the one that --archive names. Files come from the backups in FOLDER; those in DATA_DIR stay, and so do
+those in the bucket of FILES_URL.
 `
 
 /** @returns a database for the backup, and what takes it away again where that fails */
@@ -33,15 +40,53 @@ async function emptyDatabase({ databaseUrl, dataDir }: Configuration) {
   }
 }
 
+/** Puts the database of a moment into the data folder, with the files of the backups around it. */
+async function restoreMoment(
+  { path, identity, at }: RestoreCommand & { at: NonNullable<RestoreCommand['at']> },
+  configuration: Configuration,
+): Promise<void> {
+  const { databaseUrl, dataDir, walArchive } = configuration
+  if (databaseUrl !== undefined)
+    throw new BackupError('--at restores the embedded database only: unset DATABASE_URL.')
+  const moment = at.moment === 'newest' ? undefined : at.moment
+  const wanted = { archive: at.archive, identity, moment }
+  if (existsSync(join(dataDir, 'postgres')))
+    throw new BackupError(
+      `There is a database in ${dataDir} already: move its folder "postgres" away, or set DATA_DIR to another folder.`,
+    )
+  const beginning = await findBeginning(wanted)
+  tell(`It begins with the base backup ${beginning.base.path}.`)
+  const { to: place, all } = await openPlaces(configuration)
+  if (!place.isRemote) {
+    const files = await restoreFilesAround(dirname(path), wanted, dataDir)
+    tell(`Files that were put into ${join(dataDir, 'files')}: ${files}.`)
+  }
+  tell('Reading the log…')
+  const last = await restoreCluster(beginning, wanted, dataDir)
+  const database = await startEmbedded({ dataDir, walArchive, tell })
+  try {
+    await makeCurrent(database.ownerUrl, place)
+  } finally {
+    await database.stop()
+    all.close()
+  }
+  const end = last === undefined ? 'there was none after the base backup' : `the last is of ${last}`
+  tell(
+    `Everything that was written until ${moment?.toISOString() ?? 'the end of the archive'} is there: ${end}. Start the server with "npm start".`,
+  )
+}
+
 await runCommand(usage, async (args) => {
-  const { path, identity } = await readRestoreArguments(args)
+  const command = await readRestoreArguments(args, process.env)
+  const { path, identity, at } = command
   const configuration = readConfiguration(process.env)
   useSecretsKeyFile(configuration.secretsKeyFile)
+  if (at) return restoreMoment({ ...command, at }, configuration)
   const backup = await openBackup(path, identity)
   const { url, close, remove } = await emptyDatabase(configuration)
-  const failure = await restore(backup, { ownerUrl: url, dataDir: configuration.dataDir }).catch(
-    (error: unknown) => ({ error }),
-  )
+  const failure = await restore(backup, { ...configuration, ownerUrl: url }).catch((error: unknown) => ({
+    error,
+  }))
   await close()
   if (failure) {
     await remove()

@@ -18,6 +18,7 @@ import { openDatabase } from './platform/database/connection.ts'
 import { currentLogin } from './platform/database/login.ts'
 import { requirePooler } from './platform/database/pooler.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
+import { openPlaces } from './platform/files/open-place.ts'
 import { requireOwnFolder } from './platform/files/own-folder.ts'
 import { system } from './platform/http/actor.ts'
 import { createLog, type Log } from './platform/log/log.ts'
@@ -64,7 +65,9 @@ async function serve(gaps: Gaps | undefined): Promise<void> {
   })
   opened.push(() => database.close())
   if (configuration.databasePoolerUrl !== undefined) await requirePooler(database.pool)
-  await requireOwnFolder(database, configuration.dataDir)
+  const places = await openPlaces(configuration)
+  await requireOwnFolder(database, places)
+  places.all.close()
   const app = await createApp({
     configuration,
     database,

@@ -108,6 +108,7 @@ function shownModule(locale: ContentLocale, { id, facts, texts }: WrittenModule)
     minutes: facts.minutes,
     requiredFor: facts.requiredFor,
     parts: facts.parts ?? reading.map((_, place) => String(place)),
+    questions: text.quiz.questions.length,
     retired: facts.retired ?? null,
     scenario: { title: scenario.title, start: storyOf(scenario.steps) },
     reflection: facts.reflection[locale],
@@ -152,8 +153,19 @@ export const moduleSummary = ({
   minutes,
   requiredFor,
   parts,
+  questions,
   retired,
-}: Module): ModuleSummary => ({ id, title, lead, audiences, minutes, requiredFor, parts, retired })
+}: Module): ModuleSummary => ({
+  id,
+  title,
+  lead,
+  audiences,
+  minutes,
+  requiredFor,
+  parts,
+  questions,
+  retired,
+})
 
 /** What a list shows of a scenario. */
 export const scenarioSummary = ({

@@ -134,6 +134,8 @@ export type ModuleSummary = Readonly<{
   requiredFor: readonly Trainee[]
   /** What each part to read is called in what people have marked, in their order. */
   parts: readonly string[]
+  /** How many questions its quiz has. */
+  questions: number
   /** The day on which it was taken out of the list. */
   retired: string | null
 }>

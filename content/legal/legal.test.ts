@@ -1,10 +1,17 @@
 import { expect, test } from 'vitest'
 import { certificate } from './certificate.ts'
+import { declarations } from './declaration.ts'
+import { ownFormIn } from './form-ids.ts'
+import { formOf } from './forms.ts'
 import { legalForm } from './schema.ts'
+import { statementOfTruth } from './statement-of-truth.ts'
 import { linesToWriteOn, witnessStatements } from './witness-statement.ts'
 
 test.for([
   ['the certificate', certificate],
+  ['the statement of truth', statementOfTruth],
+  ['the declaration', declarations.en],
+  ['the declaration in Spanish', declarations.es],
   ['the witness statement', witnessStatements.en],
   ['la declaración', witnessStatements.es],
 ] as const)('%s is whole', ([, form]) => {
@@ -19,4 +26,20 @@ test('the certificate names its rules and says that it is only a draft', () => {
 
 test('a witness has room to write', () => {
   for (const form of Object.values(witnessStatements)) expect(form.paragraphs).toContain(linesToWriteOn)
+})
+
+test.for([
+  ['US', certificate],
+  ['GB', statementOfTruth],
+  ['IE', declarations.en],
+  [null, declarations.en],
+] as const)('a reader in %s gets the form of that country, or one of none', ([country, form]) => {
+  expect(formOf(ownFormIn(country), 'en')).toBe(form)
+})
+
+test('a form of no country names no rules', () => {
+  for (const { sources, paragraphs } of Object.values(declarations)) {
+    expect(sources).toEqual([])
+    expect(paragraphs.join(' ')).not.toMatch(/Rule|§|penalty|contempt|court|tribunal/i)
+  }
 })

@@ -7,8 +7,8 @@ export const legalForm = z.strictObject({
   version: daySchema,
   /** The day on which a lawyer last read it; null until one has. */
   reviewed: daySchema.nullable(),
-  /** Where the rules are that the wording follows. */
-  sources: z.array(z.strictObject({ name: z.string().min(1), url: z.url({ protocol: /^https$/ }) })).min(1),
+  /** Where the rules are that the wording follows; none where it follows those of no country. */
+  sources: z.array(z.strictObject({ name: z.string().min(1), url: z.url({ protocol: /^https$/ }) })),
   title: localisedSchema,
   /** What it is and is not, before the form itself. */
   note: localisedSchema,

@@ -32,12 +32,8 @@ function statement(paragraphs: string[]): LegalForm {
   return {
     version: '2026-11-21',
     reviewed: null,
-    sources: [
-      {
-        name: 'Practice Direction 32, paragraphs 17–20 (England and Wales): own words, own knowledge, sources named',
-        url: 'https://www.justice.gov.uk/courts/procedure-rules/civil/rules/part32/pd_part32',
-      },
-    ],
+    // In the manner of Practice Direction 32, paragraphs 17–20, of England and Wales: own words, own knowledge, sources named.
+    sources: [],
     title: { en: 'Witness statement', es: 'Declaración de testigo' },
     note: {
       en: 'For someone who saw or heard it. Let them write alone, in their own words; do not tell them what to say. A court or an employer may have its own form.',

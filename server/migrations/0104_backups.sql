@@ -14,3 +14,19 @@ create policy backups_owner on backups to upstander_owner using (true) with chec
 create policy backups_look on backups for select to upstander_app
   using ((select actor_is_admin()) or (select actor_kind()) = 'system');
 grant select on backups to upstander_app;
+
+-- Where PostgreSQL hands over its log: when it last did, and whether that fails, or has not followed for ten minutes. No row where it does not.
+-- docs/decisions/0271
+create function wal_archive() returns table (archived_at timestamptz, is_failing boolean)
+  language sql stable set search_path = pg_catalog, public, pg_temp
+  as $$
+    select s.last_archived_time,
+      coalesce(s.last_failed_time > coalesce(s.last_archived_time, '-infinity'), false)
+      or coalesce(s.last_archived_time < now() - interval '10 minutes'
+        and (pg_split_walfile_name(pg_walfile_name(pg_current_wal_lsn()))).segment_number
+          > (pg_split_walfile_name(substring(s.last_archived_wal from '^[0-9A-F]{24}'))).segment_number + 1, false)
+    from pg_stat_archiver s
+    where current_setting('archive_mode') <> 'off' and not pg_is_in_recovery()
+  $$;
+revoke execute on function wal_archive() from public;
+grant execute on function wal_archive() to upstander_app;

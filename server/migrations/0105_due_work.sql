@@ -51,6 +51,8 @@ create function due_work() returns table (kind text, about text, due date, items
       union all
       select 'backup_late', null, (max(b.taken_at) at time zone 'UTC')::date + 1, 1 from backups b
         having max(b.taken_at) < now() - interval '26 hours'
+      union all
+      select 'archive_failing', null, (coalesce(w.archived_at, now()) at time zone 'UTC')::date, 1 from wal_archive() w where w.is_failing
     )
     select w.kind, w.about, w.due, w.items from rows w where actor_is_admin() and w.due is not null
     order by w.due, w.kind, w.about limit 200

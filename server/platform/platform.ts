@@ -155,7 +155,7 @@ function pageChecks({ database, identify, allow }: PageChecks) {
 /** What this server has of before: files, secrets, keys and settings. */
 async function openStored({ configuration, database }: PlatformParts) {
   return {
-    files: await openFiles(configuration.dataDir),
+    files: await openFiles(configuration),
     secrets: await asActor(database, system, readSecrets),
     pushKeys: await openPushKeys(database),
     settings: await openSettings(database, configuration),
@@ -180,6 +180,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
     pushKeys.close()
     return live.close()
   })
+  http.addHook('onClose', async () => files.close())
 
   jobs.mails(createMailer(database, { ...configuration, show: given.showMail }))
   jobs.pushes(createPusher(database, log, pushKeys, configuration))

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import { type EmbeddedOptions, startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import type { Configuration } from '#server/platform/config/configuration.ts'
 import { createRestarts } from './restarts.ts'
 import { sentenceOf } from './sentence.ts'
@@ -18,15 +18,16 @@ type Tell = (line: string) => void
 
 /** Starts the embedded database and keeps it running, or takes the one that the operator chose. */
 export async function keepDatabase(
-  { databaseUrl, dataDir }: Configuration,
+  { databaseUrl, dataDir, walArchive }: Configuration,
   tell: Tell,
 ): Promise<KeptDatabase> {
-  if (databaseUrl === undefined) return keepEmbedded(dataDir, tell)
+  if (databaseUrl === undefined) return keepEmbedded({ dataDir, walArchive, tell })
   return { url: databaseUrl, up: () => Promise.resolve(), stop: () => Promise.resolve() }
 }
 
-async function keepEmbedded(dataDir: string, tell: Tell): Promise<KeptDatabase> {
-  let database = await startEmbedded({ dataDir, tell })
+async function keepEmbedded(options: EmbeddedOptions & { tell: Tell }): Promise<KeptDatabase> {
+  const { tell } = options
+  let database = await startEmbedded(options)
   let up = Promise.resolve()
   const stopping = new AbortController()
 

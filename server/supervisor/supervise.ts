@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { readConfiguration } from '#server/platform/config/configuration.ts'
+import { ConfigurationError, readConfiguration } from '#server/platform/config/configuration.ts'
 import { exitCodes } from '#server/platform/config/supervision.ts'
 import { keepDatabase, type KeptDatabase } from './database.ts'
 import { serverRecord, type ServerRecord } from './left-behind.ts'
@@ -39,6 +39,10 @@ export interface SuperviseOptions {
 export async function supervise(options: SuperviseOptions): Promise<number> {
   const { env, serverEntry, tell, stop } = options
   const configuration = readConfiguration(env)
+  if (configuration.databaseUrl !== undefined && configuration.walArchive)
+    throw new ConfigurationError(
+      'WAL_ARCHIVE is for the embedded database: unset it, and set up the archive of the database of DATABASE_URL itself.',
+    )
   checkDataFolder(configuration.dataDir)
   const record = serverRecord(configuration.dataDir, configuration.port, serverEntry)
   await record.endLeftBehind()

@@ -1,5 +1,5 @@
 // npm run test:cluster [-- --seconds 8 --writers 8 --seed 7]
-// Three servers behind nginx, PostgreSQL with a standby behind HAProxy and PgBouncer. While people write, one server is killed, all are started again
+// Three servers behind nginx with their files in a bucket, PostgreSQL with a standby behind HAProxy and PgBouncer. While people write, one server is killed, all are started again
 // one after the other, and the primary is lost for good. Fails where an acknowledged write is lost or doubled, where it takes five seconds until the
 // standby has taken over, or where a planned restart fails a call.
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -15,6 +15,7 @@ import { withinAMinute } from '../faults/blows.ts'
 import { Ledger } from '../faults/ledger.ts'
 import { seeded } from '../faults/random.ts'
 import { Writers } from '../faults/writers.ts'
+import { openBucket } from '../support/bucket.ts'
 import { freePort } from '../support/free-port.ts'
 import { type DatabaseNode, promote, startReplicated } from './postgres.ts'
 import { missingPrograms } from './programs.ts'
@@ -70,7 +71,9 @@ async function run(): Promise<void> {
   const publicUrl = `http://127.0.0.1:${nginxPort}`
   const begin = (environment: Record<string, string>) => (port: number, index: number) =>
     startServer({ folder, name: `server-${index + 1}`, port, publicUrl, environment })
-  const direct = begin({ DATABASE_URL: databaseUrl })
+  const bucket = await openBucket()
+  opened.push(() => bucket.close())
+  const direct = begin({ ...bucket.environment, DATABASE_URL: databaseUrl })
   const first = await Promise.all(ports.map(direct))
   say('Three servers started at once on an empty database.')
   await Promise.all(first.map((server) => server.stop()))
@@ -78,7 +81,11 @@ async function run(): Promise<void> {
   const appUrl = await migrate(databaseUrl)
   const pooler = await startPgBouncer(appUrl, { port: await freePort(), connections: 40 })
   opened.push(() => pooler.stop())
-  const pooled = begin({ DATABASE_URL: databaseUrl, DATABASE_POOLER_URL: pooler.url })
+  const pooled = begin({
+    ...bucket.environment,
+    DATABASE_URL: databaseUrl,
+    DATABASE_POOLER_URL: pooler.url,
+  })
   const servers: ClusterServer[] = await Promise.all(ports.map(pooled))
   opened.push(() => Promise.all(servers.map((server) => server.stop())))
   const nginx = await startNginx(folder, nginxPort, ports)

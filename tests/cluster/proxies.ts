@@ -73,7 +73,7 @@ ${servers.map((each) => `    server 127.0.0.1:${each} max_fails=0;`).join('\n')}
       proxy_set_header X-Forwarded-Proto $scheme;
       proxy_read_timeout 120s;
       proxy_connect_timeout 2s;
-      proxy_next_upstream error timeout non_idempotent;
+      proxy_next_upstream error timeout http_503 non_idempotent;
     }
   }
 }

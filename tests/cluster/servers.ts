@@ -26,7 +26,7 @@ interface ServerOptions {
 /** Resolves once it is ready. */
 export async function startServer(options: ServerOptions): Promise<ClusterServer> {
   const { folder, name, port, publicUrl, environment } = options
-  const dataDir = join(folder, 'shared')
+  const dataDir = join(folder, name)
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const log = join(folder, `${name}.log`)
   const output = createWriteStream(log, { flags: 'a' })

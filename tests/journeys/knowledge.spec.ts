@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { expect, open, test } from '../support/journeys/journey.ts'
+import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { servedFolder } from '#server/platform/http/pages/served-build.ts'
 import { fetchedAll } from '../support/journeys/quiet.ts'
 
@@ -143,28 +143,95 @@ test('a list that was opened brings its guides along: each opens without a netwo
   await expect(heading(page, 'When you cannot sleep')).toBeVisible()
 })
 
-test('a module is read, its story chosen in, and each answer explained', async ({ page }) => {
+/** Where somebody is in a module. */
+const inPart = (page: Page, part: number) =>
+  page.getByText(`Part ${part} of 9`, { exact: true }).filter({ visible: true })
+
+test('a module is gone through one part a screen, its story chosen in, and each answer explained', async ({
+  page,
+}) => {
   await open(page, '/learning')
   await page.getByRole('button', { name: 'For teens' }).click()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
   await page.getByRole('combobox', { name: 'How much time do you have?' }).selectOption('Up to 12 minutes')
   await page.getByRole('link', { name: 'Is this bullying?' }).click()
   await expect(heading(page, 'Is this bullying?')).toBeVisible()
-  await page.getByText('She writes an angry post about the girls').click()
+  await expect(inPart(page, 1)).toBeVisible()
+  await expect(heading(page, 'Names for it', 2)).toBeVisible()
+  await expect(page.getByText('Ask yourself two things.', { exact: false })).toBeHidden()
+
+  await page.getByRole('button', { name: /^Mark as read/ }).click()
+  await page.getByRole('button', { name: 'Only I use it' }).click()
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  await expect(page).toHaveURL('/learning/teen-what-is-this#part-2')
+  await expect(heading(page, 'A joke or not?', 2)).toBeFocused()
+  await expect(heading(page, 'Names for it', 2)).toBeHidden()
+  await page.keyboard.press('ArrowRight')
+  await expect(heading(page, 'It is not about who you are', 2)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.goBack()
+  await expect(heading(page, 'A joke or not?', 2)).toBeFocused()
+  for (const part of [3, 4, 5]) {
+    await page.getByRole('link', { name: 'Next', exact: true }).click()
+    await expect(inPart(page, part)).toBeVisible()
+  }
+
+  await page.getByRole('radio', { name: 'She writes an angry post about the girls' }).check()
   await expect(page.getByText('Now it looks as if both sides are fighting.', { exact: false })).toBeVisible()
-  await page.getByText('She asks her friend to help her tell someone').filter({ visible: true }).click()
-  await expect(
-    page.getByText('They go to a coach they both like.', { exact: false }).filter({ visible: true }),
-  ).toBeVisible()
+  await page
+    .getByRole('radio', { name: 'She asks her friend to help her tell someone' })
+    .filter({ visible: true })
+    .check()
+  const ending = page
+    .getByText('They go to a coach they both like.', { exact: false })
+    .filter({ visible: true })
+  await expect(ending).toBeVisible()
+  // In a field the arrow keys choose, and lead to no other part.
+  await page.getByRole('radio', { name: 'She writes an angry post about the girls' }).press('ArrowUp')
+  await expect(page.getByRole('radio', { name: 'She tells herself it is only a joke' })).toBeChecked()
+  await expect(ending).toHaveCount(0)
+  await expect(inPart(page, 5)).toBeVisible()
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
   await page.getByText('Yes. The rest is just teasing.').click()
   await expect(page.getByText('Not quite.').filter({ visible: true })).toHaveCount(1)
   await page.reload()
-  await expect(page.getByText('Not quite.').filter({ visible: true }), 'after a reload too').toHaveCount(1)
-  await expect(
-    page.getByText('They go to a coach they both like.', { exact: false }).filter({ visible: true }),
-  ).toHaveCount(1)
-  await page.goBack()
-  await expect(page.getByRole('button', { name: 'For teens' })).toHaveAttribute('aria-pressed', 'true')
+  await takenOver(page)
+  await expect(inPart(page, 6), 'after a reload too').toBeVisible()
+  await expect(page.getByText('Not quite.').filter({ visible: true })).toHaveCount(1)
+  await page.getByRole('link', { name: 'All modules' }).click()
+  await expect(page.getByRole('link', { name: 'Continue: part 5 of 9' })).toBeVisible()
+})
+
+test('a module that was opened at one of its parts shows it, and is whole on one page and on paper', async ({
+  page,
+}) => {
+  await open(page, '/learning/teen-what-is-this#certificate')
+  await expect(heading(page, 'What comes next', 2)).toBeVisible()
+  await expect(heading(page, 'Names for it', 2)).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  for (const name of ['Names for it', 'A joke or not?', 'What comes next'])
+    await expect(heading(page, name, 2)).toBeVisible()
+  await expect(page.getByText('Now it looks as if both sides are fighting.', { exact: false })).toBeVisible()
+  await page.emulateMedia({ media: 'screen' })
+  await expect(heading(page, 'Names for it', 2)).toBeHidden()
+
+  // A finger leads back, and the browser to the part in which it finds words.
+  const finger = { pointerType: 'touch', pointerId: 5, isPrimary: true, clientY: 400 }
+  await page.locator('#end').dispatchEvent('pointerdown', { ...finger, clientX: 120 })
+  await page.locator('#end').dispatchEvent('pointerup', { ...finger, clientX: 300 })
+  await expect(inPart(page, 8)).toBeVisible()
+  await page.locator('#part-3').dispatchEvent('beforematch')
+  await expect(heading(page, 'It is not about who you are', 2)).toBeVisible()
+  await expect(page).toHaveURL('/learning/teen-what-is-this#part-3')
+
+  await page.getByRole('button', { name: 'Read on one page' }).click()
+  await expect(heading(page, 'Names for it', 2)).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Next', exact: true }).filter({ visible: true })).toHaveCount(0)
+  await page.reload()
+  await takenOver(page)
+  await expect(heading(page, 'Names for it', 2), 'after a reload too').toBeVisible()
+  await page.getByRole('button', { name: 'Read in parts' }).click()
+  await expect(heading(page, 'Names for it', 2)).toBeHidden()
 })
 
 test('a guide and a module with an id of nobody’s are pages that do not exist @long', async ({ page }) => {

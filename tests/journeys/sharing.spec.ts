@@ -121,7 +121,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
   await test.step('a document and the originals are made on the device, and hold what they should', async () => {
     const pages = await pagesOfPdf(await savedCopy(phone, /^A document to print/))
     await expectAccessible(phone)
-    expect(pages.length).toBeGreaterThan(3)
+    expect(pages.length).toBeGreaterThan(1)
     for (const text of [kept.title, kept.story, photograph.name]) expect(pages.join(' ')).toContain(text)
     expect(pages.join(' ')).not.toContain(note)
     const originals = await filesOfZip(await savedCopy(phone, /^All files, untouched/))

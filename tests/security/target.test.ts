@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { openListener } from '#server/platform/http/listener.ts'
+import { pagePolicy } from '#server/platform/http/pages/policy.ts'
 import { createLog } from '#server/platform/log/log.ts'
 
 // The names under which the server answers, over a bare connection. [Note: Names of this server]
@@ -23,17 +24,26 @@ async function listening(environment: Record<string, string>): Promise<number> {
   for (const path of ['/api/health', '/api/ready', '/api/thing', '/page'])
     app.get(path, (request) => ({ path: request.url, query: request.query }))
   app.post('/api/thing', () => ({ done: true }))
+  app.get('/look', (_request, reply) =>
+    reply
+      .type('text/html')
+      .header('content-security-policy', pagePolicy({ scripts: [], styles: [] }, true))
+      .send('<p>'),
+  )
   await app.listen({ port: 0, host: '::' })
   opened.push(app)
   const address = app.server.address()
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
+const onion = `${'a2b3c4d5'.repeat(7)}.onion`
 let bare: number
 let proxied: number
+let several: number
 beforeAll(async () => {
   bare = await listening({})
   proxied = await listening({ TRUST_PROXY: 'loopback' })
+  several = await listening({ OTHER_ORIGINS: `http://${onion}, https://second.example` })
 })
 afterAll(() => Promise.all(opened.map((app) => app.close())))
 
@@ -78,6 +88,40 @@ test.for([
     expect(statusOf(answer), path).toBe(400)
     expect(answer).toContain('This server does not answer under this name.')
   }
+})
+
+test('under an onion address nothing sends a browser to HTTPS, and a page under the public name says where it is', async () => {
+  const read = (path: string, host: string) => exchange(request(path, [`Host: ${host}`]), several)
+  const usual = await read('/look', 'upstander.example')
+  expect(usual).toMatch(/strict-transport-security/)
+  expect(usual).toMatch(/upgrade-insecure-requests/)
+  expect(usual).toContain(`onion-location: http://${onion}/look`)
+  expect(await read('/api/thing', 'upstander.example')).not.toContain('onion-location')
+  const hidden = await read('/look', onion)
+  expect(statusOf(hidden)).toBe(200)
+  expect(hidden).toContain("default-src 'none'")
+  expect(hidden).not.toMatch(/strict-transport-security|upgrade-insecure-requests|onion-location/)
+  expect(await read('/look', 'second.example')).toMatch(/strict-transport-security/)
+})
+
+test('under each of its origins a change is taken from pages of that origin alone', async () => {
+  const send = (host: string, origin: string) =>
+    exchange(
+      [
+        'POST /api/thing HTTP/1.1',
+        `Host: ${host}`,
+        `Origin: ${origin}`,
+        'Content-Length: 0',
+        'Connection: close',
+      ]
+        .join('\r\n')
+        .concat('\r\n\r\n'),
+      several,
+    )
+  expect(statusOf(await send(onion, `http://${onion}`))).toBe(200)
+  expect(statusOf(await send('second.example', 'https://second.example'))).toBe(200)
+  expect(statusOf(await send('second.example', `http://${onion}`))).toBe(403)
+  expect(statusOf(await send('second.example', 'https://elsewhere.example'))).toBe(403)
 })
 
 test('a program reads why as JSON, somebody who looks at a page as a sentence, and the operator in the log', async () => {

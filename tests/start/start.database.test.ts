@@ -123,6 +123,20 @@ test.for(['run-supervisor.ts', '../../scripts/start.ts', '../../server/main.ts']
   },
 )
 
+test('an archive of the log beside a DATABASE_URL is one sentence and exit 78, before anything is tried', async () => {
+  const env = {
+    DATA_DIR: join(base(), 'unused'),
+    DATABASE_URL: 'postgres://owner:hunter2@127.0.0.1/upstander',
+    WAL_ARCHIVE: join(base(), 'archive'),
+    BACKUP_RECIPIENT: 'age12q3324k9hlwuxmwz3jh0gpx4sc7c8g67qzc33wxj4ngmenunapmq537vep',
+  }
+  expect(await launch(env).ended).toEqual({
+    code: 78,
+    output:
+      'WAL_ARCHIVE is for the embedded database: unset it, and set up the archive of the database of DATABASE_URL itself.\n',
+  })
+})
+
 test('a DATABASE_URL where nobody answers is one sentence and exit 1, without its password', async () => {
   const port = await freePort()
   const env = { DATABASE_URL: `postgres://owner:hunter2@127.0.0.1:${port}/upstander` }

@@ -218,7 +218,10 @@ export async function mentorPlacesOf(app: Asked, world: World, path: string): Pr
     const planted = await plantOverseenPair(app, pair, mentoring.overseen.asking)
     const id = path.includes('/requests/') ? planted.request : planted.pair
     return [
-      { params: { id, message: planted.message }, owner: as(path.includes('/hidden/:') ? writer : overseer) },
+      {
+        params: { id, message: planted.message },
+        owner: as(path.startsWith('/api/mentoring/pairs/') ? writer : overseer),
+      },
     ]
   }
   const place = await placeOf(app, { mentor: writer.id, mentee: reader.id, overseer: overseer.id }, path)
@@ -230,7 +233,8 @@ export async function mentorPlacesOf(app: Asked, world: World, path: string): Pr
 
 /** Paths of pairs with someone under 18, and of what their overseers do. */
 const isOverseen = (path: string): boolean =>
-  /^\/api\/mentoring\/oversight\/(pairs|requests)\//.test(path) || path.includes('/hidden/:message')
+  /^\/api\/mentoring\/oversight\/(pairs|requests)\//.test(path) ||
+  /\/pairs\/:id\/(hidden\/:message|continuation|oversight)$/.test(path)
 
 async function placeOf(app: Asked, pair: Pair, path: string) {
   if (path.startsWith('/api/mentoring/requests/'))

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
-import { fittingAnswers, newCertificate } from '../support/certificates.ts'
-import { checkCertificate } from '../support/journeys/certificates.ts'
+import { newCertificate } from '../support/certificates.ts'
+import { answerFittingly, checkCertificate } from '../support/journeys/certificates.ts'
 import type { Row } from './rows.ts'
 
 /** The guides, modules and scenarios, and the lists of them. */
@@ -108,31 +108,38 @@ export const knowledge: readonly Row[] = [
     page: '/learning/:moduleId',
     at: '/learning/teen-what-is-this',
     states: {
-      'a choice and an answer are open': async (page) => {
+      'a part in the middle': async (page) => {
+        await page.getByRole('link', { name: 'Next', exact: true }).click()
+        await expect(page.getByRole('heading', { name: 'A joke or not?' })).toBeVisible()
+      },
+      'a choice in the story': async (page) => {
+        for (const _ of ['who can help', 'who you are', 'the story'])
+          await page.getByRole('link', { name: 'Next', exact: true }).click()
         await page.getByText('She writes an angry post about the girls').click()
+      },
+      'an answer, and its sources': async (page) => {
+        await page.getByRole('link', { name: 'Next', exact: true }).click()
         await page.getByText('Yes. The rest is just teasing.').click()
         await page.getByText('Sources and review date').click()
       },
-      'saved, and a part marked as read': async (page) => {
-        await page.getByRole('button', { name: 'Save', exact: true }).click()
-        await page
-          .getByRole('button', { name: /^Mark as read/ })
-          .first()
-          .click()
-        await expect(page.getByText(/^1 of \d+ parts read/)).toBeVisible()
-      },
-      'a certificate for it': async (page) => {
-        await page.getByRole('button', { name: 'I have read all parts' }).click()
-        for (const answer of fittingAnswers) await page.getByText(answer, { exact: true }).click()
-        await page.getByRole('button', { name: 'Get a certificate' }).click()
-        await page.getByRole('button', { name: 'Create certificate' }).click()
-        await expect(page.getByText('Enter a name.')).toBeVisible()
-      },
-      'an answer of one’s own': async (page) => {
+      'the end, and an answer of one’s own': async (page) => {
+        for (const _ of ['second', 'third', 'end'])
+          await page.getByRole('link', { name: 'Next', exact: true }).click()
         await page.getByRole('button', { name: 'Write an answer' }).click()
         await expect(
           page.getByRole('textbox', { name: 'What would you call it, in your own words?' }),
         ).toBeVisible()
+      },
+      'a certificate for it': async (page) => {
+        await answerFittingly(page)
+        await page.getByRole('button', { name: 'Get a certificate' }).click()
+        await page.getByRole('button', { name: 'Create certificate' }).click()
+        await expect(page.getByText('Enter a name.')).toBeVisible()
+      },
+      'on one page, and saved': async (page) => {
+        await page.getByRole('button', { name: 'Save', exact: true }).click()
+        await page.getByRole('button', { name: 'Read on one page' }).click()
+        await expect(page.getByRole('heading', { name: 'Names for it' })).toBeVisible()
       },
     },
   },

@@ -8,6 +8,7 @@ import * as people from '#server/features/people/queries.ts'
 import { type AuditEntry, auditStatement, writeEntry } from '#server/platform/audit/queries.ts'
 import { asActor } from '#server/platform/database/actor.ts'
 import type { Database, Db } from '#server/platform/database/connection.ts'
+import { type FilesGiven, openPlaces } from '#server/platform/files/open-place.ts'
 import { adoptFolder } from '#server/platform/files/own-folder.ts'
 import { system } from '#server/platform/http/actor.ts'
 import type { AdminCommand } from './arguments.ts'
@@ -16,12 +17,11 @@ import { changeSeal } from './seal-secrets.ts'
 import { rotateLog, rotateLoginPassword, rotatePush } from './rotate-key.ts'
 
 /** What a command works with. Jobs can be sent. */
-export interface AdminParts {
+export interface AdminParts extends FilesGiven {
   readonly database: Database
   /** Connection string of the role that migrates. */
   readonly ownerUrl: string
   readonly publicUrl: string
-  readonly dataDir: string
   /** What the operator asked for: data alone. */
   readonly write: (text: string) => void
   /** What is said beside it. */
@@ -50,9 +50,11 @@ export async function runCommand(command: AdminCommand, parts: AdminParts): Prom
     return exportAudit(command, parts)
   }
   if (command.name === 'adopt-files') {
-    await adoptFolder(parts.database, parts.dataDir)
+    const { to, all } = await openPlaces(parts)
+    await adoptFolder(parts.database, to)
+    all.close()
     await writeEntry(parts.database, entryOf(command.name, { said: '' }))
-    parts.write(`${parts.dataDir} has the files of this database from now on.\n`)
+    parts.write(`${to.name} has the files of this database from now on.\n`)
     return 0
   }
   if (isOwners(command)) {

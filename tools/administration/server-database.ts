@@ -44,11 +44,11 @@ export async function withServerDatabase<T>(
  * The owner's connection string of the server's database, which is started where it does not run.
  * @throws {ConfigurationError} where there is no database yet
  */
-export async function ownerConnection({ databaseUrl, dataDir }: Configuration, tell: Tell) {
+export async function ownerConnection({ databaseUrl, dataDir, walArchive }: Configuration, tell: Tell) {
   const url = databaseUrl ?? runningEmbedded(dataDir)
   if (url !== undefined) return { url, close: () => Promise.resolve() }
   if (!existsSync(join(dataDir, 'postgres')))
     throw new ConfigurationError(`There is no database in ${dataDir}: run "npm start" once, or set DATA_DIR.`)
-  const database = await startEmbedded({ dataDir, tell })
+  const database = await startEmbedded({ dataDir, walArchive, tell })
   return { url: database.ownerUrl, close: () => database.stop() }
 }

@@ -68,3 +68,24 @@ test('a restore takes the newest whole backup of a folder, or the one that is na
     'There is no whole backup',
   )
 })
+
+test('a restore to a moment takes the moment with its zone, and the archive', async () => {
+  const folder = newFolder()
+  mkdirSync(join(folder, '2026-01-01T03-00-00Z'))
+  const key = join(folder, 'key.txt')
+  writeFileSync(key, `AGE-SECRET-KEY-1${'Q'.repeat(58)}\n`)
+  const read = (args: string[], env = {}) => readRestoreArguments([folder, '--key', key, ...args], env)
+  expect(await read([], { WAL_ARCHIVE: '/archive' })).not.toHaveProperty('at')
+  expect(await read(['--at', '2026-11-29T14:05:00Z'], { WAL_ARCHIVE: '/archive' })).toMatchObject({
+    at: { archive: '/archive', moment: new Date('2026-11-29T14:05:00Z') },
+  })
+  expect(await read(['--at', '2026-11-29T14:05+01:00', '--archive', '/other'])).toMatchObject({
+    at: { archive: '/other', moment: new Date('2026-11-29T13:05:00Z') },
+  })
+  expect(await read(['--at', 'newest', '--archive', '/other'])).toMatchObject({ at: { moment: 'newest' } })
+  await expect(read(['--at', 'newest'])).rejects.toThrow('The archive of the log is missing')
+  for (const moment of ['2026-11-29', '2026-11-29T14:05:00', '14:05', '2026-13-29T14:05:00Z', ''])
+    await expect(read(['--at', moment, '--archive', '/other'])).rejects.toThrow(
+      '--at is a moment with its zone',
+    )
+})

@@ -51,11 +51,20 @@ export function readBackupArguments(
 export interface RestoreCommand {
   readonly path: string
   readonly identity: string
+  /** To which moment, by which archive of the log. Missing: to the moment of the backup. */
+  readonly at?: { readonly archive: string; readonly moment: Date | 'newest' }
 }
 
 /** @throws {UsageError} */
-export async function readRestoreArguments(args: readonly string[]): Promise<RestoreCommand> {
-  const { values, positionals } = parse(args, { key: { type: 'string' } })
+export async function readRestoreArguments(
+  args: readonly string[],
+  env: Readonly<Record<string, string | undefined>> = {},
+): Promise<RestoreCommand> {
+  const { values, positionals } = parse(args, {
+    key: { type: 'string' },
+    at: { type: 'string' },
+    archive: { type: 'string' },
+  })
   const [folder, ...rest] = positionals
   if (folder === undefined || rest.length > 0)
     throw new UsageError(
@@ -63,7 +72,26 @@ export async function readRestoreArguments(args: readonly string[]): Promise<Res
     )
   if (values['key'] === undefined)
     throw new UsageError('--key is missing: it names the file with the secret key.')
-  return { path: await findBackup(resolve(folder)), identity: readIdentity(values['key']) }
+  const at = readMoment(values['at'], values['archive'] ?? (env['WAL_ARCHIVE']?.trim() || undefined))
+  return {
+    path: await findBackup(resolve(folder)),
+    identity: readIdentity(values['key']),
+    ...(at && { at }),
+  }
+}
+
+const momentPattern = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
+
+function readMoment(at: string | undefined, archive: string | undefined): RestoreCommand['at'] {
+  if (at === undefined) return undefined
+  const moment = momentPattern.test(at) ? new Date(at) : undefined
+  if (at !== 'newest' && (moment === undefined || Number.isNaN(moment.getTime())))
+    throw new UsageError(
+      '--at is a moment with its zone, such as 2026-11-29T14:05:00Z, or "newest" for all that the archive has.',
+    )
+  if (archive === undefined)
+    throw new UsageError('The archive of the log is missing: name it by --archive, or set WAL_ARCHIVE.')
+  return { archive: resolve(archive), moment: moment ?? 'newest' }
 }
 
 async function findBackup(folder: string): Promise<string> {

@@ -5,25 +5,18 @@ import { createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { listSequences, listTables, quoted, type Table } from './catalogue.ts'
-import { readMark } from '#server/platform/files/own-folder.ts'
+import { type FilesGiven, openPlaces, type Places } from '#server/platform/files/open-place.ts'
 import { folderMarkName } from '#server/platform/files/queries.ts'
 import { stampOf } from '#server/features/backups/folder.ts'
+import { BackupError } from './error.ts'
 import { backUpFiles, fileLine } from './files.ts'
-import {
-  BackupError,
-  type CopiedTable,
-  fileListName,
-  incomplete,
-  type Manifest,
-  manifestName,
-} from './format.ts'
+import { type CopiedTable, fileListName, incomplete, type Manifest, manifestName } from './format.ts'
 import { writeSealed } from './sealed-files.ts'
 
 /** What a backup is made of, and where it goes. */
-export interface BackupOptions {
+export interface BackupOptions extends FilesGiven {
   /** A connection string of the database's owner. */
   readonly ownerUrl: string
-  readonly dataDir: string
   readonly folder: string
   /** The operator's public key, as age writes it. */
   readonly recipient: string
@@ -36,13 +29,15 @@ export interface BackupOptions {
  * @throws {BackupError} where it would not be whole
  */
 export async function backUp(options: BackupOptions): Promise<{ path: string; manifest: Manifest }> {
-  const { dataDir, folder, recipient, now = new Date() } = options
+  const { folder, recipient, now = new Date() } = options
   const path = join(folder, stampOf(now))
   const making = `${path}${incomplete}`
   await rm(making, { recursive: true, force: true })
   await mkdir(making, { recursive: true, mode: 0o700 })
-  const copied = await copyDatabase(options, making)
-  const files = await backUpFiles(join(dataDir, 'files'), folder, recipient)
+  const places = await openPlaces(options)
+  const copied = await copyDatabase(options, places, making)
+  const files = await backUpFiles(places.all, folder, recipient)
+  places.all.close()
   const manifest: Manifest = { format: 1, takenAt: now.toISOString(), recipient, ...copied, files }
   await writeFile(join(making, fileListName), files.map((file) => fileLine(recipient, file)).join(''), {
     mode: 0o600,
@@ -59,13 +54,17 @@ export async function backUp(options: BackupOptions): Promise<{ path: string; ma
 type Copied = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>
 
 /** Copies all tables in one snapshot, as their owner, who needs no right to step around row-level security. */
-async function copyDatabase({ ownerUrl, recipient, dataDir }: BackupOptions, into: string): Promise<Copied> {
+async function copyDatabase(
+  { ownerUrl, recipient }: BackupOptions,
+  places: Places,
+  into: string,
+): Promise<Copied> {
   const client = new Client({ connectionString: ownerUrl, application_name: 'upstander backup' })
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
     await client.query('set local role upstander_owner')
-    await requireOwnFiles(client, dataDir)
+    await requireOwnFiles(client, places)
     const migrations = await client.query<{ name: string; sha256: string }>(
       'select name, sha256 from migrations order by number',
     )
@@ -84,15 +83,15 @@ async function copyDatabase({ ownerUrl, recipient, dataDir }: BackupOptions, int
  * A backup without the files that its database speaks of would look whole.
  * @throws {BackupError} where they are in another folder. A database that no server of this version has used yet says nothing of them.
  */
-async function requireOwnFiles(client: Client, dataDir: string): Promise<void> {
+async function requireOwnFiles(client: Client, { to }: Places): Promise<void> {
   const { rows } = await client.query<{ mark: string }>(
     `select encode(value, 'hex') as mark from server_secrets where name = $1`,
     [folderMarkName],
   )
   const [known] = rows
-  if (known && known.mark !== (await readMark(dataDir)))
+  if (known && known.mark !== (await to.readNote('.database')))
     throw new BackupError(
-      `The files of this database are not in ${join(dataDir, 'files')}: set DATA_DIR to the data folder of the server.`,
+      `The files of this database are not in ${to.name}: set ${to.setBy} as it is set for the server.`,
     )
 }
 

@@ -14,6 +14,7 @@ import { type FreshDatabase, freshDatabase } from '../../tests/support/template.
 import { makeWorld } from '../../tests/support/world.ts'
 import { openDatabase } from '#server/platform/database/connection.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { openPlaces } from '#server/platform/files/open-place.ts'
 import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
 import { useSecretsKeyFile } from '#server/platform/secrets/sealing.ts'
 import { listBackups } from '#server/features/backups/folder.ts'
@@ -83,7 +84,7 @@ beforeAll(async () => {
   const app = await appOn(source)
   await fillTables(app, await makeWorld(app))
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-test-'))
-  await requireOwnFolder(app.database, dataDir)
+  await requireOwnFolder(app.database, await openPlaces({ dataDir }))
   mark = await readFile(join(dataDir, 'files/.database'), 'utf8')
   await rm(dataDir, { recursive: true, force: true })
   await app.leave()
@@ -120,7 +121,7 @@ test('all rows, files and guards are there again, byte for byte', async () => {
   expect(await readFile(join(dataDir, 'files/evidence/0a/one'), 'utf8')).toBe('sealed by a device')
   // A server starts with that folder.
   const database = openDatabase({ url: await migrate(ownerUrl), connections: 1 })
-  await requireOwnFolder(database, dataDir)
+  await requireOwnFolder(database, await openPlaces({ dataDir }))
   await database.close()
 })
 

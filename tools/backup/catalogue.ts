@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
-import { BackupError, type Manifest } from './format.ts'
+import { BackupError } from './error.ts'
+import type { Manifest } from './format.ts'
 
 /** A table whose rows a backup has. */
 export interface Table {

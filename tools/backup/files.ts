@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { listBackups, stampOf } from '#server/features/backups/folder.ts'
+import { diskPlace } from '#server/platform/files/disk-place.ts'
+import type { FilePlace } from '#server/platform/files/place.ts'
 import { fileListName, incomplete, type Manifest, type SealedPart } from './format.ts'
 import { measure, writeSealed } from './sealed-files.ts'
 
@@ -11,58 +13,45 @@ const placeOf = (recipient: string) => createHash('sha256').update(recipient).di
 export const sealedFile = (folder: string, recipient: string, key: string) =>
   join(sharedFiles(folder), placeOf(recipient), `${key}.age`)
 
-/** Files of a folder at any depth, by their path in it with `/`. */
-async function* filesIn(folder: string): AsyncIterable<string> {
-  const entries = (await readdir(folder, { withFileTypes: true, recursive: true }).catch(ignoreMissing)) ?? []
-  for (const entry of entries) {
-    const path = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
-    // Dots start what is not there yet: files that still arrive, and a server trying whether it can write.
-    if (entry.isFile() && !path.split('/').some((part) => part.startsWith('.'))) yield path
-  }
-}
-
 /**
  * Seals each file that no earlier backup has sealed to the same key: a file never changes once it is there under its random key.
  * One that is deleted meanwhile is left out.
  */
 export async function backUpFiles(
-  from: string,
+  from: FilePlace,
   folder: string,
   recipient: string,
 ): Promise<Manifest['files']> {
   const known = await readKnownParts(folder)
   const files = []
-  for await (const key of filesIn(from)) {
+  for await (const { key, bytes } of from.keys()) {
     const path = sealedFile(folder, recipient, key)
-    const bytes = await sizeOf(join(from, key))
-    if (bytes === undefined) continue
     const earlier = known.get(relative(sharedFiles(folder), path).split(sep).join('/'))
     // Read once more each time: a disk that loses a file is noticed while the file itself is still there.
     const isWhole =
       earlier !== undefined && (await measure(path).catch(ignoreMissing))?.sha256 === earlier.sha256
-    const part = isWhole ? earlier : await sealWhole(join(from, key), path, recipient)
+    const part = isWhole ? earlier : await sealWhole(from, key, { path, recipient })
     if (part) files.push({ key, bytes, part })
   }
   return files
 }
 
 /** Under its name only once it is whole, so that one that was interrupted is never believed. */
-async function sealWhole(from: string, path: string, recipient: string): Promise<SealedPart | undefined> {
+async function sealWhole(
+  from: FilePlace,
+  key: string,
+  { path, recipient }: { path: string; recipient: string },
+): Promise<SealedPart | undefined> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const source = await open(from).catch(ignoreMissing)
+  const source = await from.read(key)
   if (!source) return undefined
-  const part = await writeSealed(source.createReadStream(), `${path}${incomplete}`, recipient)
+  const part = await writeSealed(source.stream, `${path}${incomplete}`, recipient)
   await rename(`${path}${incomplete}`, path)
   return part
 }
 
 function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
-}
-
-async function sizeOf(path: string): Promise<number | undefined> {
-  const found = await stat(path).catch(ignoreMissing)
-  return found?.size
 }
 
 /** The lines of a list of files: hash, size and place of each. */
@@ -100,7 +89,7 @@ export async function prune(folder: string, before: Date): Promise<readonly stri
   const needed = new Set<string>()
   for (const name of all.filter((each) => !old.includes(each)))
     for (const [place] of await readFileList(join(folder, name))) needed.add(place)
-  for await (const place of filesIn(sharedFiles(folder)))
+  for await (const { key: place } of diskPlace(sharedFiles(folder)).keys())
     if (!needed.has(place)) await rm(join(sharedFiles(folder), place), { force: true })
   return old
 }

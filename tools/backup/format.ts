@@ -19,7 +19,7 @@ export const incomplete = '.incomplete'
 const pathInFolder = z.string().check(z.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/))
 const identifier = z.string().check(z.regex(/^[a-z_][a-z0-9_]*$/))
 
-const sealedPart = z.object({
+export const sealedPart = z.object({
   sha256: z.string().regex(/^[0-9a-f]{64}$/),
   bytes: z.int().check(z.nonnegative()),
 })
@@ -52,8 +52,3 @@ export const manifest = z.object({
 })
 export type Manifest = z.infer<typeof manifest>
 export type SealedPart = z.infer<typeof sealedPart>
-
-/** What stops a backup or a restore, in a sentence for the operator. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError'
-}

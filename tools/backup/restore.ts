@@ -1,5 +1,4 @@
-import { createWriteStream } from 'node:fs'
-import { copyFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -7,17 +6,16 @@ import { createGunzip } from 'node:zlib'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { openDatabase } from '#server/platform/database/connection.ts'
+import { filesFolder } from '#server/platform/files/disk-place.ts'
+import { type FilesGiven, openPlaces } from '#server/platform/files/open-place.ts'
 import { adoptFolder } from '#server/platform/files/own-folder.ts'
+import type { FilePlace } from '#server/platform/files/place.ts'
+import { openUploads } from '#server/platform/files/uploads.ts'
 import { migrate, migrationsFolder, readMigrations } from '#server/platform/database/migrate.ts'
 import { listForeignKeys, listTables, quoted, type Table } from './catalogue.ts'
+import { BackupError } from './error.ts'
 import { sealedFile } from './files.ts'
-import {
-  BackupError,
-  type CopiedTable,
-  type Manifest,
-  manifest as manifestShape,
-  manifestName,
-} from './format.ts'
+import { type CopiedTable, type Manifest, manifest as manifestShape, manifestName } from './format.ts'
 import { openSealed, requireUnchanged } from './sealed-files.ts'
 
 /** A backup that is whole, and the key that opens it. */
@@ -30,14 +28,13 @@ export interface OpenedBackup {
 }
 
 /** Where a backup goes. */
-export interface RestoreTarget {
+export interface RestoreTarget extends FilesGiven {
   /** A connection string of the owner of a database in which there is nothing of Upstander. */
   readonly ownerUrl: string
-  readonly dataDir: string
 }
 
 /** @throws {BackupError} where it is no backup, or this key does not open it */
-async function readManifest(path: string, identity: string): Promise<Manifest> {
+export async function readManifest(path: string, identity: string): Promise<Manifest> {
   const chunks: Uint8Array[] = []
   for await (const chunk of await openSealed(join(path, manifestName), identity)) chunks.push(chunk)
   const { data } = manifestShape.safeParse(JSON.parse(Buffer.concat(chunks).toString('utf8')))
@@ -64,45 +61,54 @@ export async function openBackup(path: string, identity: string): Promise<Opened
  */
 export async function restore(backup: OpenedBackup, target: RestoreTarget): Promise<void> {
   const { ownerUrl, dataDir } = target
-  await requireEmpty(target)
+  const { to: place, all } = await openPlaces(target)
+  await requireEmpty(ownerUrl, place)
   const known = await knownMigrations(backup.manifest)
   try {
-    await restoreFiles(backup, dataDir)
+    await restoreFiles(backup, dataDir, place)
     await migrateTo(known, ownerUrl)
     await loadDatabase(backup, ownerUrl)
-    await makeCurrent(ownerUrl, dataDir)
+    await makeCurrent(ownerUrl, place)
   } catch (error) {
-    await rm(join(dataDir, 'files'), { recursive: true, force: true })
+    if (place.isRemote) await Promise.all(backup.manifest.files.map(({ key }) => place.remove(key)))
+    await rm(filesFolder(dataDir), { recursive: true, force: true })
     throw error
+  } finally {
+    all.close()
   }
 }
 
-/** Brings the database up to this version, and makes the folder the one with its files. */
-async function makeCurrent(ownerUrl: string, dataDir: string): Promise<void> {
+/** Brings the database up to this version, and makes the place the one with its files. */
+export async function makeCurrent(ownerUrl: string, place: FilePlace): Promise<void> {
   const database = openDatabase({ url: await migrate(ownerUrl), connections: 1 })
   try {
-    await adoptFolder(database, dataDir)
+    await adoptFolder(database, place)
   } finally {
     await database.close()
   }
 }
 
-async function restoreFiles({ path, identity, manifest }: OpenedBackup, dataDir: string): Promise<void> {
-  for (const { key } of manifest.files) {
-    const file = join(dataDir, 'files', key)
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+async function restoreFiles(
+  { path, identity, manifest }: OpenedBackup,
+  dataDir: string,
+  place: FilePlace,
+): Promise<void> {
+  const uploads = await openUploads(filesFolder(dataDir), undefined, place)
+  for (const { key, bytes } of manifest.files) {
     const opened = await openSealed(sealedFile(dirname(path), manifest.recipient, key), identity)
-    await pipeline(opened, createWriteStream(file, { mode: 0o600, flush: true }))
+    const arrival = await uploads.receive(opened, bytes, 'restore')
+    await arrival.keepAs(key)
+    await arrival.discard()
   }
 }
 
 const tablePath = (path: string, { schema, name }: Pick<CopiedTable, 'schema' | 'name'>) =>
   join(path, `${schema}.${name}.age`)
 
-async function requireEmpty({ ownerUrl, dataDir }: RestoreTarget): Promise<void> {
-  const found = await readdir(join(dataDir, 'files')).catch(() => [])
-  if (found.length > 0)
-    throw new BackupError(`There are files in ${dataDir} already: restore into an empty folder.`)
+async function requireEmpty(ownerUrl: string, place: FilePlace): Promise<void> {
+  await place.requireUsable()
+  if ((await place.readNote('.database')) !== undefined || (await isAnyIn(place)))
+    throw new BackupError(`There are files in ${place.name} already: restore into an empty place.`)
   const client = new Client({ connectionString: ownerUrl })
   await client.connect()
   try {
@@ -111,6 +117,11 @@ async function requireEmpty({ ownerUrl, dataDir }: RestoreTarget): Promise<void>
   } finally {
     await client.end()
   }
+}
+
+async function isAnyIn(place: FilePlace): Promise<boolean> {
+  for await (const _file of place.keys()) return true
+  return false
 }
 
 /** The names of the migrations that the backup had been through. @throws {BackupError} where this version has others */

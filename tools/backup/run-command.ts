@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { BackupError } from './format.ts'
+import { BackupError } from './error.ts'
 import { loadEnvironmentFile } from '#server/platform/config/configuration.ts'
 import { sentenceOf } from '#server/supervisor/sentence.ts'
 import { UsageError } from '../administration/arguments.ts'

@@ -3,7 +3,8 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { BackupError, type SealedPart } from './format.ts'
+import { BackupError } from './error.ts'
+import type { SealedPart } from './format.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
 type WebBytes = ReadableStream<Uint8Array<ArrayBuffer>>

@@ -67,3 +67,16 @@ test('a database that is not there is one sentence without the password', async 
   ])
   expect(lines.join('')).not.toContain(url.password)
 })
+
+test('a log that does not reach its archive is wrong', async () => {
+  const { said, change } = await fresh()
+  const archive = async (isFailing: boolean) => {
+    await change(`create or replace function wal_archive() returns table (archived_at timestamptz, is_failing boolean)
+      language sql stable as $$ select '2026-11-29T14:05:00Z'::timestamptz, ${isFailing} $$`)
+    return (await said()).at(-1)
+  }
+  expect(await archive(true)).toBe(
+    'wrong         The log of the database does not reach its archive: postgres.log says why. The last of it arrived at 2026-11-29 14:05:00 UTC.',
+  )
+  expect(await archive(false)).toMatch(/^ok {12}The log of the database is stored in its archive\./)
+})

@@ -1,5 +1,6 @@
 import { Client } from 'pg'
-import { readMark } from '#server/platform/files/own-folder.ts'
+import { type FilesGiven, openPlaces } from '#server/platform/files/open-place.ts'
+import { FilesUnavailableError } from '#server/platform/files/unavailable.ts'
 import { folderMarkName } from '#server/platform/files/queries.ts'
 import { readMigrations } from '#server/platform/database/migrate.ts'
 import { StartError } from '#server/supervisor/sentence.ts'
@@ -13,7 +14,7 @@ import { clockFinding } from './clock.ts'
  * @param now where it is to say how old the newest backup is that it knows of
  */
 export async function checkDatabase(
-  { ownerUrl, dataDir }: { ownerUrl: string; dataDir: string },
+  { ownerUrl, ...given }: { ownerUrl: string } & FilesGiven,
   now?: Date,
 ): Promise<Finding[]> {
   try {
@@ -34,8 +35,9 @@ export async function checkDatabase(
     const found = [
       await versionOf(client),
       ...(await stepsOf(client)),
-      ...(await filesOf(client, dataDir)),
+      ...(await filesOf(client, given)),
       await clockOf(client),
+      ...(await archiveOf(client)),
     ]
     return now ? [...found, ...(await backupsOf(client, now))] : found
   } finally {
@@ -94,8 +96,30 @@ async function backupsOf(client: Client, now: Date): Promise<Finding[]> {
   return [backupFinding(' that the database knows of', rows[0]?.newest ?? undefined, now)]
 }
 
-/** Whether its files are in this data folder, without which no server starts. */
-async function filesOf(client: Client, dataDir: string): Promise<Finding[]> {
+/** Whether the log arrives in its archive, where there is one. */
+async function archiveOf(client: Client): Promise<Finding[]> {
+  const { rows: there } = await client.query<{ is: boolean }>(
+    `select to_regprocedure('public.wal_archive()') is not null as is`,
+  )
+  if (!there[0]?.is) return []
+  await client.query('set role upstander_owner')
+  const { rows } = await client.query<{ at: string | null; fails: boolean }>(
+    `select to_char(archived_at at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS') as at, is_failing as fails from wal_archive()`,
+  )
+  await client.query('reset role')
+  return rows.map(({ at, fails }) => archiveFinding(at, fails))
+}
+
+/** @param at when the log was last handed over, in UTC; null where nothing was yet */
+export function archiveFinding(at: string | null, fails: boolean): Finding {
+  const since = at === null ? 'Nothing of it arrived yet' : `The last of it arrived at ${at} UTC`
+  return fails
+    ? wrong(`The log of the database does not reach its archive: postgres.log says why. ${since}.`)
+    : ok(`The log of the database is stored in its archive. ${since}.`)
+}
+
+/** Whether its files are in this place, without which no server starts. */
+async function filesOf(client: Client, given: FilesGiven): Promise<Finding[]> {
   const { rows: there } = await client.query<{ is: boolean }>(
     `select to_regclass('public.server_secrets') is not null as is`,
   )
@@ -107,8 +131,19 @@ async function filesOf(client: Client, dataDir: string): Promise<Finding[]> {
   )
   await client.query('reset role')
   const [known] = rows
-  if (!known || known.mark === (await readMark(dataDir))) return []
-  return [wrong(`The files of this database are not in ${dataDir}: no server starts with this folder.`)]
+  if (!known) return []
+  const { to, from, all } = await openPlaces(given)
+  try {
+    const marks = [await to.readNote('.database'), await from?.readNote('.database')]
+    if (marks.includes(known.mark)) return []
+  } catch (error) {
+    // What is wrong with a bucket is said by its own check.
+    if (error instanceof FilesUnavailableError) return []
+    throw error
+  } finally {
+    all.close()
+  }
+  return [wrong(`The files of this database are not in ${to.name}: no server starts with this place.`)]
 }
 
 async function moduleOf(client: Client): Promise<Finding[]> {

@@ -6,9 +6,17 @@ import {
   readConfiguration,
 } from '#server/platform/config/configuration.ts'
 import { runningEmbedded } from '#server/platform/database/embedded/find-running.ts'
+import { checkBucket } from './bucket.ts'
 import { checkDatabase } from './database.ts'
 import { type Check, type Finding, findingsOf, warning, wrong } from './check.ts'
-import { checkBackups, checkConfiguration, checkNode, checkRights, checkRoom } from './machine.ts'
+import {
+  checkArchive,
+  checkBackups,
+  checkConfiguration,
+  checkNode,
+  checkRights,
+  checkRoom,
+} from './machine.ts'
 import { checkMailRecords, type TextResolver } from './mail-records.ts'
 import { checkMailServer } from './mail.ts'
 import { checkWebsite } from './website.ts'
@@ -42,7 +50,7 @@ export async function examine(options: DoctorOptions): Promise<readonly Finding[
 }
 
 function checksOf(configuration: Configuration, options: DoctorOptions): Check[] {
-  const { dataDir, publicUrl, smtpUrl, mailFrom, backups } = configuration
+  const { dataDir, files, publicUrl, smtpUrl, mailFrom, backups, walArchive } = configuration
   const { now = new Date(), root, dkimSelector } = options
   // Away for longer, DNS is away.
   const resolver = options.resolver ?? new Resolver({ timeout: 3_000, tries: 1 })
@@ -61,18 +69,25 @@ function checksOf(configuration: Configuration, options: DoctorOptions): Check[]
           what: 'DNS',
           run: () => checkMailRecords({ mailFrom, resolver, selector: dkimSelector }),
         },
+    ...[files.bucket, files.movedFrom]
+      .filter((bucket) => typeof bucket === 'object')
+      .map((bucket) => ({ what: bucket.url, run: () => checkBucket(bucket) })),
     { what: `The disk of ${dataDir}`, run: () => checkRoom(dataDir) },
     { what: dataDir, run: () => checkRights(dataDir, join(root, '.env')) },
+    walArchive && { what: walArchive.folder, run: () => checkArchive(walArchive.folder, now) },
     backups && { what: backups.folder, run: () => checkBackups(backups.folder, now) },
   ]
   return checks.filter((check) => check !== undefined)
 }
 
 /** The database of DATABASE_URL, or the embedded one where it runs. */
-function checkOwnDatabase({ databaseUrl, dataDir, backups }: Configuration, now: Date): Promise<Finding[]> {
+function checkOwnDatabase(
+  { databaseUrl, dataDir, files, backups }: Configuration,
+  now: Date,
+): Promise<Finding[]> {
   const url = databaseUrl ?? runningEmbedded(dataDir)
   // What it knows of backups counts where their folder is not known.
-  if (url !== undefined) return checkDatabase({ ownerUrl: url, dataDir }, backups ? undefined : now)
+  if (url !== undefined) return checkDatabase({ ownerUrl: url, dataDir, files }, backups ? undefined : now)
   return Promise.resolve([
     warning(
       `The embedded database of ${dataDir} does not run, so it was not looked at: npm start starts it.`,

@@ -5,7 +5,14 @@ import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { newFolder } from '../../tests/support/folder.ts'
 import { examine } from './doctor.ts'
 import { findingsOf, lineOf } from './check.ts'
-import { checkBackups, checkConfiguration, checkNode, checkRights, checkRoom } from './machine.ts'
+import {
+  checkArchive,
+  checkBackups,
+  checkConfiguration,
+  checkNode,
+  checkRights,
+  checkRoom,
+} from './machine.ts'
 
 test('what would stop a start is wrong, one sentence each, and nothing else is looked at', async () => {
   const found = await examine({ env: { PORT: 'x', SMTP_URL: 'http://secret@x' }, root: newFolder() })
@@ -89,4 +96,23 @@ test('a check that never ends, and one that breaks, are sentences', async () => 
   expect((await findingsOf({ what: 'The moon', run: () => Promise.reject(broken) }, 20)).map(lineOf)).toEqual(
     ['wrong         The moon could not be looked at (EIO).'],
   )
+})
+
+test('an archive of the log without a base backup of the last day is wrong', async () => {
+  const folder = newFolder()
+  const now = new Date('2026-11-29T14:00:00Z')
+  const said = async () => (await checkArchive(folder, now)).map(lineOf)
+  expect(await said()).toEqual([expect.stringMatching(/^wrong {9}There is no base backup in /)])
+  const base = (day: string) => {
+    const path = join(folder, '7412', 'bases', `2026-11-${day}T03-30-00Z`)
+    mkdirSync(path, { recursive: true })
+    const facts = { startSegment: '000000010000000000000003', stopLsn: '0/3000158' }
+    const part = { sha256: '0'.repeat(64), bytes: 1 }
+    const finishedAt = `2026-11-${day}T03:30:00.000Z`
+    writeFileSync(join(path, 'base.json'), JSON.stringify({ format: 1, ...facts, finishedAt, part }))
+  }
+  base('27')
+  expect(await said()).toEqual([expect.stringMatching(/^wrong {9}The newest base backup in /)])
+  base('29')
+  expect(await said()).toEqual([expect.stringMatching(/^ok {12}\S+ has a base backup of the last day\.$/)])
 })

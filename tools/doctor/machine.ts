@@ -5,6 +5,8 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { newestBackupIn } from '#server/features/backups/folder.ts'
 import type { Configuration } from '#server/platform/config/configuration.ts'
 import { sizeOf } from '../backup/run-command.ts'
+import { listBases } from '../backup/wal/bases.ts'
+import { listClusters } from '../backup/wal/names.ts'
 import { counted, type Finding, warning, ok, wrong } from './check.ts'
 
 /** What the configuration says about itself, where it can be used. */
@@ -104,6 +106,23 @@ const oldAfter = backupLateAfterHours * hour
 /** How old the newest whole backup in a folder is. */
 export async function checkBackups(folder: string, now: Date): Promise<Finding[]> {
   return [backupFinding(` in ${folder}`, await newestBackupIn(folder), now)]
+}
+
+/** Whether the archive of the log has a base backup of the last day, without which nothing can be restored from it. */
+export async function checkArchive(folder: string, now: Date): Promise<Finding[]> {
+  const bases = await Promise.all((await listClusters(folder)).map(listBases))
+  const newest = Math.max(...bases.flat().map(({ finishedAt }) => finishedAt))
+  if (newest === -Infinity)
+    return [
+      wrong(`There is no base backup in ${folder}: start the server with WAL_ARCHIVE, then npm run backup.`),
+    ]
+  return now.getTime() - newest > oldAfter
+    ? [
+        wrong(
+          `The newest base backup in ${folder} is more than a day old: look at why npm run backup makes none.`,
+        ),
+      ]
+    : [ok(`${folder} has a base backup of the last day.`)]
 }
 
 /** @param where ends "the newest whole backup", with a space before it */

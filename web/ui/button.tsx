@@ -71,3 +71,15 @@ export function LinkButton({ tone, size, icon, className, children, ...rest }: L
     </Link>
   )
 }
+
+type PlaceButtonProps = Look & Omit<ComponentProps<'a'>, 'href'> & { href: `#${string}` }
+
+/** A link to a place on this page that looks like a button. The browser follows it without the router. */
+export function PlaceButton({ tone, size, icon, className, children, ...rest }: PlaceButtonProps) {
+  return (
+    <a {...rest} className={look({ tone, size }, className)}>
+      {icon}
+      <span>{children}</span>
+    </a>
+  )
+}

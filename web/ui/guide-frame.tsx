@@ -1,12 +1,27 @@
+import { Check } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
 import { classes } from './classes.ts'
+import { isForHere } from './plain-press.ts'
 import { PageHeading, type PageHeadingProps } from './page.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface ListedPart {
+  readonly id: string
+  readonly heading: ReactNode
+  /** It alone is shown, where a text is read one part a screen. */
+  readonly isCurrent?: boolean
+  /** It was read. */
+  readonly isDone?: boolean
+}
 
 interface GuideFrameProps extends PageHeadingProps {
   /** The parts of the text, by the ids of their headings; with fewer than three there is no list of them. */
-  parts?: readonly { readonly id: string; readonly heading: ReactNode }[] | undefined
+  parts?: readonly ListedPart[] | undefined
   /** What the list of parts is called. */
   partsLabel?: string | undefined
+  /** Shows a part, by its place from 0, where only one is shown. */
+  onPart?: ((place: number) => void) | undefined
   /** Beside the text on wide screens, under the list of its parts: actions, what belongs to it. Above the text on narrow ones. */
   beside?: ReactNode
   /** On narrow screens after the text. */
@@ -14,10 +29,50 @@ interface GuideFrameProps extends PageHeadingProps {
   children: ReactNode
 }
 
+interface ListedPartsProps {
+  parts: readonly ListedPart[]
+  /** Shows a part, by its place from 0, in place of the browser. */
+  onPart?: ((place: number) => void) | undefined
+}
+
+/** The parts of a text, as links to them. */
+export function ListedParts({ parts, onPart }: ListedPartsProps) {
+  return (
+    <ul className="mt-1">
+      {parts.map(({ id, heading, isCurrent = false, isDone = false }, place) => (
+        <li key={id}>
+          <a
+            href={`#${id}`}
+            onClick={(event) => {
+              if (!onPart || !isForHere(event)) return
+              event.preventDefault()
+              onPart(place)
+            }}
+            aria-current={isCurrent ? 'step' : undefined}
+            className={classes(
+              'flex min-h-10 items-center gap-2 py-1 text-sm leading-snug underline-offset-4 hover:underline',
+              isCurrent && 'font-bold',
+            )}
+          >
+            <span className="min-w-0">{heading}</span>
+            {isDone && (
+              <>
+                <Check aria-hidden size={16} className="shrink-0 text-deep" />
+                <VisuallyHidden>{m.ui_step_done()}</VisuallyHidden>
+              </>
+            )}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 /** A page that is read: one column of text, with a rail of its contents that stays in sight on wide screens. */
 export function GuideFrame({
   parts,
   partsLabel,
+  onPart,
   beside,
   isBesideLast = false,
   children,
@@ -41,18 +96,7 @@ export function GuideFrame({
               <h2 id={id} className="text-sm font-bold text-ink-soft">
                 {partsLabel}
               </h2>
-              <ul className="mt-1">
-                {listed.map((part) => (
-                  <li key={part.id}>
-                    <a
-                      href={`#${part.id}`}
-                      className="flex min-h-10 items-center py-1 text-sm leading-snug underline-offset-4 hover:underline"
-                    >
-                      {part.heading}
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              <ListedParts parts={listed} onPart={onPart} />
             </nav>
           )}
           {beside}

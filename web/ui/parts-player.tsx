@@ -1,67 +1,131 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { type MouseEvent, type ReactNode, type Ref, useId } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { Button } from './button.tsx'
+import { PlaceButton } from './button.tsx'
+import { isForHere } from './plain-press.ts'
 
-interface PartsPlayerProps {
-  /** What is gone through, read out with where one is. */
-  label: string
-  /** The part that is shown, from 0. */
-  at: number
-  parts: readonly { key: string; title: ReactNode; content: ReactNode }[]
-  onMove: (at: number) => void
-  /** In the place of "Next" at the last part. */
-  end?: ReactNode
+export interface PlayedPart {
+  /** Of its element: `#` and this is its address. */
+  id: string
+  title: ReactNode
+  /** A drawing beside the title. */
+  picture?: ReactNode
+  /** A small line over the title: what the part belongs to. */
+  over?: ReactNode
+  /** Before all of it, and before where one is. */
+  before?: ReactNode
+  content: ReactNode
 }
 
-/** A text or an exercise in parts, one a screen: where one is, the part, and the ways back and on. */
-export function PartsPlayer({ label, at, parts, onMove, end }: PartsPlayerProps) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef(at)
-  useEffect(() => {
-    if (shown.current === at) return
-    shown.current = at
-    heading.current?.focus()
-  }, [at])
-  const part = parts[at]
-  if (!part) return null
+interface PartsPlayerProps {
+  ref?: Ref<HTMLElement>
+  /** What is gone through. */
+  label: string
+  /** The part that is shown, from 0; `null` where its address alone says it, in the HTML of the build. */
+  at: number | null
+  /** All are shown, one below the other. */
+  isWhole?: boolean
+  parts: readonly PlayedPart[]
+  onMove: (at: number) => void
+}
+
+/** Not on paper, not without scripts, and not where all parts are shown. */
+const onlyInParts = 'whole:hidden scriptless:hidden'
+
+/**
+ * A text or an exercise in parts, one a screen: where one is, the part, and the ways back and on. All parts are in the HTML, and the
+ * ways are links, so that they work before the code is here.
+ */
+export function PartsPlayer({ ref, label, at, isWhole = false, parts, onMove }: PartsPlayerProps) {
   return (
-    <section aria-label={label} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <div className="flex items-center gap-3">
+    <section
+      ref={ref}
+      aria-label={label}
+      data-at={at ?? undefined}
+      className="text-parts touch-pan-y touch-pinch-zoom"
+    >
+      {parts.map((part, place) => (
+        <div
+          key={part.id}
+          id={part.id}
+          data-away={(at !== null && at !== place && !isWhole) || undefined}
+          className="-scroll-mt-16 md:-scroll-mt-4"
+        >
+          {/* What is hidden for the search of the browser to find has no height; so the room below a part is in it. */}
+          <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 scriptless:pb-10 print:pb-10 whole:pb-10">
+            <Part part={part} place={place} count={parts.length} />
+            <Ways parts={parts} place={place} onMove={onMove} />
+          </div>
+        </div>
+      ))}
+    </section>
+  )
+}
+
+function Part({ part, place, count }: { part: PlayedPart; place: number; count: number }) {
+  const id = useId()
+  return (
+    <>
+      {part.before}
+      <div className={`flex items-center gap-3 ${onlyInParts}`} data-no-print>
         <progress
-          aria-label={label}
-          value={at + 1}
-          max={parts.length}
+          aria-hidden
+          value={place + 1}
+          max={count}
           className="h-1.5 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-sunken [&::-moz-progress-bar]:bg-deep [&::-webkit-progress-bar]:bg-sunken [&::-webkit-progress-value]:bg-deep"
         />
-        <span className="text-sm tabular-nums text-ink-soft">
-          {m.ui_part_of({ part: at + 1, parts: parts.length })}
+        <span id={id} className="text-sm text-ink-soft tabular-nums">
+          {m.ui_part_of({ part: place + 1, parts: count })}
         </span>
       </div>
-      <h2 ref={heading} tabIndex={-1} className="text-2xl">
-        {part.title}
-      </h2>
-      <div className="grid max-w-measure gap-4">{part.content}</div>
-      <div className="flex flex-wrap justify-between gap-3">
-        <Button
+      <div className="flex items-center gap-3">
+        {part.picture}
+        <div className="grid gap-1">
+          {part.over && <p className="text-sm font-semibold text-ink-soft">{part.over}</p>}
+          <h2 tabIndex={-1} aria-describedby={id} className="text-2xl">
+            {part.title}
+          </h2>
+        </div>
+      </div>
+      {part.content}
+    </>
+  )
+}
+
+interface WaysProps extends Pick<PartsPlayerProps, 'parts' | 'onMove'> {
+  place: number
+}
+
+function Ways({ parts, place, onMove }: WaysProps) {
+  const follow = (to: number) => (event: MouseEvent) => {
+    if (!isForHere(event)) return
+    event.preventDefault()
+    onMove(to)
+  }
+  const before = parts[place - 1]
+  const next = parts[place + 1]
+  return (
+    <div className={`mt-3 flex max-w-measure justify-between gap-3 ${onlyInParts}`} data-no-print>
+      {before && (
+        <PlaceButton
+          href={`#${before.id}`}
           tone="secondary"
-          icon={<ArrowLeft aria-hidden size={20} className="rtl:-scale-x-100" />}
-          className={at === 0 ? 'invisible' : ''}
-          onClick={() => onMove(at - 1)}
+          icon={<ArrowLeft aria-hidden size={20} className="shrink-0 rtl:-scale-x-100" />}
+          onClick={follow(place - 1)}
         >
           {m.ui_part_back()}
-        </Button>
-        {at < parts.length - 1 ? (
-          <Button
-            icon={<ArrowRight aria-hidden size={20} className="rtl:-scale-x-100" />}
-            onClick={() => onMove(at + 1)}
-          >
-            {m.ui_part_next()}
-          </Button>
-        ) : (
-          end
-        )}
-      </div>
-    </section>
+        </PlaceButton>
+      )}
+      {next && (
+        <PlaceButton
+          href={`#${next.id}`}
+          icon={<ArrowRight aria-hidden size={20} className="shrink-0 rtl:-scale-x-100" />}
+          className="ms-auto flex-row-reverse max-md:grow"
+          onClick={follow(place + 1)}
+        >
+          {m.ui_part_next()}
+        </PlaceButton>
+      )}
+    </div>
   )
 }

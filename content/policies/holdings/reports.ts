@@ -82,8 +82,8 @@ export const reportHoldings: readonly Holding[] = [
     columns: { evidence: 'rest', evidence_parts: 'rest', evidence_removals: 'rest' },
     isPersonal: true,
     what: {
-      en: 'Files you added, sealed, with their names. Rough sizes and the day can be seen',
-      es: 'Archivos que añadiste, sellados, con sus nombres. Se ven tamaños aproximados y el día',
+      en: 'Files you added, sealed, with their names. Rough sizes and the day can be seen. If a storage service keeps them for this server, it sees the time too',
+      es: 'Archivos que añadiste, sellados, con sus nombres. Se ven tamaños aproximados y el día. Si un servicio de almacenamiento los guarda para este servidor, también ve la hora',
     },
     why: { en: 'To keep them for you', es: 'Para guardarlos para ti' },
     who: itsReaders,

@@ -32,7 +32,7 @@ const dueKinds = async () => {
 
 test('a day’s backup is written once, by the command, and administrators see it', async () => {
   const { app } = server
-  expect(await read()).toEqual({ dailyAt: null, newest: null, isLate: true })
+  expect(await read()).toEqual({ dailyAt: null, newest: null, isLate: true, archive: null })
   expect(await dueKinds()).toEqual(['backup_missing'])
   const { rows } = await app.owner('select current_database() as name')
   vi.stubEnv('DATABASE_URL', databaseUrl(inject('ownerUrl'), rows[0].name))
@@ -72,4 +72,23 @@ test('a backup of more than a day ago is late', async () => {
   expect((await read()).isLate).toBe(true)
   expect(await dueKinds()).toEqual(['backup_late'])
   expect((await app.try(readBackups, {}, as(team.owner))).status).toBe(403)
+})
+
+test('a log that does not reach its archive is due, and one that does is not', async () => {
+  const { app } = server
+  await app.owner(`delete from backups`)
+  await app.owner(
+    `insert into backups (taken_at, finished_at, bytes, files, rows) values (now(), now(), 1, 0, 5)`,
+  )
+  const at = '2026-11-29T14:05:00.000Z'
+  for (const isFailing of [true, false]) {
+    // What a PostgreSQL with an archive says.
+    await app.owner(`create or replace function wal_archive() returns table (archived_at timestamptz, is_failing boolean)
+      language sql stable as $$ select '${at}'::timestamptz, ${isFailing} $$`)
+    expect((await read()).archive).toEqual({ archivedAt: at, isFailing })
+    const { items } = await app.call(listDueWork, {}, as(server.team.admin))
+    expect(items.filter(({ kind }) => kind === 'archive_failing').map(({ due }) => due)).toEqual(
+      isFailing ? ['2026-11-29'] : [],
+    )
+  }
 })

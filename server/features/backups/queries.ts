@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 
 /** The newest whole backup that a command has said it wrote. */
@@ -8,4 +9,11 @@ export async function readNewest(db: Db) {
     .orderBy('taken_at', 'desc')
     .limit(1)
     .executeTakeFirst()
+}
+
+/** How the archive of the log does; nothing where there is none. */
+export async function readWalArchive(db: Db) {
+  const { rows } = await sql<{ archived_at: Date | null; is_failing: boolean }>`
+    select archived_at, is_failing from wal_archive()`.execute(db)
+  return rows[0]
 }

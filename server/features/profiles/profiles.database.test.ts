@@ -100,7 +100,7 @@ test('files that no profile shows are swept away once they are a day old', async
   )
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-files-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
-  const files = await openFiles(dataDir)
+  const files = await openFiles({ dataDir })
   const jobs = testJobs(app, (register) => profileJobs(register, { files }))
   await jobs.daily('sweep-pictures')
 
@@ -154,7 +154,7 @@ test('a picture that was kept before in another form is still shown', async () =
   })
   const id = crypto.randomUUID()
   const png = Buffer.from(pixel, 'base64url')
-  await (await openFiles(dataDir)).put(`pictures/${id}`, png)
+  await (await openFiles({ dataDir })).put(`pictures/${id}`, png)
   const shown = await earlier.call(readPicture, { params: { id } })
   expect([shown.type, Buffer.from(shown.bytes)]).toEqual(['image/png', png])
 })

@@ -43,4 +43,24 @@ export const backupVariables = {
     meaning: 'Days after which a backup is removed, with what people have deleted since.',
     must: 'a whole number from 1 to 3650',
   }),
+  WAL_ARCHIVE: described(
+    z
+      .string()
+      .transform((text) => resolve(text))
+      .optional(),
+    {
+      default: undefined,
+      secret: false,
+      meaning:
+        'The folder that gets the log of the embedded database each minute, sealed to `BACKUP_RECIPIENT`, for restores to a moment. On another disk than `DATA_DIR`, and for nothing else. Unset: none.',
+      must: 'the path of a folder',
+    },
+  ),
+  WAL_KEEP_DAYS: described(wholeNumber(1, 30).prefault('3'), {
+    default: '3',
+    secret: false,
+    meaning:
+      'Days after which the write-ahead log is removed from `WAL_ARCHIVE`. It tells the time of each write, so it is not stored for long.',
+    must: 'a whole number from 1 to 30',
+  }),
 }

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import { isAbsolute, relative, sep } from 'node:path'
 import type { z } from 'zod'
 import { isLoopback } from './described.ts'
+import { type BucketConfiguration, bucketOf, type FilesConfiguration } from './file-variables.ts'
 import { describe, environment, variableNames, type TrustProxy } from './variables.ts'
 
 /** What the operator decided, read once at start and never changed afterwards. */
@@ -10,6 +12,7 @@ export interface Configuration {
   readonly host: string
   /** Absolute path. */
   readonly dataDir: string
+  readonly files: FilesConfiguration
   /** Missing: the embedded database is meant. */
   readonly databaseUrl: string | undefined
   /** Missing: queries go to the database itself. */
@@ -18,6 +21,8 @@ export interface Configuration {
   readonly secretsKeyFile: string | undefined
   /** The origin people use, without a slash at its end. */
   readonly publicUrl: string
+  /** Further origins under which people reach this server, such as an onion address. */
+  readonly otherOrigins: readonly string[]
   /** Missing: mails stay in the outbox. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
@@ -32,6 +37,8 @@ export interface Configuration {
   readonly timestampUrl: string | undefined
   /** Missing: this server writes no backups by itself. */
   readonly backups: BackupConfiguration | undefined
+  /** Missing: the write-ahead log of the embedded database is not stored elsewhere. */
+  readonly walArchive: WalArchiveConfiguration | undefined
   /** Missing: this server takes no payments. */
   readonly stripe: StripeConfiguration | undefined
   readonly trustProxy: TrustProxy
@@ -55,6 +62,15 @@ export interface BackupConfiguration {
   readonly recipient: string
   /** Hours and minutes in UTC, as `03:30`. */
   readonly dailyAt: string
+  readonly keepDays: number
+}
+
+/** Where the embedded database puts its write-ahead log. */
+export interface WalArchiveConfiguration {
+  /** Absolute path. */
+  readonly folder: string
+  /** The operator's public key, as age writes it. */
+  readonly recipient: string
   readonly keepDays: number
 }
 
@@ -107,10 +123,12 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     port: values.PORT,
     host: values.HOST,
     dataDir: values.DATA_DIR,
+    files: filesOf(values),
     databaseUrl: values.DATABASE_URL,
     databasePoolerUrl: values.DATABASE_POOLER_URL,
     secretsKeyFile: values.SECRETS_KEY_FILE,
     publicUrl,
+    otherOrigins: values.OTHER_ORIGINS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     bounceSecret: values.BOUNCE_SECRET,
@@ -119,6 +137,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     pushToPrivate: values.PUSH_TO_PRIVATE,
     timestampUrl: values.TIMESTAMP_URL,
     backups: backupsOf(values),
+    walArchive: walArchiveOf(values),
     stripe: stripeOf(values),
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
@@ -158,6 +177,35 @@ function contactOf(publicUrl: string, mailFrom: string): string {
   return `mailto:${/<([^>]+)>/.exec(mailFrom)?.[1] ?? mailFrom}`
 }
 
+/** @throws {ConfigurationError} where a bucket cannot be opened, or files were to be moved to where they are */
+function filesOf(values: Values): FilesConfiguration {
+  const { FILES_URL: url, FILES_MOVED_FROM: before } = values
+  const to = url === undefined ? undefined : bucketOf(url)
+  const from = before === undefined || before === 'disk' ? before : bucketOf(before)
+  if (from === 'disk' && !to)
+    throw new ConfigurationError('FILES_URL must be set, because FILES_MOVED_FROM is disk.')
+  if (to && typeof from === 'object' && to.url === from.url)
+    throw new ConfigurationError('FILES_MOVED_FROM must be another place than FILES_URL.')
+  const open = (found: ReturnType<typeof bucketOf>, name: string): BucketConfiguration => {
+    const { FILES_ACCESS_KEY_ID: accessKeyId, FILES_SECRET_ACCESS_KEY: secretAccessKey } = values
+    if (!accessKeyId || !secretAccessKey)
+      throw new ConfigurationError(
+        `${accessKeyId ? 'FILES_SECRET_ACCESS_KEY' : 'FILES_ACCESS_KEY_ID'} must be set, because ${name} is a bucket.`,
+      )
+    return {
+      ...found,
+      endpoint: values.FILES_ENDPOINT,
+      region: values.FILES_REGION,
+      accessKeyId,
+      secretAccessKey,
+    }
+  }
+  return {
+    bucket: to ? open(to, 'FILES_URL') : undefined,
+    movedFrom: typeof from === 'object' ? open(from, 'FILES_MOVED_FROM') : from,
+  }
+}
+
 /**
  * A folder without a key would fill with nothing: backups are never written open. A key alone is for the command.
  * @throws {ConfigurationError} where it is missing
@@ -168,6 +216,34 @@ function backupsOf(values: Values): BackupConfiguration | undefined {
   if (recipient === undefined)
     throw new ConfigurationError('BACKUP_RECIPIENT must be set, because BACKUP_FOLDER is set.')
   return { folder, recipient, dailyAt: values.BACKUP_AT, keepDays: values.BACKUP_KEEP_DAYS }
+}
+
+/** @throws {ConfigurationError} where the archive could not be sealed, or would be lost or removed together with other things */
+function walArchiveOf(values: Values): WalArchiveConfiguration | undefined {
+  const { WAL_ARCHIVE: folder, BACKUP_RECIPIENT: recipient, BACKUP_FOLDER: backups, DATA_DIR } = values
+  if (folder === undefined) return undefined
+  if (recipient === undefined)
+    throw new ConfigurationError(
+      'BACKUP_RECIPIENT must be set, because WAL_ARCHIVE is set: the archive holds the whole database, and is never written open.',
+    )
+  if (overlaps(folder, DATA_DIR))
+    throw new ConfigurationError(
+      `WAL_ARCHIVE must be a folder outside of DATA_DIR, but is ${folder}: it would be lost together with the database.`,
+    )
+  if (backups !== undefined && overlaps(folder, backups))
+    throw new ConfigurationError(
+      `WAL_ARCHIVE must be another folder than BACKUP_FOLDER, and neither in the other, but is ${folder}.`,
+    )
+  return { folder, recipient, keepDays: values.WAL_KEEP_DAYS }
+}
+
+/** Whether two folders are the same, or one is inside the other. */
+function overlaps(one: string, other: string): boolean {
+  const isInside = (inner: string, outer: string) => {
+    const way = relative(outer, inner)
+    return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
+  }
+  return isInside(one, other) || isInside(other, one)
 }
 
 /**
@@ -207,6 +283,12 @@ function warningsOf(values: Values, publicUrl: string): string[] {
   }
   if (values.PUSH_TO_PRIVATE && values.NODE_ENV === 'production') {
     warnings.push('PUSH_TO_PRIVATE=on lets members have this server send requests into its own network.')
+  }
+  const endpoint = URL.parse(values.FILES_ENDPOINT ?? '')
+  if (endpoint?.protocol === 'http:' && !isLoopback(endpoint.hostname)) {
+    warnings.push(
+      `FILES_ENDPOINT=${endpoint.origin} is not https: everybody on the way to it can read pictures, and see when a file is sent.`,
+    )
   }
   if (values.METRICS_PORT !== undefined && !isLoopback(values.METRICS_HOST)) {
     warnings.push(

@@ -32,6 +32,14 @@ export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || host === '[::1]' || /^127(?:\.\d{1,3}){3}$/.test(host)
 }
 
+/** An origin without `www.`: requests to that host are led to the bare one, which would then lead back. */
+export function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  if (url?.hostname.startsWith('www.')) return false
+  if (!url || url.origin !== text.replace(/\/$/, '').toLowerCase()) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
+}
+
 /** A whole number between two others, both of them included. */
 export const wholeNumber = (from: number, to: number) =>
   z

@@ -1,6 +1,8 @@
 import { type NumberSetting, settingBounds } from '#contract/settings.ts'
 import { backupVariables } from './backup-variables.ts'
-import { type Description, described, descriptionOf, isLoopback, wholeNumber } from './described.ts'
+import { type Description, described, descriptionOf, isOrigin, wholeNumber } from './described.ts'
+import { fileVariables } from './file-variables.ts'
+import { paymentVariables } from './payment-variables.ts'
 import { watchVariables } from './watch-variables.ts'
 import { isIP } from 'node:net'
 import { resolve } from 'node:path'
@@ -28,12 +30,11 @@ function readTrustProxy(text: string): TrustProxy | undefined {
   return proxies.every(isProxy) ? proxies : undefined
 }
 
-/** An origin without `www.`: requests to that host are led to the bare one, which would then lead back. */
-function isOrigin(text: string): boolean {
+/** An origin, or an onion address (RFC 7686), which Tor encrypts and browsers trust without TLS. */
+function isOtherOrigin(text: string): boolean {
   const url = URL.parse(text)
-  if (url?.hostname.startsWith('www.')) return false
   if (!url || url.origin !== text.replace(/\/$/, '').toLowerCase()) return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
+  return isOrigin(text) || (url.protocol === 'http:' && /^[a-z2-7]{56}\.onion$/.test(url.hostname))
 }
 
 function hasScheme(...schemes: string[]) {
@@ -116,6 +117,7 @@ export const environment = z.object({
       'A file with 32 random bytes, outside of the database and of `DATA_DIR`, that `npm run admin -- seal-secrets` seals the server’s own keys in the database with. Every server and command needs it from then on.',
     must: 'the absolute path of a file',
   }),
+  ...fileVariables,
   PUBLIC_URL: described(
     z
       .string()
@@ -127,6 +129,21 @@ export const environment = z.object({
       secret: false,
       meaning: 'The origin people use; links in mails begin with it. Unset: `http://HOST:PORT`.',
       must: 'an origin without www. and without a path, https:// unless it is this machine (http://localhost:3000)',
+    },
+  ),
+  OTHER_ORIGINS: described(
+    z
+      .string()
+      .prefault('')
+      .transform((text) => text.split(',').flatMap((each) => each.trim() || []))
+      .refine((origins) => origins.every(isOtherOrigin))
+      .transform((origins) => origins.map((text) => new URL(text).origin)),
+    {
+      default: undefined,
+      secret: false,
+      meaning:
+        'Further origins under which this server answers, with commas: an onion address, or a second name. Links in mails still begin with `PUBLIC_URL`, and passkeys work there only.',
+      must: 'origins without a path, with commas between them: https://…, or http://….onion',
     },
   ),
   SMTP_URL: described(z.string().refine(hasScheme('smtp:', 'smtps:')).optional(), {
@@ -189,49 +206,7 @@ export const environment = z.object({
     must: 'a URL that begins with https:// or http://',
   }),
   ...backupVariables,
-  STRIPE_SECRET_KEY: described(
-    z
-      .string()
-      .regex(/^(?:sk|rk)_(?:test|live)_\w{8,}$/)
-      .optional(),
-    {
-      default: undefined,
-      secret: true,
-      meaning: 'The secret key of a Stripe account. Unset: this server takes no payments, and says so.',
-      must: 'a key that begins with sk_test_, sk_live_, rk_test_ or rk_live_',
-    },
-  ),
-  STRIPE_WEBHOOK_SECRET: described(
-    z
-      .string()
-      .regex(/^whsec_\S{8,}$/)
-      .optional(),
-    {
-      default: undefined,
-      secret: true,
-      meaning:
-        'The signing secret of the webhook that Stripe sends to `/api/stripe/events`. Needed together with `STRIPE_SECRET_KEY`.',
-      must: 'a secret that begins with whsec_',
-    },
-  ),
-  STRIPE_URL: described(z.string().refine(isOrigin).prefault('https://api.stripe.com'), {
-    default: 'https://api.stripe.com',
-    secret: false,
-    meaning: 'Where Stripe is reached. Another address is for tests only.',
-    must: 'an origin without a path, https:// unless it is this machine',
-  }),
-  PAYMENT_STATEMENT: described(
-    z
-      .string()
-      .regex(/^(?=.*[A-Z])[A-Z0-9 .-]{5,22}$/)
-      .prefault('MEMBERSHIP FEE'),
-    {
-      default: 'MEMBERSHIP FEE',
-      secret: false,
-      meaning: 'What a card statement says of a payment. It names nothing that somebody should not read.',
-      must: '5 to 22 capital letters, digits, spaces, dots and hyphens',
-    },
-  ),
+  ...paymentVariables,
   TRUST_PROXY: described(trustProxy.prefault('false'), {
     default: 'false',
     secret: false,

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type TestApp, testApp } from '../../../tests/support/app.ts'
 import { exitCodeOf, exitCodes } from '../config/supervision.ts'
+import { diskPlace, filesFolder } from './disk-place.ts'
 import { adoptFolder, requireOwnFolder } from './own-folder.ts'
 
 let app: TestApp
@@ -17,7 +18,8 @@ afterAll(async () => {
   await rm(place, { recursive: true, force: true })
 })
 
-const start = (name: string) => requireOwnFolder(app.database, join(place, name))
+const folder = (name: string) => diskPlace(filesFolder(join(place, name)))
+const start = (name: string) => requireOwnFolder(app.database, { to: folder(name), from: undefined })
 
 test('servers that share a folder start, also at once, and one with a folder of its own does not', async () => {
   await Promise.all([start('shared'), start('shared'), start('shared')])
@@ -25,7 +27,7 @@ test('servers that share a folder start, also at once, and one with a folder of 
   expect(await readdir(join(place, 'shared/files'))).toEqual(['.database'])
   const elsewhere = await start('own').catch((error: unknown) => error)
   expect(String(elsewhere)).toMatch(
-    /: The files of this database are not in .+own\/files: set DATA_DIR to the folder that has them/,
+    /: The files of this database are not in .+own\/files: set DATA_DIR to the folder that has them, .+, or FILES_URL to the bucket\./,
   )
   // A shared folder may be mounted later than the server is started, so systemd tries again.
   expect(exitCodeOf(elsewhere)).toBe(exitCodes.failed)
@@ -47,6 +49,6 @@ test('a start that could not mark its folder is no hindrance to the next one', a
 })
 
 test('an operator can make another folder the one with the files', async () => {
-  await adoptFolder(app.database, join(place, 'moved'))
+  await adoptFolder(app.database, folder('moved'))
   await start('moved')
 })

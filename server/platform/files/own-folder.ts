@@ -1,58 +1,88 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { ConfigurationError, UnavailableError } from '../config/configuration.ts'
 import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
-import { readFolderMark } from './queries.ts'
-
-/** Of the folder with the files: which database they belong to. Backups leave out what starts with a dot. */
-const markName = '.database'
+import type { Places } from './open-place.ts'
+import type { FilePlace } from './place.ts'
+import { lockFolder, readFolderMark } from './queries.ts'
 
 /**
- * [Note: One folder of files] A report's files are in a folder, and the database says which. Two servers with a folder each would both say
- * that a file is ready, and each would have half of its parts. So the folder is marked with a number that the database knows, and a server
- * whose folder has another one, or none, does not start.
+ * [Note: One folder of files] A report's files are in one place, and the database says which. Two servers with a folder each would both say
+ * that a file is ready, and each would have half of its parts. So the place is marked with a number that the database knows, and a server
+ * whose place has another one, or none, does not start.
  * @throws {UnavailableError} where no files are there, as before a shared folder is mounted
  * @throws {ConfigurationError} where those of another database are
  */
-export async function requireOwnFolder(database: Database, dataDir: string): Promise<void> {
+export async function requireOwnFolder(database: Database, { to, from }: Omit<Places, 'all'>): Promise<void> {
+  await to.requireUsable()
+  await from?.requireUsable()
   const mark = await asActor(database, system, async (db) => {
+    await lockFolder(db)
     const known = await readFolderMark(db)
-    // Before the commit: a start that fails here leaves a database that knows no folder, and another server waits for this one's row.
-    if (known.isNew) await writeMark(dataDir, known.mark)
+    // Before the commit: a start that fails here leaves a database that knows no place.
+    if (known.isNew) await (from ?? to).writeNote('.database', known.mark)
+    if (from) await beginMove(known.mark, to, from)
     return known.mark
   })
-  const found = await readMark(dataDir)
+  if (!from) await requireMoved(to)
+  await requireMark(mark, to)
+}
+
+async function requireMark(mark: string, place: FilePlace): Promise<void> {
+  const found = await place.readNote('.database')
   if (found === mark) return
-  if (found === undefined)
-    throw new UnavailableError(
-      `The files of this database are not in ${filesIn(dataDir)}: set DATA_DIR to the folder that has them, which all servers of one database share. If they are lost, "npm run admin -- adopt-files" lets it start without them.`,
+  if (found !== undefined) throw ofAnother(place)
+  if ((await place.readNote('.moved')) === mark)
+    throw new ConfigurationError(
+      `The files of this database were moved away from ${place.name}: set FILES_URL to where they are now, as on the other servers.`,
     )
-  throw new ConfigurationError(
-    `The files in ${filesIn(dataDir)} belong to another database than that of DATABASE_URL: set DATA_DIR to the folder of this database.`,
+  const isLost = 'If they are lost, "npm run admin -- adopt-files" lets it start without them.'
+  if (place.isRemote)
+    throw new ConfigurationError(
+      `The files of this database are not in ${place.name}: set FILES_URL to the bucket that has them, or FILES_MOVED_FROM to where they are, to have them moved. ${isLost}`,
+    )
+  // A folder may be mounted later.
+  throw new UnavailableError(
+    `The files of this database are not in ${place.name}: set DATA_DIR to the folder that has them, which all servers of one database share, or FILES_URL to the bucket. ${isLost}`,
   )
 }
 
-/** Makes this folder the one with the files of the database, as after a restore. */
-export async function adoptFolder(database: Database, dataDir: string): Promise<void> {
+const ofAnother = (place: FilePlace) =>
+  new ConfigurationError(
+    `The files in ${place.name} belong to another database than that of DATABASE_URL: set ${place.setBy} to the ${place.isRemote ? 'bucket' : 'folder'} of this database.`,
+  )
+
+/**
+ * [Note: Moving files] From the first start with FILES_MOVED_FROM on, the new place has the mark of the database, and no server starts with
+ * the old one alone. Each step can be done again, so that a start that was killed is no hindrance to the next one; several at once wait for each other.
+ */
+async function beginMove(mark: string, to: FilePlace, from: FilePlace): Promise<void> {
+  const there = await to.readNote('.database')
+  if (there !== undefined && there !== mark) throw ofAnother(to)
+  if (there !== mark || (await from.readNote('.moved')) !== mark) {
+    await requireMark(mark, from)
+    await to.writeNote('.moving', from.name)
+    await to.writeNote('.database', mark)
+    await to.removeNote('.moved')
+    await from.writeNote('.moved', mark)
+  }
+  await from.removeNote('.database')
+  await from.removeNote('.moving')
+}
+
+/** @throws {ConfigurationError} where files are still elsewhere */
+async function requireMoved(place: FilePlace): Promise<void> {
+  const source = await place.readNote('.moving')
+  if (source !== undefined)
+    throw new ConfigurationError(
+      `Not all files have been moved from ${source} to ${place.name} yet: set FILES_MOVED_FROM, and run "npm run files" until it says that all are there.`,
+    )
+}
+
+/** Makes this place the one with the files of the database, as after a restore. */
+export async function adoptFolder(database: Database, place: FilePlace): Promise<void> {
   const { mark } = await asActor(database, system, readFolderMark)
-  await writeMark(dataDir, mark)
-}
-
-const filesIn = (dataDir: string) => join(dataDir, 'files')
-
-async function writeMark(dataDir: string, mark: string): Promise<void> {
-  await mkdir(filesIn(dataDir), { recursive: true, mode: 0o700 })
-  await writeFile(join(filesIn(dataDir), markName), `${mark}\n`, { mode: 0o600, flush: true })
-}
-
-/** @returns the number that the folder was marked with; nothing where it was not */
-export async function readMark(dataDir: string): Promise<string | undefined> {
-  const text = await readFile(join(filesIn(dataDir), markName), 'utf8').catch(
-    (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error
-    },
-  )
-  return text?.trim() || undefined
+  await place.writeNote('.database', mark)
+  await place.removeNote('.moved')
+  await place.removeNote('.moving')
 }

@@ -1,18 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rename, rm, stat, statfs, utimes } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { refuse } from '../http/errors.ts'
 import { isFull, refuseFull } from '../http/failures.ts'
+import { diskPlace } from './disk-place.ts'
+import type { Content, FilePlace } from './place.ts'
 import { openUnderWay, type BodyUnderWay } from './under-way.ts'
 
 /** A body that has arrived as a file of its own, whole and safe from a power cut, and belongs to nothing yet. */
-export interface Upload {
-  /** In bytes. */
-  readonly length: number
-  /** SHA-256, base64url. */
-  readonly digest: string
-  /** Makes it the file of a key. Until then it goes with the call. */
+export interface Upload extends Content {
+  /**
+   * Where files are on another machine, has it sent there already, under the key of which it is going to be the file: before the
+   * transaction, which must not wait for another machine. It goes with the call unless it is kept.
+   */
+  sendAhead(key: string): Promise<void>
+  /** Makes it the file of a key, which is the one that it was sent ahead to. It is there once this resolves, safe from a power cut. Until then it goes with the call. */
   keepAs(key: string): Promise<void>
   /** Whether it was made the file of a key, which happens once. */
   isKept(): boolean
@@ -52,43 +55,34 @@ export const bounds = {
 }
 
 /**
- * Takes files in beside the place where they will lie, so that keeping one is a rename.
- *
- * Whose a file is, the server does not write down finer than by day, so neither may the times of files: each kept file,
- * and its folder, is dated to the start of the day.
+ * Takes files in on the disk, whole, before they go to the place where they will lie. In a folder of the same disk, keeping one is a rename.
+ * @param place where they go
  */
-export async function openUploads(location: string, bound = bounds): Promise<Uploads> {
+export async function openUploads(
+  location: string,
+  bound = bounds,
+  place: Pick<FilePlace, 'take' | 'remove' | 'isRemote'> = diskPlace(location),
+): Promise<Uploads> {
   const folder = join(location, '.arriving')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const underWay = openUnderWay(bound)
 
   return {
     async receive(body, most, network) {
-      const place = underWay.enter(network, most)
+      const entered = underWay.enter(network, most)
       const toCome = underWay.toCome()
       try {
         const { bavail, bsize } = await statfs(folder)
         if (bavail * bsize - toCome < bound.leftFree) refuseFull()
         const path = join(folder, randomUUID())
         try {
-          const { length, digest } = await write(body, path, { most, place, bound })
-          let isKept = false
-          return {
-            length,
-            digest,
-            keepAs(key) {
-              isKept = true
-              return keep(path, join(location, key))
-            },
-            isKept: () => isKept,
-            discard: () => rm(path, { force: true }),
-          }
+          return arrivalOf(path, await write(body, path, { most, place: entered, bound }), place)
         } catch (error) {
           await rm(path, { force: true })
           throw error
         }
       } finally {
-        place.leave()
+        entered.leave()
       }
     },
     async sweep(before) {
@@ -97,6 +91,35 @@ export async function openUploads(location: string, bound = bounds): Promise<Upl
         const found = await stat(path).catch(() => undefined)
         if (found && found.mtime < before) await rm(path, { force: true })
       }
+    },
+  }
+}
+
+/** What has arrived at a path of the disk. */
+function arrivalOf(
+  path: string,
+  content: Content,
+  place: Pick<FilePlace, 'take' | 'remove' | 'isRemote'>,
+): Awaited<ReturnType<Uploads['receive']>> {
+  let isKept = false
+  let ahead: string | undefined
+  return {
+    ...content,
+    async sendAhead(key) {
+      if (!place.isRemote) return
+      await place.take(path, key, content)
+      ahead = key
+    },
+    async keepAs(key) {
+      isKept = true
+      if (ahead === undefined) return place.take(path, key, content)
+      if (ahead !== key) throw new Error('a file was kept under another key than it was sent to')
+    },
+    isKept: () => isKept,
+    async discard() {
+      await rm(path, { force: true })
+      // Where that fails, the daily work finds that nothing knows it.
+      if (ahead !== undefined && !isKept) await place.remove(ahead).catch(() => undefined)
     },
   }
 }
@@ -154,33 +177,4 @@ function watchOver(body: Readable, { timeoutMs, slowest, grace }: typeof bounds)
       clearInterval(looking)
     },
   }
-}
-
-async function keep(from: string, to: string): Promise<void> {
-  const folder = dirname(to)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const day = startOfDay()
-  await utimes(from, day, day)
-  await rename(from, to)
-  // The name has to survive a power cut as well as the bytes.
-  const directory = await open(folder, 'r')
-  try {
-    await directory.sync()
-    await directory.utimes(day, day)
-  } finally {
-    await directory.close()
-  }
-}
-
-/** Dates a folder to the start of the day: removing a file from it would tell the moment. */
-export async function dateToDay(folder: string): Promise<void> {
-  const day = startOfDay()
-  await utimes(folder, day, day).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error
-  })
-}
-
-function startOfDay(): Date {
-  const now = new Date()
-  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
 }

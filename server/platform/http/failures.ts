@@ -13,7 +13,7 @@ const ofFramework: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** Codes of PostgreSQL (Appendix A of its manual) and of Node.js that mean: not now. */
+/** Codes of PostgreSQL (Appendix A of its manual), of Node.js and of ours that mean: not now. */
 const notNow = new Set([
   // It takes no writing: a replica, or a service that makes a database read-only while its disk is nearly full.
   '25006',
@@ -29,6 +29,8 @@ const notNow = new Set([
   'ECONNRESET',
   'ENOENT',
   'EPIPE',
+  // Another machine that has the files.
+  'FILES_UNAVAILABLE',
 ])
 
 /**

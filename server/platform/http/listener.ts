@@ -1,3 +1,4 @@
+import { answerOtherOrigins } from './other-origins.ts'
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import underPressure from '@fastify/under-pressure'
@@ -112,6 +113,7 @@ export async function openListener(
 
   boundLines(app, bound.atOnce)
   checkRequests(app, { configuration, log, bound, headers })
+  answerOtherOrigins(app, configuration.otherOrigins)
   logAnswers(app, log, bound)
   answerFailures(app, log)
   return app
@@ -128,7 +130,7 @@ interface Checks {
 /** What a request has to pass before anything of it is read. */
 function checkRequests(app: FastifyInstance, { configuration, log, bound, headers }: Checks): void {
   const inFlight = configuration.rateLimits ? openShares(bound.connections) : undefined
-  const checkTarget = checkingTarget(configuration.publicUrl, log)
+  const checkTarget = checkingTarget(configuration, log)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true

@@ -18,7 +18,7 @@ export type Broadcast = (name: string, heard: (said: string) => void) => (said: 
 export interface SharedCounts {
   /** @param hash of name and key, the same on every server */
   ofOthers(name: string, hash: () => string): Promise<number>
-  /** Tells the others how much was counted here, from half of the limit on, in steps of an eighth. */
+  /** Tells the others how much was counted here, from half of this server's part of the limit on, in steps of an eighth of it. */
   announce(name: string, hash: () => string, limit: Limit, counted: number): void
 }
 
@@ -27,17 +27,23 @@ const steps = 8
 
 /**
  * [Note: Shared limits] A limit is counted in memory, and servers tell each other only of callers who are near it. So a call costs
- * nothing more while nobody is, and a caller who asks two servers is stopped at one limit and at most a few steps, not at two.
+ * nothing more while nobody is, and a caller who asks several is stopped at one limit and at most a few steps. The more
+ * servers there are, the less each of them may count by itself.
  */
 export function shareCounts(broadcast: Broadcast): SharedCounts {
   const self = randomUUID()
-  const servers = new Set<string>()
+  /** When each was last heard of, in milliseconds of the processor's clock. */
+  const servers = new Map<string, number>()
   const counts = new Map<string, RateLimiterMemory>()
+  let isIntroduced = false
 
   const say = broadcast('limits', (said) => {
-    const [server, total, seconds, hash, ...name] = said.split(' ')
-    if (server === undefined || hash === undefined) return
-    servers.add(server)
+    const [server = '', total, seconds, hash, ...name] = said.split(' ')
+    // One that is heard of for the first time is told of this one.
+    const isNew = !servers.has(server)
+    servers.set(server, performance.now())
+    if (isNew) say(self)
+    if (hash === undefined) return
     const limiter = limiterOf(counts, name.join(' '))
     void limiter.set(`${server} ${hash}`, Number(total), Number(seconds))
   })
@@ -48,15 +54,26 @@ export function shareCounts(broadcast: Broadcast): SharedCounts {
       if (!limiter) return 0
       const key = hash()
       let all = 0
-      for (const server of servers) all += (await limiter.get(`${server} ${key}`))?.consumedPoints ?? 0
+      for (const server of servers.keys()) all += (await limiter.get(`${server} ${key}`))?.consumedPoints ?? 0
       return all
     },
     announce(name, hash, { points, seconds }, counted) {
-      const step = Math.max(1, Math.floor(points / steps))
-      if (counted * 2 < points || counted % step !== 0) return
+      // Not at the start: a server that nobody calls need not listen.
+      if (!isIntroduced) say(self)
+      isIntroduced = true
+      const part = points / (1 + countServers(servers))
+      const step = Math.max(1, Math.floor(part / steps))
+      if (counted * 2 < part || counted % step !== 0) return
       say(`${self} ${counted} ${seconds} ${hash()} ${name}`)
     },
   }
+}
+
+/** How many others there are, without those that have not been heard of for a day: each restart has another name. */
+function countServers(servers: Map<string, number>): number {
+  const since = performance.now() - 86_400_000
+  for (const [server, at] of servers) if (at < since) servers.delete(server)
+  return servers.size
 }
 
 function limiterOf(counts: Map<string, RateLimiterMemory>, name: string): RateLimiterMemory {

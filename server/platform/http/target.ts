@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { readHealth, readReadiness } from '#contract/health.ts'
+import type { Configuration } from '../config/configuration.ts'
 import { isLoopback } from '../config/described.ts'
 import type { Log } from '../log/log.ts'
 import { refuse } from './errors.ts'
@@ -10,14 +11,18 @@ const askedByAddress: ReadonlySet<string | undefined> = new Set([readHealth.path
 
 /**
  * [Note: Names of this server] It answers under the name in `PUBLIC_URL`, the same with `www.` (which is led to the first),
- * names of this machine, and the address that was called. A page of another site whose name was turned to this server's
+ * those in `OTHER_ORIGINS`, names of this machine, and the address that was called. A page of another site whose name was turned to this server's
  * address would otherwise pass for one of ours, and so would a request that a proxy and this server read differently.
  *
  * @returns what refuses each other request: `invalid_input`
  */
-export function checkingTarget(publicUrl: string, log: Log): (request: FastifyRequest) => void {
+export function checkingTarget(
+  { publicUrl, otherOrigins }: Pick<Configuration, 'publicUrl' | 'otherOrigins'>,
+  log: Log,
+): (request: FastifyRequest) => void {
   const { hostname } = new URL(publicUrl)
-  const names: ReadonlySet<string> = new Set([hostname, `www.${hostname}`])
+  const others = otherOrigins.map((origin) => new URL(origin).hostname)
+  const names: ReadonlySet<string> = new Set([hostname, `www.${hostname}`, ...others])
   return (request) => {
     const { httpVersion, rawHeaders, socket } = request.raw
     if (httpVersion !== '1.1' && httpVersion !== '1.0')

@@ -124,6 +124,19 @@ test('the age of the newest whole backup is known, and a database that is away i
   expect(matching(away, /^upstander_(?:jobs|mails|database_size|backup)/)).toEqual([])
 })
 
+test('the archive of the log has figures where there is one', async () => {
+  const { app, read } = await watched()
+  const ofArchive = async () => matching(await read(), /^upstander_wal_/)
+  expect(await ofArchive()).toEqual([])
+  // What a PostgreSQL with an archive says.
+  await app.owner(`create or replace function wal_archive() returns table (archived_at timestamptz, is_failing boolean)
+    language sql stable as $$ select '2026-01-02T03:04:05Z'::timestamptz, true $$`)
+  expect(await ofArchive()).toEqual([
+    ['upstander_wal_archived_timestamp_seconds', Date.UTC(2026, 0, 2, 3, 4, 5) / 1000],
+    ['upstander_wal_archive_failing', 1],
+  ])
+})
+
 test('the port is closed with the server, and has nothing else on it', async () => {
   const { port, close } = await watched()
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(404)

@@ -47,6 +47,14 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
     'backup_newest_timestamp_seconds',
     'When the newest whole backup was taken, as its command has noted; 0 where there was none.',
   )
+  const archived = gauge(
+    'wal_archived_timestamp_seconds',
+    'When the log of the database was last handed over to its archive; missing where there is no archive.',
+  )
+  const failing = gauge(
+    'wal_archive_failing',
+    'Whether the log of the database does not arrive in its archive; missing where there is no archive.',
+  )
 
   return async () => {
     const before = Date.now()
@@ -54,11 +62,15 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
     const after = Date.now()
     up.set(figures ? 1 : 0)
     // What is not known is left out, so that nobody takes an old figure for a new one.
-    for (const each of [size, offset, mails, oldestMail, stuckMail, backup]) each.remove()
+    for (const each of [size, offset, mails, oldestMail, stuckMail, backup, archived, failing]) each.remove()
     for (const each of [jobs, oldest, stuck]) each.reset()
     if (!figures) return
     size.set(Math.ceil(figures.bytes / mebibyte) * mebibyte)
     backup.set(figures.newestBackup ?? 0)
+    if (figures.isArchiveFailing !== null) {
+      archived.set(figures.walArchived ?? 0)
+      failing.set(figures.isArchiveFailing ? 1 : 0)
+    }
     // It looked at its clock somewhere between the question and the answer.
     offset.set(figures.clock - (before + after) / 2000)
     const ofMail = figures.queues.filter(isOfMail)

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -6,9 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { claimServer, lookAtClaim } from '#contract/accounts.ts'
 import { takeBackCertificate } from '#contract/certificates.ts'
 import { sha256 } from '../../support/certificates.ts'
-import { type Instance, startInstance } from '../../support/journeys/instance.ts'
+import type { Instance } from '../../support/journeys/instance.ts'
 import { overHttp } from '../target/over-http.ts'
-import { openTarget, type Target } from '../target/target.ts'
+import { openTarget, startBeside, type Target } from '../target/target.ts'
 
 // Two servers on one database: what one refuses the other must not allow.
 
@@ -18,11 +17,7 @@ let second: Instance
 beforeAll(async () => {
   target = await openTarget()
   folder = await mkdtemp(join(tmpdir(), 'upstander-second-'))
-  const { dataDir } = target.instance
-  const password = readFileSync(join(dataDir, 'secrets', 'database-password'), 'utf8').trim()
-  const host = encodeURIComponent(join(dataDir, 'socket'))
-  const databaseUrl = `postgresql://upstander:${password}@localhost/upstander?host=${host}`
-  second = await startInstance(folder, { DATABASE_URL: databaseUrl })
+  second = await startBeside(target.instance, folder)
 })
 afterAll(async () => {
   await second?.stop()
@@ -31,7 +26,7 @@ afterAll(async () => {
 })
 
 test('a network that asks both is stopped at little more than one limit', async () => {
-  const servers = [target.app, overHttp(second.url, { owner: target.app.owner, mails: target.app.mails })]
+  const servers = [target.app, overHttp([second.url], { owner: target.app.owner, mails: target.app.mails })]
   const body = { secret: sha256('no such secret'), position: { list: 0, index: 0 } }
   const caller = { headers: { 'x-forwarded-for': '203.0.113.77' } }
   const statuses: number[] = []

@@ -13,7 +13,7 @@ import { as, newReceipt, releaseAll } from '../../support/reports.ts'
 import { youngerPlacesOf } from '../../support/younger-places.ts'
 import { rows } from '../../security/access-rows.ts'
 import { expectNone } from '../findings.ts'
-import { askOver, type WireAnswer } from '../target/over-http.ts'
+import { type WireAnswer } from '../target/over-http.ts'
 import { openTarget, type Target } from '../target/target.ts'
 import { type Actor, setStage, type Stage } from './actors.ts'
 import { endpointsByName } from './endpoints.ts'
@@ -51,6 +51,15 @@ const named = [...endpointsByName].filter(
   ([, { params, access, path }]) => params && access !== 'anyone' && !isPublic(path),
 )
 
+/** Where nobody of ours has what the path names, with the reason. */
+const ofNobody = new Set([
+  // Where the server works off its own jobs, one that was given up is no longer there.
+  'POST /api/admin/jobs/:id/retry',
+  // Of a pair whose younger member has turned 18, which takes a birthday.
+  'PUT /api/mentoring/pairs/:id/continuation',
+  'DELETE /api/mentoring/pairs/:id/oversight',
+])
+
 describe('what is there looks to strangers as what is not', () => {
   test.for(named)('%s', async ([name, endpoint]) => {
     const places =
@@ -66,7 +75,7 @@ describe('what is there looks to strangers as what is not', () => {
     }
     expectNone(findings)
     // Not of each place: a file on its way is no file yet. But what is nowhere would be absent for everybody.
-    expect(asOwners.some((status) => status !== 404)).toBe(true)
+    expect(asOwners.some((status) => status !== 404)).toBe(!ofNobody.has(name))
   })
 })
 
@@ -100,7 +109,7 @@ function ask(
   const own = Object.fromEntries(Object.entries(params).filter(([key]) => names.has(key)))
   const rest = rows[name]?.[0]?.input(stage.world)
   const input = { ...rest, params: own } as CallInput<Endpoint>
-  return askOver(target.instance.url, endpoint, input, who)
+  return target.ask(endpoint, input, who)
 }
 
 test('a report that was shared once is gone for the former guest, on a stream that was open too', async () => {
@@ -135,7 +144,7 @@ test('a handler who was marked as involved finds nothing of that report anywhere
   ]
   for (const [endpoint, input] of reading) {
     const statusFor = async (who: Person) =>
-      (await askOver(target.instance.url, endpoint, input as CallInput<Endpoint>, as(who))).status
+      (await target.ask(endpoint, input as CallInput<Endpoint>, as(who))).status
     expect([await statusFor(other), await statusFor(involved)], endpoint.path).toEqual([200, 404])
   }
   const queue = await app.try(listQueue, { params: { id: team.id }, query: {} }, as(involved))

@@ -3,7 +3,7 @@ import type { CallInput, Endpoint } from '#contract/endpoint.ts'
 import { isOfRole, statusOf, type Row } from '../../security/access-matrix.ts'
 import { rows } from '../../security/access-rows.ts'
 import { expectNone } from '../findings.ts'
-import { askOver, type WireAnswer } from '../target/over-http.ts'
+import { type WireAnswer } from '../target/over-http.ts'
 import { openTarget, type Target } from '../target/target.ts'
 import { type Actor, setStage, type Stage } from './actors.ts'
 import { endpointsByName } from './endpoints.ts'
@@ -54,7 +54,7 @@ const closedAtStart = new Set([
 
 async function tried(endpoint: Endpoint, row: Row, actor: Actor): Promise<string[]> {
   const input = row.input(stage.world) as CallInput<Endpoint>
-  const answer = await askOver(target.instance.url, endpoint, input, actor.as)
+  const answer = await target.ask(endpoint, input, actor.as)
   const found: string[] = []
   const expected = statusFor(endpoint, row, actor)
   if (answer.status !== expected) found.push(`answered ${answer.status} in place of ${expected}`)

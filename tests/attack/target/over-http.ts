@@ -29,21 +29,25 @@ function bodyOf(body: unknown): { type: string; bytes: BodyInit } | undefined {
 
 /**
  * Asks a server over HTTP as browsers do.
- * @param signal gives up
+ * @param options.signal gives up
+ * @param options.origin of the page that asks, where it is not the server's own
  */
 export async function askOver(
   url: string,
   endpoint: Endpoint,
   input: CallInput<Endpoint>,
   as: As = {},
-  signal: AbortSignal = AbortSignal.timeout(30_000),
+  {
+    signal = AbortSignal.timeout(30_000),
+    origin = url,
+  }: { readonly signal?: AbortSignal; readonly origin?: string } = {},
 ): Promise<WireAnswer> {
   const given = bodyOf((input as { body?: unknown }).body)
   const response = await fetch(url + addressOf(endpoint, input), {
     method: endpoint.method,
     redirect: 'manual',
     signal,
-    headers: { ...headersOf(url, as), ...(given ? { 'content-type': given.type } : {}) },
+    headers: { ...headersOf(origin, as), ...(given ? { 'content-type': given.type } : {}) },
     ...(given ? { body: given.bytes } : {}),
   })
   const { status, headers } = response
@@ -65,14 +69,23 @@ export async function askOver(
   }
 }
 
-/** A running server as tests ask one. */
-export function overHttp(url: string, rest: Pick<Asked, 'owner' | 'mails'>): Asked {
+/** Asks a running server, or several of one database, of which each call asks the next: people know the first one's address. */
+export function askingInTurn(urls: readonly string[]) {
+  const [origin = ''] = urls
+  let asked = 0
+  return (endpoint: Endpoint, input: CallInput<Endpoint>, as?: As) =>
+    askOver(urls[asked++ % urls.length] ?? origin, endpoint, input, as, { origin })
+}
+
+/** Running servers as tests ask one. */
+export function overHttp(urls: readonly string[], rest: Pick<Asked, 'owner' | 'mails'>): Asked {
+  const ask = askingInTurn(urls)
   return {
-    publicUrl: url,
+    publicUrl: urls[0] ?? '',
     ...rest,
-    try: <E extends Endpoint>(endpoint: E, input: CallInput<E>, as?: As) => askOver(url, endpoint, input, as),
+    try: ask,
     async call<E extends Endpoint>(endpoint: E, input: CallInput<E>, as?: As) {
-      const answer = await askOver(url, endpoint, input, as)
+      const answer = await ask(endpoint, input, as)
       if (answer.status === 200) return answer.body
       throw new Error(`${endpoint.method} ${endpoint.path} answered ${answer.status}: ${answer.text}`)
     },

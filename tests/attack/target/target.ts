@@ -6,7 +6,7 @@ import { Pool } from 'pg'
 import { type Asked } from '../../support/app.ts'
 import { peopleOf, type People } from '../../support/devices.ts'
 import { type Instance, startInstance } from '../../support/journeys/instance.ts'
-import { overHttp } from './over-http.ts'
+import { askingInTurn, overHttp } from './over-http.ts'
 
 /** A server of our own to attack, as `npm start` runs it, and what its owner could look at. */
 export interface Target {
@@ -14,6 +14,8 @@ export interface Target {
   /** Holds its data folder and its log; it goes with the server. */
   readonly folder: string
   readonly port: number
+  /** One call as it goes over the wire; with several servers each asks the next. */
+  readonly ask: ReturnType<typeof askingInTurn>
   readonly app: Asked
   readonly people: People
   /** Ends it and leaves nothing behind. */
@@ -26,21 +28,50 @@ const hastyServer = join(import.meta.dirname, 'hasty-server.ts')
 /** Milliseconds within which the server's jobs are done. */
 const timeoutMs = 60_000
 
+/** So many servers on one database, asked in turn: what one refuses the others must not allow. `ATTACK_SERVERS=3`. */
+export const servers = Number(process.env['ATTACK_SERVERS'] ?? 1)
+
+/**
+ * Another server on the database and with the files of one that runs.
+ * @param folder for its log
+ */
+export function startBeside(
+  { dataDir, url }: Instance,
+  folder: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Instance> {
+  const password = readFileSync(join(dataDir, 'secrets', 'database-password'), 'utf8').trim()
+  const host = encodeURIComponent(join(dataDir, 'socket'))
+  return startInstance(folder, {
+    SERVER_ENTRY: hastyServer,
+    ...environment,
+    DATABASE_URL: `postgresql://upstander:${password}@localhost/upstander?host=${host}`,
+    DATA_DIR: dataDir,
+    PUBLIC_URL: environment['PUBLIC_URL'] ?? url,
+  })
+}
+
 /** @param environment variables as an operator would set them */
 export async function openTarget(environment: Readonly<Record<string, string>> = {}): Promise<Target> {
   const folder = await mkdtemp(join(tmpdir(), 'upstander-attack-'))
   try {
     const instance = await startInstance(folder, { SERVER_ENTRY: hastyServer, ...environment })
+    const others: Instance[] = []
+    for (let nth = 2; nth <= servers; nth++)
+      others.push(await startBeside(instance, join(folder, `server-${nth}`), environment))
     const pool = ownerPool(instance.dataDir)
-    const app = overHttp(instance.url, { owner: pool.query.bind(pool), mails: () => mailsOf(pool) })
+    const urls = [instance, ...others].map(({ url }) => url)
+    const app = overHttp(urls, { owner: pool.query.bind(pool), mails: () => mailsOf(pool) })
     return {
       instance,
       folder,
+      ask: askingInTurn(urls),
       port: Number(new URL(instance.url).port),
       app,
       people: peopleOf(app, { settle: () => settled(pool) }),
       async close() {
         await pool.end()
+        await Promise.all(others.map((other) => other.stop()))
         await instance.stop()
         await rm(folder, { recursive: true, force: true })
       },

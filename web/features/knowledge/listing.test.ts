@@ -25,6 +25,7 @@ const module = (id: string, changes: Partial<ModuleSummary> = {}): ModuleSummary
   minutes: 10,
   requiredFor: [],
   parts: ['0', '1'],
+  questions: 2,
   retired: null,
   ...changes,
 })
@@ -68,17 +69,19 @@ test('a module that was taken out of the list stays in that of somebody who has 
   expect(ids(modulesOf(modules, new Set([partName('old', '1')]), all))).toEqual(['old', 'other'])
 })
 
-test('three texts come before a list: saved ones, good beginnings, then the first ones', () => {
+test('three texts come before a list: saved ones, what fits the reader, good beginnings, then the first ones', () => {
   const texts = ['a', 'b', 'c', 'd', 'e'].map((id) => guide(id))
   const pick = (
     beginnings: readonly string[],
     saved: readonly string[] = [],
     done: readonly string[] = [],
+    fitting: readonly string[] = [],
   ) => {
     const { picks, others } = withPicks(texts, {
       isSaved: (id) => saved.includes(id),
       beginnings,
       isDone: ({ id }) => done.includes(id),
+      isFitting: ({ id }) => fitting.includes(id),
     })
     return [ids(picks).join(''), ids(others).join('')]
   }
@@ -86,4 +89,6 @@ test('three texts come before a list: saved ones, good beginnings, then the firs
   expect(pick(['d', 'b'])).toEqual(['dba', 'ce'])
   expect(pick(['d', 'b'], ['e'])).toEqual(['edb', 'ac'])
   expect(pick(['d', 'b'], ['e'], ['d', 'e'])).toEqual(['bac', 'de'])
+  expect(pick(['d', 'b'], ['e'], [], ['c', 'e'])).toEqual(['ecd', 'ab'])
+  expect(pick(['d', 'b'], [], ['c'], ['c', 'a'])).toEqual(['adb', 'ce'])
 })

@@ -50,8 +50,8 @@ export const modulesOf = (
 const maxPicks = 3
 
 /**
- * The texts that are shown before a list, and the others: what somebody has saved, what most people start with, and then the first
- * ones, so that a list of three or more always has three before it and its filters keep their place.
+ * The texts that are shown before a list, and the others: what somebody has saved, what fits them, what many people start with, and then
+ * the first ones, so that a list of three or more always has three before it and its filters keep their place.
  * @param isDone - what nobody has to be led to again
  */
 export function withPicks<Text extends { readonly id: string }>(
@@ -60,13 +60,20 @@ export function withPicks<Text extends { readonly id: string }>(
     isSaved,
     beginnings,
     isDone,
-  }: { isSaved: (id: string) => boolean; beginnings: readonly string[]; isDone?: (text: Text) => boolean },
+    isFitting,
+  }: {
+    isSaved: (id: string) => boolean
+    beginnings: readonly string[]
+    isDone?: (text: Text) => boolean
+    isFitting?: (text: Text) => boolean
+  },
 ): { picks: readonly Text[]; others: readonly Text[] } {
   const rankOf = (text: Text): number => {
-    if (isDone?.(text)) return beginnings.length + 2
+    if (isDone?.(text)) return beginnings.length + 3
     if (isSaved(text.id)) return 0
+    if (isFitting?.(text)) return 1
     const place = beginnings.indexOf(text.id)
-    return place === -1 ? beginnings.length + 1 : place + 1
+    return place === -1 ? beginnings.length + 2 : place + 2
   }
   const picks = texts.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, maxPicks)
   return { picks, others: texts.filter((text) => !picks.includes(text)) }

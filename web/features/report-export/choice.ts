@@ -1,3 +1,4 @@
+import type { FormId } from '#content/legal/form-ids.ts'
 import type { PictureChoice } from './document/pictures.ts'
 
 export const copyKinds = ['document', 'originals', 'sealed'] as const
@@ -10,6 +11,8 @@ export interface CopyChoice {
   readonly withShielded: boolean
   readonly name: string
   readonly withPattern: boolean
+  /** Forms to fill in by hand at the end of the document. */
+  readonly forms: readonly FormId[]
   readonly withKeys: boolean
 }
 
@@ -19,6 +22,7 @@ export const firstChoice: CopyChoice = {
   withShielded: true,
   name: '',
   withPattern: false,
+  forms: [],
   withKeys: false,
 }
 

@@ -15,7 +15,7 @@ import type { CopyChoice, CopyProgress } from './choice.ts'
 import type { Addition } from './document/addition.ts'
 import type { DrawnPicture } from './document/sections.ts'
 import type { Destination } from './save.ts'
-import { paperHere } from './paper.ts'
+import { paperHere } from '#web/paper/sheet.ts'
 
 /** What a copy is made of. */
 export interface CopySource {
@@ -56,7 +56,7 @@ const makers: Record<CopyChoice['kind'], Maker> = {
     const { drawn, picturesToDraw } = await import('./document/pictures.ts')
     const [{ documentOf }, { drawPdf }] = await Promise.all([
       import('./document/document.ts'),
-      import('./document/pdf.ts'),
+      import('#web/paper/pdf.ts'),
     ])
     const { chosen, leftOut } = picturesToDraw(transcript.files, choice.pictures, choice.withShielded)
     const pictures: DrawnPicture[] = []
@@ -74,6 +74,7 @@ const makers: Record<CopyChoice['kind'], Maker> = {
         pictures: { drawn: pictures, missing, leftOut },
         name: choice.name,
         additions,
+        forms: choice.forms,
         sheet: paperHere(),
       }),
     )

@@ -30,6 +30,7 @@ export const storageKeys = {
   'upstander-keep-open': { holds: 'key', onLeaving: 'goes', onSignOut: 'goes' },
   'upstander-leave-to': setting,
   'upstander-leaving': setting,
+  'upstander-reading': setting,
   'upstander-text-size': setting,
   'upstander-text-spacing': setting,
   'upstander-session-2': { holds: 'who', onLeaving: 'goes', onSignOut: 'goes' },

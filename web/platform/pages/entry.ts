@@ -35,15 +35,20 @@ function chosenHere(): Record<string, Json> {
 /** What was chosen under a name at this entry; `null` for nothing. Another version of the site may have kept it. */
 export const inEntry = (name: string): unknown => chosenHere()[name] ?? null
 
+/** The state of this entry with its number, which it is given where it has none yet: an entry with the same number shares what is chosen. */
+export function stateOfEntry(): Record<string, unknown> {
+  const own = ownState()
+  if (own['entry'] !== undefined) return own
+  const numbered = { ...own, entry: crypto.randomUUID() }
+  const state: unknown = window.history.state
+  window.history.replaceState({ ...(isObject(state) ? state : {}), usr: numbered }, '')
+  return numbered
+}
+
 /** Keeps what is chosen under a name at this entry. Nothing is navigated for it. */
 export function keepInEntry(name: string, value: Json): void {
-  const own = ownState()
-  const { entry = crypto.randomUUID() } = own
+  const { entry } = stateOfEntry()
   if (typeof entry !== 'string') return
-  if (own['entry'] === undefined) {
-    const state: unknown = window.history.state
-    window.history.replaceState({ ...(isObject(state) ? state : {}), usr: { ...own, entry } }, '')
-  }
   const { [entry]: _before, ...others } = entries()
   const newest = [...Object.entries(others), [entry, { ...chosenHere(), [name]: value }] as const].slice(
     -most,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { arch, ground } from './outlines.ts'
 
 interface SpotFrameProps {
   /** Pixels. */
@@ -10,9 +11,9 @@ interface SpotFrameProps {
 export function SpotFrame({ width, children }: SpotFrameProps) {
   return (
     <svg aria-hidden viewBox="0 0 96 70" width={width} height={Math.round((width * 70) / 96)}>
-      <path d="M12 68V44a36 36 0 0 1 72 0v24Z" className="fill-surface" />
+      <path d={arch} className="fill-surface" />
       {children}
-      <path d="M4 68h88" className="stroke-line-strong" strokeWidth="2.5" strokeLinecap="round" />
+      <path d={ground} className="stroke-line-strong" strokeWidth="2.5" strokeLinecap="round" />
     </svg>
   )
 }

@@ -25,7 +25,7 @@ let jobs: TestJobs
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'upstander-evidence-'))
   ;({ app, people, team } = await teamApp({ DATA_DIR: dataDir }))
-  files = await openFiles(dataDir)
+  files = await openFiles({ dataDir })
   jobs = testJobs(app, (register) =>
     evidenceJobs(register, { files, publicUrl: app.publicUrl, readContacts: () => Promise.resolve([]) }),
   )

@@ -37,7 +37,8 @@ export function evidenceJobs(jobs: Jobs, { files, publicUrl, readContacts }: Evi
   jobs.often('erase-parts', async (db) => {
     for (let taken = [''], round = 0; taken.length > 0 && round < 100; round++) {
       taken = await takeRemovals(db, batch)
-      for (const fileId of taken) await files.remove(partKey(fileId))
+      // One after the other would take longer than a transaction may where the files are on another machine.
+      await Promise.all(taken.map((fileId) => files.remove(partKey(fileId))))
     }
   })
 
@@ -55,7 +56,8 @@ async function sweep(db: Db, files: Files, folder: string): Promise<void> {
   let found: string[] = []
   const clear = async () => {
     const known = await knownFiles(db, found)
-    for (const fileId of found) if (!known.has(fileId)) await files.remove(`${folder}/${fileId}`)
+    const lost = found.filter((fileId) => !known.has(fileId))
+    await Promise.all(lost.map((fileId) => files.remove(`${folder}/${fileId}`)))
     found = []
   }
   for await (const name of files.namesBefore(folder, new Date(Date.now() - 2 * day))) {

@@ -8,6 +8,7 @@ import {
 } from '#contract/evidence.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Files } from '#server/platform/files/store.ts'
+import type { Outside } from '#server/platform/http/call.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
@@ -59,11 +60,18 @@ export function evidenceRoutes(serve: Serve, parts: EvidenceParts): void {
   endingRoutes(serve)
 }
 
+/** [Note: Another server] Names a part, and where files are on another machine sends it there. What is refused after all is removed there again. */
+const nameAndSend: Outside<typeof sendPart, string> = async ({ query, body }) => {
+  const fileId = crypto.randomUUID()
+  if (body.digest === query.hash) await body.sendAhead(partKey(fileId))
+  return fileId
+}
+
 /** Parts that arrive one by one, and the entry that makes them a file. */
 function arrivingRoutes(serve: Serve, { limits, storageLimits, prover, plans }: EvidenceParts): void {
   serve(
     sendPart,
-    async ({ actor, params, query, body, db }) => {
+    async ({ actor, params, query, body, db, found: fileId }) => {
       const report = authorise(actor, await findReport(db, params.id))
       refuseObserver(report)
       if (body.digest !== query.hash) {
@@ -85,7 +93,6 @@ function arrivingRoutes(serve: Serve, { limits, storageLimits, prover, plans }: 
       const factor = isLog ? await plans.logFilesFactor(db) : 1
       const room = roomOf(isLog, await queries.countBytes(db, report), storageLimits(), factor)
       refuseTooMuch(room.kept, body.length - (before?.bytes ?? 0), room.most)
-      const fileId = crypto.randomUUID()
       await body.keepAs(partKey(fileId))
       const part = { part: params.part, hash, bytes: body.length, file_id: fileId }
       await queries.storePart(db, evidence, part, before)
@@ -100,6 +107,7 @@ function arrivingRoutes(serve: Serve, { limits, storageLimits, prover, plans }: 
         const evidence = await queries.findEvidence(db, report, params.evidence)
         if (evidence) refuseAnothers(evidence, authorOf(report, actor))
       },
+      outside: nameAndSend,
     },
   )
 

@@ -26,7 +26,7 @@ const lead = { id: null, address: 'lead@operator.example', language: 'en' as con
 beforeAll(async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-stopping-'))
   ;({ app, people, team } = await teamApp({ DATA_DIR: dataDir }))
-  const files = await openFiles(dataDir)
+  const files = await openFiles({ dataDir })
   jobs = testJobs(app, (register) =>
     evidenceJobs(register, { files, publicUrl: app.publicUrl, readContacts: () => Promise.resolve([lead]) }),
   )

@@ -40,6 +40,17 @@ export function hasCluster(cluster: string): boolean {
   )
 }
 
+/** A name for a cluster that is not whole yet. What is left under one is cleared away by the next start. */
+export const stagingOf = (cluster: string): string =>
+  `${cluster}.incomplete-${randomBytes(6).toString('hex')}`
+
+/** Gives a cluster that is whole its name. */
+export async function putInPlace(staging: string, cluster: string, durable: boolean): Promise<void> {
+  if (existsSync(cluster)) await rmdir(cluster)
+  await rename(staging, cluster)
+  if (durable) await flushFolder(dirname(cluster))
+}
+
 /**
  * Makes a cluster with the owner's role and database. It is made under another name and renamed when it is whole, so
  * one that was interrupted is never taken for a complete one, and a complete one is never removed.
@@ -50,7 +61,7 @@ export async function makeCluster(
   options: { cluster: string; password: string; durable: boolean },
 ): Promise<void> {
   const { cluster, password, durable } = options
-  const staging = `${cluster}.incomplete-${randomBytes(6).toString('hex')}`
+  const staging = stagingOf(cluster)
   mkdirSync(staging, { mode: 0o700 })
   giveTo(tools.identity, staging)
   await run(tools, tools.binaries.initdb, [
@@ -72,9 +83,7 @@ export async function makeCluster(
     `grant pg_signal_backend, pg_monitor to ${ownerRole}`,
     `create database ${databaseName} owner ${ownerRole}`,
   ])
-  if (existsSync(cluster)) await rmdir(cluster)
-  await rename(staging, cluster)
-  if (durable) await flushFolder(dirname(cluster))
+  await putInPlace(staging, cluster, durable)
 }
 
 /** Removes what interrupted attempts left. */
@@ -109,24 +118,16 @@ export function giveTo(identity: Identity, folder: string): void {
 }
 
 /** Runs statements without a server, as superuser: the only way to be that. */
-async function runSingleUser(
+export async function runSingleUser(
   tools: ClusterTools,
   cluster: string,
   statements: readonly string[],
+  database = 'postgres',
 ): Promise<void> {
   const { errors } = await run(
     tools,
     tools.binaries.postgres,
-    [
-      '--single',
-      '-D',
-      cluster,
-      '-c',
-      'log_statement=none',
-      '-c',
-      'log_min_error_statement=panic',
-      'postgres',
-    ],
+    ['--single', '-D', cluster, '-c', 'log_statement=none', '-c', 'log_min_error_statement=panic', database],
     statements.map((statement) => `${statement}\n`).join(''),
   )
   const failed = /(?:ERROR|FATAL|PANIC): .*/.exec(errors)

@@ -1,5 +1,6 @@
 import { rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { archiveEnvironment, archiveSettings, prepareArchive, type WalArchive } from './archiving.ts'
 import { findBinaries } from './binaries.ts'
 import {
   databaseName,
@@ -45,6 +46,8 @@ export interface EmbeddedOptions {
   readonly tell?: (line: string) => void
   /** `false` gives up durability for speed: for databases that are thrown away. Default `true`. */
   readonly durable?: boolean
+  /** Where the write-ahead log is stored too. Missing: nowhere. */
+  readonly walArchive?: WalArchive | undefined
   /** The ways to run PostgreSQL that may be tried. Default: what fits the user. */
   readonly identities?: readonly Identity['kind'][]
 }
@@ -70,9 +73,18 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const socketFolder = makeSocketFolder(folders, tools.identity.owner)
     const durable = options.durable ?? true
     const password = await prepareCluster(tools, folders, durable, options.tell)
+    const { walArchive } = options
+    if (walArchive) await prepareArchive(tools, walArchive, folders.cluster)
     restartLog(folders.log)
     const port = process.platform === 'win32' ? await freePort() : undefined
-    const settings = { cluster: folders.cluster, log: folders.log, socketFolder, port, durable }
+    const settings = {
+      cluster: folders.cluster,
+      log: folders.log,
+      socketFolder,
+      port,
+      durable,
+      ...(walArchive && { more: archiveSettings, environment: archiveEnvironment(walArchive) }),
+    }
     const owner = {
       host: port === undefined ? socketFolder : '127.0.0.1',
       port: port ?? 5432,

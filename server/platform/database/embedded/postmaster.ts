@@ -23,6 +23,10 @@ export interface Postmaster {
 export interface PostmasterOptions extends Settings {
   readonly cluster: string
   readonly log: string
+  /** What its programs need of an environment, beside that of this process. */
+  readonly environment?: Readonly<Record<string, string>>
+  /** Milliseconds until the start counts as failed, where recovery may take longer than after a crash. */
+  readonly readyWithin?: number
 }
 
 /** Milliseconds that recovery after a crash may take before the start counts as failed. */
@@ -52,7 +56,10 @@ async function tryPostmaster(tools: ClusterTools, options: PostmasterOptions): P
   const exited = exitOf(child)
   let ended = false
   void exited.then(() => (ended = true))
-  const ready = await until(() => ended || isReady(options.cluster, child.pid), readyWithin)
+  const ready = await until(
+    () => ended || isReady(options.cluster, child.pid),
+    options.readyWithin ?? readyWithin,
+  )
   if (ended || !ready || child.pid === undefined) {
     if (!ended) child.kill('SIGKILL')
     return readFileSync(options.log).subarray(logged).toString()
@@ -68,7 +75,7 @@ function spawnPostgres(tools: ClusterTools, options: PostmasterOptions): ChildPr
     return spawn(command.file, command.args, {
       ...command.options,
       cwd: '/',
-      env: { ...process.env, LC_ALL: 'C', TZ: 'UTC', PGDATA: '' },
+      env: { ...process.env, ...options.environment, LC_ALL: 'C', TZ: 'UTC', PGDATA: '' },
       stdio: ['ignore', log, log],
       // Its own session: Ctrl-C goes to every process of the terminal's group, and the server has to be stopped first.
       detached: true,

@@ -6,10 +6,12 @@ export interface Settings {
   readonly port: number | undefined
   /** `false` gives up durability for speed: for databases that are thrown away. */
   readonly durable: boolean
+  /** Further settings of PostgreSQL, such as those of an archive. */
+  readonly more?: Readonly<Record<string, string>>
 }
 
 /** PostgreSQL's settings, given at each start so that they follow the version of Upstander and not that of initdb. */
-export function settingsArguments({ socketFolder, port, durable }: Settings): string[] {
+export function settingsArguments({ socketFolder, port, durable, more }: Settings): string[] {
   const memory = memoryHere()
   const settings: Record<string, string> = {
     // [Note: Socket only] Nothing of the database is reachable over a network.
@@ -34,6 +36,7 @@ export function settingsArguments({ socketFolder, port, durable }: Settings): st
     log_checkpoints: 'off',
     log_line_prefix: '%t ',
     ...(durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+    ...more,
   }
   return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 }

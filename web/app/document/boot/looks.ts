@@ -1,9 +1,9 @@
 import { choiceKey } from '#web/platform/device/choice.ts'
-import { sizeKey, spacingKey } from '#web/ui/reading-look.ts'
+import { readingKey, sizeKey, spacingKey } from '#web/ui/reading-look.ts'
 import { themeStorageKey } from '#web/ui/theme.ts'
 
 /**
  * Runs in the document's head before anything is painted, so that a dark room never flashes white and nothing moves under somebody's
  * eyes.
  */
-export const looksBootScript = `try{var d=document.documentElement.dataset,t=localStorage.getItem('${themeStorageKey}'),s=localStorage.getItem('${sizeKey}'),w=localStorage.getItem('${spacingKey}'),o=localStorage.getItem('${choiceKey}');if(t==='light'||t==='dark')d.theme=t;if(s==='large'||s==='largest')d.textSize=s;if(w==='wide')d.textSpacing=w;if(o)d.device=o}catch(e){}`
+export const looksBootScript = `try{var d=document.documentElement.dataset,l=localStorage,t=l.getItem('${themeStorageKey}'),s=l.getItem('${sizeKey}'),w=l.getItem('${spacingKey}'),o=l.getItem('${choiceKey}'),r=l.getItem('${readingKey}');if(t==='light'||t==='dark')d.theme=t;if(s==='large'||s==='largest')d.textSize=s;if(w==='wide')d.textSpacing=w;if(r==='whole')d.reading=r;if(o)d.device=o}catch(e){}`

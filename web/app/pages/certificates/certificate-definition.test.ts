@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { codeOf, type SignedFacts } from '#web/features/knowledge/certificates/code.ts'
-import { drawnHere, flawsOf, textOf } from '#web/features/report-export/document/drawing.ts'
+import { drawnHere, flawsOf, textOf } from '#web/paper/drawing.ts'
 import { certificateDefinition } from './certificate-definition.ts'
 
 const holder = { name: 'Ana Núñez 안나', added: 'kBVoiHNqBMZ9Ehnb4zpv4w' }

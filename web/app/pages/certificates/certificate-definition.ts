@@ -3,35 +3,32 @@ import type { Content } from 'pdfmake/interfaces'
 import { brand } from '#content/brand.ts'
 import { certificateWords } from '#content/certificates/words.ts'
 import type { SignedFacts } from '#web/features/knowledge/certificates/code.ts'
-import { colors, styles } from '#web/features/report-export/document/layout.ts'
-import type { Definition } from '#web/features/report-export/document/pdf.ts'
-import { runsOf } from '#web/features/report-export/document/text.ts'
-import { usualSize } from '#web/features/report-export/document/right-to-left.ts'
-import type { paperHere } from '#web/features/report-export/paper.ts'
+import { besideSvg } from '#web/paper/art.ts'
+import { colors } from '#web/paper/look.ts'
+import { page } from '#web/paper/page.ts'
+import type { Definition } from '#web/paper/pdf.ts'
+import { runsOf } from '#web/paper/text.ts'
+import { type Sheet, sheets } from '#web/paper/sheet.ts'
 import { m } from '#web/messages/compiled/messages.js'
-
-/** Points. */
-const sheets = { A4: { width: 595.28, height: 841.89 }, LETTER: { width: 612, height: 792 } } as const
-const margin = 72
 
 /** A certificate on one page, in the language it was signed in, with the link to it as a QR code. */
 export function certificateDefinition(
   { facts, holder }: SignedFacts,
   link: string,
-  sheet: ReturnType<typeof paperHere>,
+  sheet: Sheet,
 ): Definition {
   const inIt = { locale: facts.language }
   return {
-    lineWidth: sheets[sheet].width - 2 * margin,
-    pageSize: sheet,
-    pageMargins: [margin, 120, margin, 48],
-    defaultStyle: { font: 'Nunito Sans', fontSize: usualSize + 1, lineHeight: 1.35, color: colors.ink },
-    styles,
-    language: facts.language,
-    info: { title: m.certificates_pdf_title({}, inIt), creator: brand.name, producer: brand.name },
+    ...page({
+      sheet,
+      setting: 'reading',
+      language: facts.language,
+      info: { title: m.certificates_pdf_title({}, inIt), creator: brand.name, producer: brand.name },
+    }),
     background: () => frame(sheets[sheet]),
     frontPage: () => [
-      { text: runsOf(m.certificates_pdf_title({}, inIt)), style: 'cover', alignment: 'center' },
+      { svg: besideSvg(124), width: 124, alignment: 'center', margin: [0, 0, 0, 16] },
+      { text: runsOf(m.certificates_pdf_title({}, inIt)), style: 'display', alignment: 'center' },
       {
         text: runsOf(holder?.name ?? ''),
         fontSize: 24,

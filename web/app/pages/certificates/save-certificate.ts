@@ -1,5 +1,5 @@
 import type { SignedFacts } from '#web/features/knowledge/certificates/code.ts'
-import { paperHere } from '#web/features/report-export/paper.ts'
+import { paperHere } from '#web/paper/sheet.ts'
 import { saveDrawn } from '#web/features/report-export/letter/save-drawn.ts'
 
 /** Saves a certificate as a PDF, where the person chooses. @throws TypeError where what draws could not be fetched */

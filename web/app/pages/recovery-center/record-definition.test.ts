@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toBase64url } from '#encryption/encoding.ts'
-import { drawnHere, flawsOf, textOf } from '#web/features/report-export/document/drawing.ts'
+import { drawnHere, flawsOf, textOf } from '#web/paper/drawing.ts'
 import { recordDefinition } from './record-definition.ts'
 
-const grey = readFileSync(join(import.meta.dirname, '../../../features/report-export/document/grey.jpg'))
+const grey = readFileSync(join(import.meta.dirname, '../../../paper/grey.jpg'))
 const long = 'The choir was kind today, and I walked home by the river. '.repeat(40)
 
 test('a record on paper has every word and picture, in both scripts, and nothing runs over the edge', async () => {

@@ -1,6 +1,6 @@
 import type { BookDocument } from '#web/features/recovery/book/book-document.ts'
 import { saveDrawn } from '#web/features/report-export/letter/save-drawn.ts'
-import { paperHere } from '#web/features/report-export/paper.ts'
+import { paperHere } from '#web/paper/sheet.ts'
 import { neutralName } from '#web/features/report-export/save.ts'
 
 async function define(book: BookDocument) {
@@ -10,7 +10,7 @@ async function define(book: BookDocument) {
 
 /** Draws a book of somebody’s journal. @throws TypeError where what draws could not be fetched */
 export async function drawBook(book: BookDocument): Promise<Blob> {
-  const { drawPdf } = await import('#web/features/report-export/document/pdf.ts')
+  const { drawPdf } = await import('#web/paper/pdf.ts')
   return drawPdf(await define(book))
 }
 

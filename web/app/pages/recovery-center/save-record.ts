@@ -1,4 +1,4 @@
-import { paperHere } from '#web/features/report-export/paper.ts'
+import { paperHere } from '#web/paper/sheet.ts'
 import { neutralName } from '#web/features/report-export/save.ts'
 import { saveDrawn } from '#web/features/report-export/letter/save-drawn.ts'
 import type { RecordDocument } from '#web/features/recovery/keep/record-document.ts'

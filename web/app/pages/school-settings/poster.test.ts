@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { posterOf } from '#web/features/organisations/settings/poster.ts'
-import { drawnHere, placedOn, textOf } from '#web/features/report-export/document/drawing.ts'
+import { drawnHere, placedOn, textOf } from '#web/paper/drawing.ts'
 
 const short = 'https://report.st-catherines-school.example/o/saint-catherines-secondary-school'
 const parts = {

@@ -4,7 +4,6 @@ import { OrganisationPage } from '#web/features/organisations/components/organis
 import { SettingsPage } from '#web/features/organisations/settings/settings-page.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { BackToDesk } from '../back-to-desk.tsx'
-import { drawPdf } from '../draw-pdf.ts'
 import { HandOverAll } from './hand-over-all.tsx'
 
 export function meta() {
@@ -26,7 +25,6 @@ export default function SchoolSettings() {
           key={membership.organisation.id}
           vault={vault}
           membership={membership}
-          drawPdf={drawPdf}
           handOver={<HandOverAll vault={vault} membership={membership} />}
           deadlines={
             <section className="grid gap-4" aria-labelledby="deadlines">

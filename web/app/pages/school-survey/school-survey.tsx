@@ -6,7 +6,6 @@ import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { download } from '#web/ui/download.ts'
 import { BackToDesk } from '../back-to-desk.tsx'
-import { drawPdf } from '../draw-pdf.ts'
 
 export function meta() {
   return pageMeta({ title: m.survey_settings(), description: m.survey_settings_description() })
@@ -30,12 +29,7 @@ export default function SchoolSurvey() {
       {(membership) => (
         <>
           <p className="max-w-measure">{m.survey_lead()}</p>
-          <SurveyOfTeamPage
-            key={membership.organisation.id}
-            membership={membership}
-            drawPdf={drawPdf}
-            onSave={saveRows}
-          />
+          <SurveyOfTeamPage key={membership.organisation.id} membership={membership} onSave={saveRows} />
         </>
       )}
     </OrganisationPage>

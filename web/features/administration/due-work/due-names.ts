@@ -25,6 +25,7 @@ const names: Record<DueKind, { name: Named; view: string }> = {
   duty_gap: { name: m.service_due_duty_gap, view: 'moderators' },
   backup_missing: { name: m.service_due_backup_missing, view: 'jobs' },
   backup_late: { name: m.service_due_backup_late, view: 'jobs' },
+  archive_failing: { name: m.service_due_archive_failing, view: 'jobs' },
 }
 
 const bandNames: Readonly<Record<string, () => string>> = {

@@ -35,17 +35,18 @@ export function Backups() {
         {m.service_backups()}
       </h2>
       <Loaded query={query}>
-        {({ dailyAt, newest, isLate }) => (
+        {({ dailyAt, newest, isLate, archive }) => (
           <>
             {isLate && (
               <StatusLine tone="danger">
                 {newest ? m.service_backups_late() : m.service_backups_none()}
               </StatusLine>
             )}
+            {archive?.isFailing && <StatusLine tone="danger">{m.service_archive_failing()}</StatusLine>}
             <p className="text-ink-soft">
               {dailyAt === null ? m.service_backups_by_hand() : m.service_backups_daily({ time: dailyAt })}
             </p>
-            {newest && <NewestBackup backup={newest} />}
+            {newest && <NewestBackup backup={newest} archivedAt={archive?.archivedAt ?? null} />}
             <p className="text-ink-soft">{m.service_backups_rehearse()}</p>
           </>
         )}
@@ -54,7 +55,7 @@ export function Backups() {
   )
 }
 
-function NewestBackup({ backup }: { backup: KnownBackup }) {
+function NewestBackup({ backup, archivedAt }: { backup: KnownBackup; archivedAt: string | null }) {
   const count = new Intl.NumberFormat(getLocale())
   const facts = [
     [m.service_backups_newest(), momentInWords(backup.takenAt)],
@@ -62,6 +63,7 @@ function NewestBackup({ backup }: { backup: KnownBackup }) {
     [m.service_backups_size(), sizeInWords(backup.bytes)],
     [m.service_backups_rows(), count.format(backup.rows)],
     [m.service_backups_files(), count.format(backup.files)],
+    ...(archivedAt === null ? [] : [[m.service_archive_newest(), momentInWords(archivedAt)] as const]),
   ] as const
   return (
     <dl className="grid gap-2">

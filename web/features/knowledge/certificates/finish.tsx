@@ -13,12 +13,15 @@ const AfterMark = lazy(async () => ({ default: (await import('../components/afte
 interface FinishProps {
   module: Pick<Module, 'id' | 'parts' | 'quiz' | 'retired'>
   progress: ReadingProgress
+  /** What marks need is asked here, and not beside what is on another part. */
+  isShown: boolean
   /** Questions to which the answer that fits was found on this visit. */
   found: ReadonlySet<number>
 }
 
 /** What is missing before a module is finished, and then the certificate for it. */
-export function Finish({ module, progress, found }: FinishProps) {
+export function Finish(props: FinishProps) {
+  const { module } = props
   const [isGetting, setGetting] = useState(false)
   if (module.retired !== null) return null
   return (
@@ -27,16 +30,16 @@ export function Finish({ module, progress, found }: FinishProps) {
       className="grid max-w-measure gap-4 scriptless:hidden"
       data-no-print
     >
-      <h2 id="certificate" className="text-xl">
+      <h3 id="certificate" className="text-xl">
         {m.certificates_get_title()}
-      </h2>
+      </h3>
       <p>{m.certificates_get_text()}</p>
       {isGetting ? (
         <Suspense fallback={<SkeletonText lines={4} />}>
           <Getting moduleId={module.id} />
         </Suspense>
       ) : (
-        <Missing module={module} progress={progress} found={found} onGet={() => setGetting(true)} />
+        <Missing {...props} onGet={() => setGetting(true)} />
       )}
     </section>
   )
@@ -45,10 +48,9 @@ export function Finish({ module, progress, found }: FinishProps) {
 /** Marks the questions once each was answered right, and all parts for people who say that they have read them. */
 function useMarking({
   module: { id, parts, quiz },
-  progress: { names, status, set, press },
+  progress: { names, status, set, press, isPressed },
   found,
 }: FinishProps) {
-  const [isPressed, setPressed] = useState(false)
   const [isFailed, setFailed] = useState(false)
   const isAnswered = names.has(quizName(id))
   const hasFoundAll = found.size === quiz.questions.length
@@ -60,10 +62,7 @@ function useMarking({
     isAnswered,
     hasMarked: isPressed || hasFoundAll,
     isFailed,
-    markAll: () => {
-      setPressed(true)
-      press(parts.map((part) => ({ name: partName(id, part), isOn: true })))
-    },
+    markAll: () => press(parts.map((part) => ({ name: partName(id, part), isOn: true }))),
   }
 }
 
@@ -91,7 +90,7 @@ function Missing({ onGet, ...props }: FinishProps & { onGet: () => void }) {
           </Button>
         )}
       </div>
-      {hasMarked && (
+      {props.isShown && hasMarked && (
         <Suspense fallback={<SkeletonText lines={2} />}>
           <AfterMark isLocked={isLocked} isFailed={isFailed || progress.isFailed} />
         </Suspense>

@@ -1,54 +1,42 @@
 import type { Module, ScenarioMoment } from '#content/knowledge/words.ts'
-import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
-import { Details } from '#web/ui/details.tsx'
-import type { OpenedDetails } from './use-opened.ts'
+import { Answers } from './answers.tsx'
+import { chosenOf, type ChosenAnswers } from './use-chosen.ts'
 import { Pieces } from './pieces.tsx'
 
 interface StepProps {
   step: ScenarioMoment
   /** The choices that lead to it, as places. */
   name: string
-  opened: OpenedDetails
+  answers: ChosenAnswers
 }
 
-function StepView({ step, name, opened }: StepProps) {
+function StepView({ step, name, answers }: StepProps) {
   return (
-    <div className="grid gap-4">
+    <>
       <div className="prose">
         <Pieces pieces={step.pieces} />
       </div>
       {step.choices.length > 0 && (
-        <div className="grid gap-2">
-          <p className="font-semibold">{m.knowledge_what_do_you_do()}</p>
-          {step.choices.map(({ words, next }, at) => {
-            const own = `${name}/${at}`
-            return (
-              <Details
-                key={JSON.stringify(words)}
-                summary={<LineView line={words} />}
-                open={opened.isOpen(own)}
-                controlled
-                onToggle={(isOpen) => opened.toggle(own, isOpen)}
-              >
-                <StepView step={next} name={own} opened={opened} />
-              </Details>
-            )
-          })}
-        </div>
+        <Answers
+          legend={m.knowledge_what_do_you_do()}
+          chosen={chosenOf(answers.names, name)}
+          onChoose={(place) => answers.choose(name, place)}
+          options={step.choices.map(({ words, next }, place) => ({
+            words,
+            answer: <StepView step={next} name={`${name}/${place}`} answers={answers} />,
+          }))}
+        />
       )}
-    </div>
+    </>
   )
 }
 
-/** A story in which one chooses: each choice opens what comes of it, and another may be opened beside it. */
-export function Scenario({ scenario, opened }: Pick<Module, 'scenario'> & { opened: OpenedDetails }) {
+/** A story in which one chooses: each choice shows what comes of it, and another may be tried in its place. */
+export function Scenario({ scenario, answers }: Pick<Module, 'scenario'> & { answers: ChosenAnswers }) {
   return (
-    <section aria-labelledby="scenario" className="grid max-w-measure gap-4">
-      <h2 id="scenario" className="text-xl">
-        {m.knowledge_scenario({ title: scenario.title })}
-      </h2>
-      <StepView step={scenario.start} name="story" opened={opened} />
-    </section>
+    <div className="grid max-w-measure grid-cols-[minmax(0,1fr)] gap-4">
+      <StepView step={scenario.start} name="story" answers={answers} />
+    </div>
   )
 }

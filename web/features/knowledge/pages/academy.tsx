@@ -17,6 +17,7 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { Filters } from '#web/ui/filters.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { FiveWays } from '../academy/five-ways.tsx'
+import { GoOnStory } from '../academy/go-on-story.tsx'
 import { placeNames } from '../academy/names.ts'
 import { countEnds, usePlayed } from '../academy/use-played.ts'
 import { CoverRow } from '../components/cover-row.tsx'
@@ -136,6 +137,7 @@ export default function Academy() {
       forYou={
         <>
           <LockedNote isLocked={isLocked} />
+          <GoOnStory names={names} scenarios={scenarios.filter(({ id }) => !isRetired(id))} />
           <TextNotes text="academy/all" />
         </>
       }

@@ -4,6 +4,7 @@ import { audiences, type ModuleSummary } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { useViewer } from '#web/platform/session/viewer-context.ts'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { LockedNote } from '#web/records/personal/locked-note.tsx'
@@ -16,9 +17,17 @@ import { Choose } from '#web/ui/choose.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { AudienceChips, Picks, TextList } from '../components/text-list.tsx'
 import { moduleCover } from '../covers.ts'
+import { fittingIn } from '../fitting.ts'
 import { modulesOf, withPicks } from '../listing.ts'
 import { GoOn } from '../progress/go-on.tsx'
-import { countRead, moduleStates, type ModuleState, stateOf, useProgress } from '../progress/use-progress.ts'
+import {
+  countRead,
+  lastUnfinished,
+  moduleStates,
+  type ModuleState,
+  stateOf,
+  useProgress,
+} from '../progress/use-progress.ts'
 import { savedName, useSaved } from '../saved/use-saved.ts'
 import { fetchModules } from '../texts.ts'
 import { isOtherPage, useChoice } from '../use-choice.ts'
@@ -34,7 +43,7 @@ export function meta() {
   return pageMeta({ title: m.knowledge_learning_title(), description: m.knowledge_learning_lead() })
 }
 
-/** What most people start with. */
+/** What many people start with. */
 const beginnings = ['teen-what-is-this', 'by-five', 'dig-start']
 
 /** Minutes that somebody may have. */
@@ -70,10 +79,15 @@ export default function Learning() {
   const isRetired = useIsRetired('learning')
   const isSaved = (id: string) => saved.names.has(savedName('module', id))
   const shown = modulesOf(modules, names, { choice, saved: saved.names, isRetired })
+  const goingOn = lastUnfinished(names, modules)
   const { picks, others } = withPicks(shown, {
     isSaved,
     beginnings,
-    isDone: (module) => stateOf(names, module) === 'finished',
+    isDone: (module) => module === goingOn || stateOf(names, module) === 'finished',
+    isFitting: fittingIn(modules, {
+      viewer: useViewer().viewer,
+      hasTaken: (module) => isSaved(module.id) || stateOf(names, module) !== 'new',
+    }),
   })
   const look = {
     kind: 'learning',

@@ -1,35 +1,30 @@
 import { useLoaderData, type ClientLoaderFunctionArgs, type LoaderFunctionArgs } from 'react-router'
 import { moduleIn } from '#content/knowledge/publish.ts'
 import type { Module as ModuleText } from '#content/knowledge/words.ts'
-import { LineView } from '#web/platform/reading/line.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { blankId, notDrawn, type NotDrawn } from '#web/platform/pages/blank-page.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { PartsSwitch } from '#web/platform/reading/parts/parts-switch.tsx'
+import { useParts } from '#web/platform/reading/parts/use-parts.ts'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { NotesOfPage } from '#web/platform/text-changes/text-notes.tsx'
 import { LockedNote } from '#web/records/personal/locked-note.tsx'
-import { useIsFirstDocument } from '#web/ui/first-document.ts'
-import { GuideFrame } from '#web/ui/guide-frame.tsx'
+import { GuideFrame, type ListedPart, ListedParts } from '#web/ui/guide-frame.tsx'
 import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { NotFoundPage } from '#web/ui/not-found-page.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { QuietDetails } from '#web/ui/quiet-details.tsx'
 import { BlankPage } from '../components/blank-page.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
-import { anchorOf } from '../components/pieces.tsx'
+import { ModulePlayer, titlesOf } from '../components/module-player.tsx'
 import { PrintButton } from '../components/print-button.tsx'
-import { Finish } from '../certificates/finish.tsx'
-import { Quiz } from '../components/quiz.tsx'
-import { Scenario } from '../components/scenario.tsx'
 import { StandingDetails, UnreadNotice } from '../components/standing.tsx'
 import { moduleCover } from '../covers.ts'
-import { traineeNames } from '../names.ts'
-import { Reflection } from '../reflections/reflection.tsx'
-import { Reading, ResumeLink } from '../progress/reading.tsx'
-import { useFound, useOpened } from '../components/use-opened.ts'
-import { useProgress } from '../progress/use-progress.ts'
+import { partsOf } from '../progress/module-parts.ts'
+import { partName, quizName, useProgress } from '../progress/use-progress.ts'
 import { SaveButton } from '../saved/save-button.tsx'
 import { fetchModules } from '../texts.ts'
 
@@ -64,12 +59,28 @@ export default function Module() {
   return module ? <Text key={module.id} module={module} /> : <NotFoundPage />
 }
 
+/** The parts of a module as a list of links, with what is marked as read. */
+function listedParts(module: ModuleText, at: number | null, names: ReadonlySet<string>): ListedPart[] {
+  const titles = titlesOf(module)
+  const isAnswered = names.has(quizName(module.id))
+  const firstQuestion = module.parts.length + 1
+  return partsOf(module).map(({ id }, place) => {
+    const part = module.parts[place]
+    const isQuestion = place >= firstQuestion && place < firstQuestion + module.questions
+    return {
+      id,
+      heading: titles[place],
+      isCurrent: place === at,
+      isDone: part === undefined ? isQuestion && isAnswered : names.has(partName(module.id, part)),
+    }
+  })
+}
+
 function Text({ module }: { module: ModuleText }) {
   const progress = useProgress()
-  const isFirst = useIsFirstDocument()
-  const opened = useOpened()
-  const [found, onFound] = useFound()
-  const { id, title, lead, scenario, quiz, reflection, standing, retired } = module
+  const state = useParts(partsOf(module))
+  const { id, title, lead, standing, retired } = module
+  const listed = listedParts(module, state.isWhole ? null : state.at, progress.names)
   return (
     <GuideFrame
       area="learning"
@@ -77,15 +88,15 @@ function Text({ module }: { module: ModuleText }) {
       lead={lead}
       drawing={<Spot shape={moduleCover(module)} />}
       note={<UnreadNotice text={`learning/${id}`} unread={standing.unread} />}
-      actions={<ReadingTools />}
-      parts={module.reading.map(({ heading }, place) => ({ id: anchorOf(place), heading }))}
-      partsLabel={m.ui_contents()}
-      beside={
-        <aside className="grid content-start gap-3">
-          <Outcomes module={module} progress={progress} />
-          <LockedNote isLocked={progress.isLocked} />
-        </aside>
+      actions={
+        <>
+          <ReadingTools />
+          <PartsSwitch />
+        </>
       }
+      parts={listed}
+      partsLabel={m.knowledge_all_parts()}
+      onPart={(place) => state.move(place)}
     >
       {retired !== null && (
         <Notice title={m.knowledge_retired_title()}>
@@ -93,12 +104,11 @@ function Text({ module }: { module: ModuleText }) {
         </Notice>
       )}
       <NotesOfPage key={id} kind="learning" id={id} />
-      <Reading module={module} progress={progress} />
-      <Scenario scenario={scenario} opened={opened} />
-      <Quiz quiz={quiz} opened={opened} onFound={onFound} />
-      {/* It needs scripts, and the HTML of each module is stored on devices. */}
-      {!isFirst && <Finish module={module} progress={progress} found={found} />}
-      <Reflection moduleId={id} question={reflection} />
+      <LockedNote isLocked={progress.isLocked} />
+      <ModulePlayer module={module} progress={progress} state={state} />
+      <QuietDetails summary={m.knowledge_all_parts()} className="scriptless:hidden lg:hidden print:hidden">
+        <ListedParts parts={listed} onPart={(place) => state.move(place)} />
+      </QuietDetails>
       <StandingDetails standing={standing} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3" data-no-print>
         <SaveButton kind="module" id={id} />
@@ -109,32 +119,5 @@ function Text({ module }: { module: ModuleText }) {
         <OtherLanguage />
       </div>
     </GuideFrame>
-  )
-}
-
-interface OutcomesProps {
-  module: ModuleText
-  progress: ReturnType<typeof useProgress>
-}
-
-/** How long a module takes, what somebody knows afterwards, and where they left off. */
-function Outcomes({ module, progress }: OutcomesProps) {
-  const { minutes, outcomes } = module
-  return (
-    <div className="grid gap-2 border-s-4 border-deep-mid ps-4">
-      <p className="font-bold">{m.knowledge_minutes({ minutes })}</p>
-      {module.requiredFor.map((trainee) => (
-        <p key={trainee}>{traineeNames[trainee]()}</p>
-      ))}
-      <p>{m.knowledge_afterwards()}</p>
-      <ul className="list-disc ps-5">
-        {outcomes.map((outcome) => (
-          <li key={JSON.stringify(outcome)}>
-            <LineView line={outcome} />
-          </li>
-        ))}
-      </ul>
-      <ResumeLink module={module} progress={progress} />
-    </div>
   )
 }

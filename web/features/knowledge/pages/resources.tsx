@@ -4,6 +4,7 @@ import { audiences, situations, type GuideSummary } from '#content/knowledge/wor
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { useViewer } from '#web/platform/session/viewer-context.ts'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { LockedNote } from '#web/records/personal/locked-note.tsx'
@@ -15,6 +16,7 @@ import { Choose } from '#web/ui/choose.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { AudienceChips, Picks, TextList } from '../components/text-list.tsx'
 import { guideCover } from '../covers.ts'
+import { fittingIn } from '../fitting.ts'
 import { guidesOf, withPicks } from '../listing.ts'
 import { situationNames } from '../names.ts'
 import { savedName, useSaved } from '../saved/use-saved.ts'
@@ -43,7 +45,11 @@ export default function Resources() {
   const isRetired = useIsRetired('guides')
   const isSaved = (id: string) => saved.names.has(savedName('guide', id))
   const shown = guidesOf(guides, { choice, saved: saved.names, isRetired })
-  const { picks, others } = withPicks(shown, { isSaved, beginnings })
+  const { picks, others } = withPicks(shown, {
+    isSaved,
+    beginnings,
+    isFitting: fittingIn(guides, { viewer: useViewer().viewer, hasTaken: ({ id }) => isSaved(id) }),
+  })
   const look = {
     kind: 'guides',
     pathOf: (id: string) => `/resources/${id}`,

@@ -11,9 +11,9 @@ export function Reflection({ moduleId, question }: { moduleId: string; question:
   const [isOpen, setOpen] = useState(false)
   return (
     <section aria-labelledby="reflection" className="grid max-w-measure gap-4">
-      <h2 id="reflection" className="text-xl">
+      <h3 id="reflection" className="text-xl">
         {m.knowledge_reflection()}
-      </h2>
+      </h3>
       {/* Open, the question is the label of what is written; paper has it in any case. */}
       <p id="reflection-question" className={isOpen ? 'hidden print:block' : undefined}>
         {question}

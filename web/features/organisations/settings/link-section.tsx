@@ -7,13 +7,9 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Fingerprint } from '#web/platform/vault/fingerprint.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
-import { download } from '#web/ui/download.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { QrPicture } from '#web/ui/qr-picture.tsx'
-import { posterOf } from './poster.ts'
-
-/** Draws a document; the page brings it, as it belongs to what exports reports. */
-export type DrawPdf = (definition: ReturnType<typeof posterOf>) => Promise<Blob>
+import { savePoster } from './save-poster.ts'
 
 interface Shown {
   keys: PublicKeys
@@ -32,11 +28,10 @@ async function shownOf(organisation: Organisation, key: OrganisationKey): Promis
 interface LinkSectionProps {
   organisation: Organisation
   organisationKey: OrganisationKey
-  drawPdf: DrawPdf
 }
 
 /** The link to report with, its QR code, and a poster of both. */
-export function LinkSection({ organisation, organisationKey, drawPdf }: LinkSectionProps) {
+export function LinkSection({ organisation, organisationKey }: LinkSectionProps) {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {
     let isCurrent = true
@@ -48,7 +43,7 @@ export function LinkSection({ organisation, organisationKey, drawPdf }: LinkSect
     }
   }, [organisation, organisationKey])
   const { write, isWorking, problem } = useWrite(async () => {
-    if (shown) download(await drawPdf(posterOf({ name: organisation.name, ...shown })), 'poster.pdf')
+    if (shown) await savePoster({ name: organisation.name, ...shown })
   })
   return (
     <section className="grid gap-4" aria-labelledby="link">

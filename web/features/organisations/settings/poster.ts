@@ -1,10 +1,14 @@
-import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
+import type { Content } from 'pdfmake/interfaces'
 import { brand } from '#content/brand.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { besideSvg } from '#web/paper/art.ts'
+import { colors } from '#web/paper/look.ts'
+import { page } from '#web/paper/page.ts'
+import type { Definition } from '#web/paper/pdf.ts'
+import { runsOf } from '#web/paper/text.ts'
 import { locales, type Locale } from '#web/ui/language/locale.ts'
 
-/** A4 in points, and what stays free at its edges. */
-const width = 595.28
+/** What stays free at its edges, in points. */
 const side = 48
 const strips = 6
 
@@ -30,23 +34,16 @@ const reporting: PosterWords = {
 }
 
 /** A poster with a QR code and strips to tear off: a page in each language. As the program that draws takes it. */
-export function posterOf(parts: PosterParts): TDocumentDefinitions & {
-  readonly lineWidth: number
-  readonly frontPage: () => Content[]
-  readonly content: Content[]
-} {
+export function posterOf(parts: PosterParts): Definition {
   return {
-    pageSize: 'A4',
-    pageMargins: [side, 56, side, 28],
-    lineWidth: width - 2 * side,
-    defaultStyle: { font: 'Nunito Sans', fontSize: 13, lineHeight: 1.25 },
-    info: { title: brand.name },
+    ...page({ sheet: 'A4', setting: 'tables', numbered: 'none', info: { title: brand.name } }),
+    pageMargins: [side, 40, side, 28],
     frontPage: () => [],
-    content: locales.flatMap((locale, index) => page(parts, locale, index > 0)),
+    content: locales.flatMap((locale, index) => sheetIn(parts, locale, index > 0)),
   }
 }
 
-function page(
+function sheetIn(
   { name, link, short, words = reporting }: PosterParts,
   locale: Locale,
   isFurther: boolean,
@@ -54,18 +51,18 @@ function page(
   const inIt = { locale }
   return [
     {
-      text: words.title({}, inIt),
-      fontSize: 34,
-      bold: true,
-      lineHeight: 1.1,
+      svg: besideSvg(104),
+      width: 104,
+      margin: [-4, 0, 0, 14],
       ...(isFurther ? { pageBreak: 'before' as const } : {}),
     },
-    { text: name, fontSize: 20, margin: [0, 12, 0, 16] },
-    { text: words.text({}, inIt) },
-    { qr: link, fit: 230, eccLevel: 'M', alignment: 'center', margin: [0, 24, 0, 14] },
+    { text: words.title({}, inIt), fontSize: 34, bold: true, lineHeight: 1.1, color: colors.deep },
+    { text: runsOf(name), fontSize: 20, lineHeight: 1.15, margin: [0, 8, 0, 12] },
+    { text: words.text({}, inIt), fontSize: 13 },
+    { qr: link, fit: 230, eccLevel: 'M', alignment: 'center', margin: [0, 16, 0, 10] },
     { text: short, bold: true, alignment: 'center', fontSize: 15 },
-    { text: words.private({}, inIt), margin: [0, 16, 0, 6] },
-    { text: words.emergency({}, inIt), bold: true },
+    { text: words.private({}, inIt), fontSize: 12, margin: [0, 16, 0, 6] },
+    { text: words.emergency({}, inIt), fontSize: 12, bold: true },
     strip(link, short, words.strip({}, inIt)),
   ]
 }

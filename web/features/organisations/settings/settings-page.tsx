@@ -17,7 +17,7 @@ import { organisationKeysQuery } from '../keys.ts'
 import { settingsQuery } from '../queries.ts'
 import { ClosingSection } from './closing-section.tsx'
 import { KitSection } from './kit-section.tsx'
-import { type DrawPdf, LinkSection } from './link-section.tsx'
+import { LinkSection } from './link-section.tsx'
 import { People } from './people.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { TransfersSection } from './transfers-section.tsx'
@@ -55,7 +55,6 @@ function Standing({ settled: { verification, closed } }: { settled: SettledOrgan
 interface SettingsPageProps {
   vault: OpenVault
   membership: Membership
-  drawPdf: DrawPdf
   /** The way to hand all open cases over at once. */
   handOver: ReactNode
   /** Which deadlines the organisation goes by. */
@@ -81,7 +80,7 @@ function partsFor({ isOwner, hasKey, hasKit, isClosable }: Record<string, boolea
 }
 
 /** Everything that an organisation's owners decide. Other handlers see the settings without changing them. */
-export function SettingsPage({ vault, membership, drawPdf, handOver, deadlines }: SettingsPageProps) {
+export function SettingsPage({ vault, membership, handOver, deadlines }: SettingsPageProps) {
   const { organisation, role, state } = membership
   const { id } = organisation
   const isActive = state === 'active'
@@ -111,9 +110,7 @@ export function SettingsPage({ vault, membership, drawPdf, handOver, deadlines }
                   onRetry={keys.refetch}
                 />
               )}
-              {newest && (
-                <LinkSection organisation={organisation} organisationKey={newest} drawPdf={drawPdf} />
-              )}
+              {newest && <LinkSection organisation={organisation} organisationKey={newest} />}
               {isOwner ? <People id={id} ownId={vault.memberId} /> : <NotOwner organisation={organisation} />}
               {newest && hasKit && <KitSection organisationKey={newest} />}
               {isOwner && <SettingsForm id={id} ownId={vault.memberId} settled={settled} />}

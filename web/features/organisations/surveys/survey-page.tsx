@@ -12,7 +12,6 @@ import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { NoKeyNotice } from '../components/no-key-notice.tsx'
 import { PausedCard } from '../components/paused-card.tsx'
-import type { DrawPdf } from '../settings/link-section.tsx'
 import { OpenRound, SoFar } from './making/open-round.tsx'
 import { SurveyForm } from './making/questions.tsx'
 import { RoundForm } from './making/round-form.tsx'
@@ -45,12 +44,11 @@ function NoSurvey({ isOwner, onStart }: { isOwner: boolean; onStart: (survey: Su
 interface ShownProps {
   membership: Membership
   of: SurveyOfTeam
-  drawPdf: DrawPdf
   onSave: SaveRows
 }
 
 /** The rounds and their numbers first; what the next one asks behind a press, once there is something. */
-function Shown({ membership: { organisation, role }, of, drawPdf, onSave }: ShownProps) {
+function Shown({ membership: { organisation, role }, of, onSave }: ShownProps) {
   const { survey, version, rounds } = of
   const { user } = useAuth()
   const { value, ...changes } = useSurveyChanges(organisation.id, user?.id ?? '', of)
@@ -67,7 +65,6 @@ function Shown({ membership: { organisation, role }, of, drawPdf, onSave }: Show
         <OpenRound
           organisation={organisation}
           round={running}
-          drawPdf={drawPdf}
           codes={opened?.id === running.id ? opened.codes : null}
           onSave={onSave}
         />
@@ -100,19 +97,18 @@ function Shown({ membership: { organisation, role }, of, drawPdf, onSave }: Show
 
 interface SurveyOfTeamPageProps {
   membership: Membership
-  drawPdf: DrawPdf
   onSave: SaveRows
 }
 
 /** The survey of one organisation: its owners write it and open rounds; everybody who handles its cases sees the numbers. */
-export function SurveyOfTeamPage({ membership, drawPdf, onSave }: SurveyOfTeamPageProps) {
+export function SurveyOfTeamPage({ membership, onSave }: SurveyOfTeamPageProps) {
   const isActive = membership.state === 'active'
   const query = useQuery({ ...surveyQuery(membership.organisation.id), enabled: isActive })
   if (membership.suspension) return <PausedCard membership={membership} suspension={membership.suspension} />
   if (!isActive) return <NoKeyNotice />
   return (
     <Loaded query={query} loading={<SkeletonCards count={2} label={m.survey_opening()} />}>
-      {(of) => <Shown membership={membership} of={of} drawPdf={drawPdf} onSave={onSave} />}
+      {(of) => <Shown membership={membership} of={of} onSave={onSave} />}
     </Loaded>
   )
 }

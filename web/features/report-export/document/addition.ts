@@ -1,6 +1,6 @@
 import type { Content, TableCell } from 'pdfmake/interfaces'
-import { colors, section, table, words } from './layout.ts'
-import { runsOf } from './text.ts'
+import { colors, section, table, words } from '#web/paper/look.ts'
+import { runsOf } from '#web/paper/text.ts'
 
 /** A table that is there already, as text. */
 interface AdditionTable {

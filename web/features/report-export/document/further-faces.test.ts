@@ -3,13 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { openedTranscript } from '../fixture.ts'
 import { documentOf } from './document.ts'
-import { drawnHere, flawsOf, readHere, textOf } from './drawing.ts'
-import { furtherFacesFor } from './further-faces.ts'
-import { regionsOf } from './han-forms.ts'
-import { lettersOfFont } from './letters-of-font.ts'
-import { facesOf } from './text.ts'
-import { printingWith } from './printing.ts'
-import { fontInWoff } from './woff.ts'
+import { drawnHere, flawsOf, readHere, textOf } from '#web/paper/drawing.ts'
+import { furtherFacesFor } from '#web/paper/further-faces.ts'
+import { regionsOf } from '#web/paper/han-forms.ts'
+import { lettersOfFont } from '#web/paper/letters-of-font.ts'
+import { facesOf } from '#web/paper/text.ts'
+import { printingWith } from '#web/paper/printing.ts'
+import { fontInWoff } from '#web/paper/woff.ts'
 
 interface Font {
   readonly characterSet: number[]
@@ -125,6 +125,7 @@ const documentWith = () =>
     pictures: { drawn: [], missing: [], leftOut: [] },
     name: '김민지',
     additions: [],
+    forms: [],
     sheet: 'A4',
   })
 
@@ -168,7 +169,7 @@ test('the letters of a font are those that its table tells', async () => {
 })
 
 test('a file that is no font, or is cut short, is refused', async () => {
-  const path = '/web/features/report-export/document/fonts/sc/noto-sans-sc-101-400-normal.woff'
+  const path = '/web/paper/fonts/sc/noto-sans-sc-101-400-normal.woff'
   const woff = await readHere(path)
   expect(lettersOfFont(await fontInWoff(woff)).size).toBeGreaterThan(10)
   await expect(fontInWoff(new Uint8Array(60))).rejects.toThrow('not a WOFF file')

@@ -122,8 +122,9 @@ export async function drawn(file: TranscriptFile, bytes: Blob): Promise<DrawnPic
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
   bitmap.close()
+  const isTall = canvas.height > canvas.width
   const jpeg = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.85 })
-  return { file, jpeg: await asDataUrl(jpeg) }
+  return { file, jpeg: await asDataUrl(jpeg), isTall }
 }
 
 async function asDataUrl(blob: Blob): Promise<string> {

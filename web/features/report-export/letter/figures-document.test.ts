@@ -4,7 +4,7 @@ import { reportTypes } from '#contract/report-codes.ts'
 import { paperOf } from '#web/features/figures/paper.ts'
 import { boardFigures } from '#web/features/figures/withholding.ts'
 import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
-import { drawnHere, flawsOf, textOf } from '../document/drawing.ts'
+import { drawnHere, flawsOf, textOf } from '#web/paper/drawing.ts'
 import { figuresDocument } from './figures-document.ts'
 
 afterEach(() => overwriteGetLocale(() => 'en'))

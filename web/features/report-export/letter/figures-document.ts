@@ -1,9 +1,9 @@
 import type { Content } from 'pdfmake/interfaces'
 import type { FiguresPaper } from '#web/records/figures-paper.ts'
-import { colors, table, words } from '../document/layout.ts'
-import type { Definition } from '../document/pdf.ts'
-import { plainSheet } from '../document/plain-sheet.ts'
-import type { paperHere } from '../paper.ts'
+import { colors, table, words } from '#web/paper/look.ts'
+import type { Definition } from '#web/paper/pdf.ts'
+import { opening, page } from '#web/paper/page.ts'
+import type { Sheet } from '#web/paper/sheet.ts'
 
 type Part = FiguresPaper['parts'][number]
 
@@ -15,15 +15,12 @@ const mostTogether = 24
 /** A table of figures as pdfmake draws it, part after part. Its document properties do not name the team. */
 export function figuresDocument(
   { title, team, span, note, what, parts }: FiguresPaper,
-  sheet: ReturnType<typeof paperHere>,
+  sheet: Sheet,
 ): Definition {
   return {
-    ...plainSheet(sheet, { margin: 56, lineHeight: 1.3 }),
-    frontPage: () => [
-      words(title, 'cover'),
-      { stack: [words(team, 'coverLine'), words(span, ['coverLine', 'soft'])], margin: [0, 4, 0, 10] },
-      words(note, 'soft'),
-    ],
+    ...page({ sheet, setting: 'tables' }),
+    frontPage: () =>
+      opening(title, words(team, 'coverLine'), words(span, ['coverLine', 'soft']), words(note, 'soft')),
     content: parts.map((part) => ({
       unbreakable: part.rows.length <= mostTogether,
       stack: [

@@ -5,7 +5,7 @@ import { filledLetter, letterOfText, letterText } from '#content/law/filling.ts'
 import { lettersIn } from '#content/law/publish-tools.ts'
 import type { LetterField } from '#content/law/tools-words.ts'
 import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
-import { drawnHere, flawsOf, textOf } from '../document/drawing.ts'
+import { drawnHere, flawsOf, placedOn, textOf } from '#web/paper/drawing.ts'
 import { letterDocument } from './letter-document.ts'
 import { wordLetter } from './word-letter.ts'
 
@@ -46,3 +46,14 @@ for (const language of ['en', 'es'] as const)
       expect(new TextDecoder('latin1').decode(pdf), letter.id).not.toContain(brand.name)
     }
   }, 60_000)
+
+test('a letter from right to left begins at the right edge of its lines, and none of them is too long', async () => {
+  const hebrew = 'שלום לכולם, קוראים לי נועה ואני לומדת בבית הספר כבר שלוש שנים. '.repeat(6).trim()
+  const pdf = await drawnHere(letterDocument({ title: 'מכתב', paragraphs: [hebrew] }, 'A4'))
+  expect(await flawsOf(pdf)).toEqual([])
+  const [page] = await placedOn(pdf)
+  const ends = page?.texts.filter(({ str }) => str.trim() !== '').map(({ left, width }) => left + width) ?? []
+  // 84 points stay free at each side.
+  expect(Math.max(...ends)).toBeCloseTo(Number(page?.width) - 84, 0)
+  expect(Math.min(...(page?.texts.map(({ left }) => left) ?? []))).toBeGreaterThan(83)
+}, 60_000)

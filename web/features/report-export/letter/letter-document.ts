@@ -1,8 +1,8 @@
-import { words } from '../document/layout.ts'
-import type { Definition } from '../document/pdf.ts'
-import { plainSheet } from '../document/plain-sheet.ts'
-import { usualSize } from '../document/right-to-left.ts'
-import type { paperHere } from '../paper.ts'
+import { words } from '#web/paper/look.ts'
+import { page } from '#web/paper/page.ts'
+import type { Definition } from '#web/paper/pdf.ts'
+import type { Sheet } from '#web/paper/sheet.ts'
+import { runsOf } from '#web/paper/text.ts'
 
 /** A letter of those who handle a case: its title and its paragraphs. */
 export interface LetterDocument {
@@ -10,14 +10,11 @@ export interface LetterDocument {
   readonly paragraphs: readonly string[]
 }
 
-/** A letter as pdfmake draws it: no cover, no contents, and nothing in its properties that says what it is about. */
-export function letterDocument(
-  { title, paragraphs }: LetterDocument,
-  sheet: ReturnType<typeof paperHere>,
-): Definition {
+/** A letter as pdfmake draws it: no cover, no drawing, and nothing in its properties that says what it is about. */
+export function letterDocument({ title, paragraphs }: LetterDocument, sheet: Sheet): Definition {
   return {
-    ...plainSheet(sheet, { margin: 72, fontSize: usualSize + 1, lineHeight: 1.4 }),
-    frontPage: () => [words(title, 'section')],
+    ...page({ sheet, setting: 'reading' }),
+    frontPage: () => [{ text: runsOf(title), style: 'section', margin: [0, 0, 0, 16] }],
     content: paragraphs.map((paragraph) => ({ stack: [words(paragraph)], margin: [0, 0, 0, 10] })),
   }
 }

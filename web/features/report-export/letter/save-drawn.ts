@@ -1,4 +1,4 @@
-import type { Definition } from '../document/pdf.ts'
+import type { Definition } from '#web/paper/pdf.ts'
 import { chooseDestination } from '../save.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function saveDrawn(name: string, define: () => Promise<Definition>)
   })
   if (!to) return
   try {
-    const [definition, { drawPdf }] = await Promise.all([define(), import('../document/pdf.ts')])
+    const [definition, { drawPdf }] = await Promise.all([define(), import('#web/paper/pdf.ts')])
     const pdf = await drawPdf(definition)
     await pdf.stream().pipeTo(to.stream)
     to.finish()

@@ -1,5 +1,5 @@
 import type { FiguresPaper } from '#web/records/figures-paper.ts'
-import { paperHere } from '../paper.ts'
+import { paperHere } from '#web/paper/sheet.ts'
 import { neutralName } from '../save.ts'
 import { saveDrawn } from './save-drawn.ts'
 

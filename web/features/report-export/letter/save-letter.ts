@@ -1,4 +1,4 @@
-import { paperHere } from '../paper.ts'
+import { paperHere } from '#web/paper/sheet.ts'
 import { neutralName } from '../save.ts'
 import type { LetterDocument } from './letter-document.ts'
 import { saveDrawn } from './save-drawn.ts'

@@ -1,5 +1,5 @@
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { paperHere } from '../paper.ts'
+import { paperHere } from '#web/paper/sheet.ts'
 import { chooseDestination, neutralName } from '../save.ts'
 import type { LetterDocument } from './letter-document.ts'
 

@@ -1,4 +1,4 @@
-import type { Sheet } from '../document/document.ts'
+import type { Sheet } from '#web/paper/sheet.ts'
 import type { LetterDocument } from './letter-document.ts'
 
 /** Half points, as the format has it. */

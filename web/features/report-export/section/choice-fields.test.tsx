@@ -50,3 +50,12 @@ test('what leads to the key of an archive without it is told to each holder', ()
   expect(shown(0, { kind: 'sealed' })).toContain('sign in here and save the archive again')
   expect(shown(0, { kind: 'sealed' }, true)).toContain('you need your 12 words to get the key')
 })
+
+test('no form is asked for by itself, and the one offered is not of another country', () => {
+  vi.stubGlobal('window', {})
+  const document = shown(0, { kind: 'document' })
+  expect(document).toContain('A declaration that what you wrote is true')
+  expect(document).toContain('A page for a witness to fill in')
+  expect(document).not.toContain('United States')
+  expect(document).not.toMatch(/type="checkbox"[^>]*name="copy-forms"[^>]*checked/)
+})

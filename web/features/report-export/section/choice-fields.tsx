@@ -1,3 +1,5 @@
+import { ownFormIn, type FormId } from '#content/legal/form-ids.ts'
+import { useCountry } from '#web/platform/safety/country.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -111,6 +113,7 @@ function DocumentFields({ choice, change, canAddPattern, report }: DocumentField
           options={extras}
         />
       )}
+      <FormFields choice={choice} change={change} />
       <Field label={m.exports_name()} hint={m.exports_name_hint()}>
         <TextInput
           value={choice.name}
@@ -120,6 +123,27 @@ function DocumentFields({ choice, change, canAddPattern, report }: DocumentField
         />
       </Field>
     </>
+  )
+}
+
+const formNames: Readonly<Record<FormId, () => string>> = {
+  'us-certificate': m.exports_form_us,
+  'gb-statement': m.exports_form_gb,
+  declaration: m.exports_form_declaration,
+  witness: m.exports_form_witness,
+}
+
+/** Forms of the reader’s own country only: those of another would mislead. */
+function FormFields({ choice, change }: Pick<DocumentFieldsProps, 'choice' | 'change'>) {
+  const forms = [ownFormIn(useCountry()), 'witness'] as const
+  return (
+    <Checkboxes
+      name="copy-forms"
+      legend={m.exports_forms()}
+      value={choice.forms}
+      onChange={(chosen) => change({ forms: chosen })}
+      options={forms.map((value) => ({ value, label: formNames[value]() }))}
+    />
   )
 }
 

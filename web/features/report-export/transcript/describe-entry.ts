@@ -29,7 +29,7 @@ export function answersOf(body: NonNullable<OpenedReport['body']>): Answered[] {
 export function describeEntry(
   entry: OpenedEntry,
   around: EntryContext,
-): Pick<TranscriptEntry, 'kind' | 'heading' | 'text' | 'answers'> {
+): Pick<TranscriptEntry, 'kind' | 'heading' | 'text' | 'answers' | 'file'> {
   const { report } = around
   const nothing = { text: '', answers: [] }
   switch (entry.kind) {
@@ -63,7 +63,7 @@ export function describeEntry(
         ...nothing,
         kind: 'evidence',
         heading: m.exports_entry_evidence(),
-        text: evidenceInWords(entry),
+        ...evidenceInWords(entry, around),
       }
     case 'evidence-removal':
       return {
@@ -108,12 +108,16 @@ function attachmentInWords(evidence: string, { report, files }: EntryContext): s
     : m.exports_attached_removed({ name: piece.manifest.name })
 }
 
-function evidenceInWords({ content }: OpenedEntry): string {
+function evidenceInWords(
+  { content }: OpenedEntry,
+  { files }: EntryContext,
+): Pick<TranscriptEntry, 'text' | 'file'> {
   try {
-    const { name, shows } = readManifest(content)
-    return shows ? `${name}\n${shows}` : name
+    const { evidence, name, shows } = readManifest(content)
+    const listed = files.find(({ item }) => item.manifest.evidence === evidence)
+    return { text: shows ? `${name}\n${shows}` : name, ...(listed && { file: listed.number }) }
   } catch {
-    return m.exports_entry_unreadable()
+    return { text: m.exports_entry_unreadable() }
   }
 }
 
@@ -164,7 +168,7 @@ function changedBy(entry: OpenedEntry, { versions }: OpenedReport): Answered[] {
       earlier.get(question) ?? m.exports_no_answer(),
       later.get(question) ?? m.exports_no_answer(),
     ]
-    return was === is ? [] : [{ question, answer: m.exports_changed({ was, is }) }]
+    return was === is ? [] : [{ question, answer: is, was }]
   })
 }
 

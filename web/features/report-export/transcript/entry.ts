@@ -4,6 +4,8 @@ import type { EvidenceItem } from '#web/files/reading/items.ts'
 export interface Answered {
   readonly question: string
   readonly answer: string
+  /** What it was before an amendment. */
+  readonly was?: string
 }
 
 /** One signed entry, as a document tells it. */
@@ -28,6 +30,8 @@ export interface TranscriptEntry {
   readonly whenInWords: string
   /** What it says, in paragraphs. */
   readonly text: string
+  /** For a file that is listed: its number there. */
+  readonly file?: number
   /** For answers: what they were, or what an amendment made of them. */
   readonly answers: readonly Answered[]
   /** SHA-256 of the sealed entry, hexadecimal. */

@@ -19,9 +19,10 @@ test('every entry is told with its writer, its time, and what it says', () => {
 test('an amendment shows only what it changed, before and after', () => {
   const [, amendment] = openedTranscript().entries
   expect(amendment?.answers).toHaveLength(1)
-  expect(amendment?.answers[0]?.answer).toBe(
-    'Before: They waited for me.\nNow: They waited for me. Зачем? سلام. 漢',
-  )
+  expect(amendment?.answers[0]).toMatchObject({
+    was: 'They waited for me.',
+    answer: 'They waited for me. Зачем? سلام. 漢',
+  })
 })
 
 test('what the check found wrong is beside its entry, and nowhere else', () => {
@@ -172,4 +173,12 @@ test('no file is left out: not the copy of an earlier version, nor an earlier ve
     more: added.map((manifest) => ['evidence', 'reporter', { ...transcriptFile(manifest).item.manifest }]),
   })
   expect(files.map(({ item }) => item.manifest.evidence).toSorted()).toEqual(ids)
+})
+
+test('an entry that added a file has its number in the list of files', () => {
+  const { manifest } = transcriptFile({ evidence: '00000000-0000-4000-8000-0000000000e1' }).item
+  const { entries, files } = openedTranscript({ more: [['evidence', 'reporter', { ...manifest }]] })
+  expect(files).toHaveLength(1)
+  expect(entries.at(-1)).toMatchObject({ kind: 'evidence', file: files[0]?.number })
+  expect(entries[0]).not.toHaveProperty('file')
 })

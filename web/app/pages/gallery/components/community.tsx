@@ -67,12 +67,11 @@ function Steps() {
       label="An exercise"
       at={at}
       onMove={setAt}
-      parts={['Breathe in', 'Hold', 'Breathe out'].map((title) => ({
-        key: title,
+      parts={['Breathe in', 'Hold', 'Breathe out'].map((title, place) => ({
+        id: `exercise-${place + 1}`,
         title,
         content: <p>One thing at a time.</p>,
       }))}
-      end={<Button>Done</Button>}
     />
   )
 }

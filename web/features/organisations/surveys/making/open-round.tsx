@@ -11,12 +11,11 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Details } from '#web/ui/details.tsx'
-import { download } from '#web/ui/download.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { QrPicture } from '#web/ui/qr-picture.tsx'
-import type { DrawPdf } from '../../settings/link-section.tsx'
-import { posterOf, type PosterWords } from '../../settings/poster.ts'
+import type { PosterWords } from '../../settings/poster.ts'
+import { savePoster } from '../../settings/save-poster.ts'
 import { surveyQuery } from '../queries.ts'
 import type { SaveRows } from '../results/results.tsx'
 
@@ -66,7 +65,6 @@ function LinkWords({ link }: { link: string }) {
 interface OpenRoundProps {
   organisation: Organisation
   round: SurveyRound
-  drawPdf: DrawPdf
   /** Right after it was opened here: its codes, which are shown only now. */
   codes: readonly string[] | null
   onSave: SaveRows
@@ -101,13 +99,13 @@ function Codes({ codes, link, onSave }: { codes: readonly string[]; link: string
 }
 
 /** A round that is open or waits: its link, QR code and poster, and the way to end it. */
-export function OpenRound({ organisation, round, drawPdf, codes, onSave }: OpenRoundProps) {
+export function OpenRound({ organisation, round, codes, onSave }: OpenRoundProps) {
   const { id, name, slug } = organisation
   const link = linkOf(slug, round)
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const poster = useWrite(async () => {
-    download(await drawPdf(posterOf({ name, link, short: link, words })), 'poster.pdf')
+    await savePoster({ name, link, short: link, words })
   })
   const ending = useWrite(async () => {
     const ended = await call(endSurveyRound, { params: { id, roundId: round.id }, body: {} })

@@ -1,0 +1,146 @@
+import { IncomingMessage } from 'node:http'
+import type { Readable } from 'node:stream'
+import { S3Client } from '@aws-sdk/client-s3'
+import { ConfigurationError, UnavailableError } from '../config/configuration.ts'
+import type { BucketConfiguration } from '../config/file-variables.ts'
+import { FilesUnavailableError } from './unavailable.ts'
+
+/** Milliseconds. */
+const bounds = {
+  /** In which a connection is made. */
+  connect: 3_000,
+  /** In which nothing comes or goes, after which a request is given up. It may be as slow as it likes. */
+  idle: 20_000,
+  /** The same while somebody reads a file, who may have a slow line: longer than the server waits for them. */
+  slowReader: 150_000,
+  /** In which what is asked within a transaction is answered: shorter than a transaction may wait. */
+  answer: 12_000,
+}
+
+/** Everybody who reads a file has a connection, as long as it takes them. The SDK's own limit is 50. */
+const agent = { keepAlive: true, maxSockets: 512 }
+
+/** Says everything that the SDK would look for in the environment and in files of this user, so that the configuration is the only one. */
+export const connect = ({ region, endpoint, accessKeyId, secretAccessKey }: BucketConfiguration): S3Client =>
+  new S3Client({
+    region,
+    ...(endpoint === undefined ? {} : { endpoint }),
+    // A bucket as part of the host's name needs DNS and certificates that only AWS has for sure.
+    forcePathStyle: endpoint !== undefined,
+    credentials: { accessKeyId, secretAccessKey },
+    ignoreConfiguredEndpointUrls: true,
+    useDualstackEndpoint: false,
+    useFipsEndpoint: false,
+    // Ours is the SHA-256 of the whole. Others do not know the sums that the SDK puts behind a body.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    retryMode: 'standard',
+    maxAttempts: 3,
+    requestHandler: {
+      connectionTimeout: bounds.connect,
+      socketTimeout: bounds.idle,
+      httpAgent: agent,
+      httpsAgent: agent,
+    },
+  })
+
+/** Waits longer for somebody who reads an answer. */
+export function waitForReader(body: unknown): Readable {
+  if (!(body instanceof IncomingMessage)) throw new Error('the bucket answered without a file')
+  body.socket.setTimeout(bounds.slowReader)
+  return body
+}
+
+interface Answer {
+  readonly name: string
+  readonly status: number | undefined
+}
+
+function answerOf(error: unknown): Answer | undefined {
+  if (!(error instanceof Error)) return undefined
+  const { $metadata: metadata } = error as { $metadata?: { httpStatusCode?: number } }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const isOfNetwork = code !== undefined || error.name === 'TimeoutError' || error.name === 'AbortError'
+  if (!metadata && !isOfNetwork) return undefined
+  return { name: code ?? error.name, status: metadata?.httpStatusCode }
+}
+
+/** Whether an error says that there is no file under a key. */
+export function isMissing(error: unknown): boolean {
+  const answer = answerOf(error)
+  return answer?.status === 404 && answer.name !== 'NoSuchBucket'
+}
+
+/** What an error of the SDK is for a caller. It names no key: with the moment of a log entry that would say who sends what. */
+function toFailure(error: unknown): unknown {
+  const answer = answerOf(error)
+  if (!answer) return error
+  const isFull = answer.status === 507 || /quota|full|insufficient/i.test(answer.name)
+  return new FilesUnavailableError(
+    `The bucket answered ${answer.status ?? 'nothing'} (${answer.name}).`,
+    isFull ? 'ENOSPC' : undefined,
+  )
+}
+
+/** Asks the bucket. @throws {FilesUnavailableError} where it does not do what it is asked */
+export async function ask<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw toFailure(error)
+  }
+}
+
+/** Asks it for something that may not be there, within the time that a transaction may wait. */
+export async function find<T>(
+  work: (options: { abortSignal: AbortSignal }) => Promise<T>,
+): Promise<T | undefined> {
+  try {
+    return await soon(work)
+  } catch (error) {
+    if (isMissing(error)) return undefined
+    throw toFailure(error)
+  }
+}
+
+/** Ends what is not answered in time. Of what is answered in a stream, the rest may take longer. */
+export async function soon<T>(
+  work: (options: { abortSignal: AbortSignal }) => Promise<T>,
+  milliseconds: number = bounds.answer,
+): Promise<T> {
+  const over = new AbortController()
+  const timer = setTimeout(() => over.abort(), milliseconds)
+  try {
+    return await work({ abortSignal: over.signal })
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** What an operator reads where a bucket cannot be used as it is configured. */
+export function refusedBucket(error: unknown, { url, endpoint }: BucketConfiguration): unknown {
+  const answer = answerOf(error)
+  if (!answer) return error
+  const where = endpoint ?? 'AWS'
+  switch (answer.name) {
+    case 'NoSuchBucket':
+      return new ConfigurationError(`There is no bucket for ${url} at ${where}: make it, or set FILES_URL.`)
+    case 'InvalidAccessKeyId':
+    case 'SignatureDoesNotMatch':
+    case 'InvalidClientTokenId':
+      return new ConfigurationError(
+        `${where} does not accept FILES_ACCESS_KEY_ID with FILES_SECRET_ACCESS_KEY (${answer.name}).`,
+      )
+    case 'AuthorizationHeaderMalformed':
+    case 'PermanentRedirect':
+    case 'IllegalLocationConstraintException':
+      return new ConfigurationError(`The bucket of ${url} is in another region than FILES_REGION.`)
+  }
+  if (answer.status === 403 || answer.status === 401)
+    return new ConfigurationError(
+      `The access key of FILES_ACCESS_KEY_ID may not list, read, write and delete in ${url} (${answer.name}).`,
+    )
+  return new UnavailableError(
+    `${where} does not answer for ${url} (${answer.name}): the server needs it for its files.`,
+  )
+}

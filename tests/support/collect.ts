@@ -1,0 +1,6 @@
+/** All that comes, in the order in which it does. */
+export async function collect<T>(source: AsyncIterable<T>): Promise<T[]> {
+  const all: T[] = []
+  for await (const each of source) all.push(each)
+  return all
+}

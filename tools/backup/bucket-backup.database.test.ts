@@ -1,0 +1,140 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { generateX25519Identity, identityToRecipient } from 'age-encryption'
+import { Client } from 'pg'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { appOn } from '../../tests/support/app.ts'
+import { newBucket, type TestBucket } from '../../tests/support/bucket.ts'
+import { databaseUrl } from '../../tests/support/database.ts'
+import { newFolder } from '../../tests/support/folder.ts'
+import { freshDatabase } from '../../tests/support/template.ts'
+import { readConfiguration } from '#server/platform/config/configuration.ts'
+import { openDatabase } from '#server/platform/database/connection.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { type FilesGiven, openPlaces } from '#server/platform/files/open-place.ts'
+import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
+import type { FilePlace } from '#server/platform/files/place.ts'
+import { backUp } from './back-up.ts'
+import { openBackup, restore } from './restore.ts'
+
+/** An empty database, which goes with the test. @returns its owner’s connection string */
+async function emptyDatabase(): Promise<string> {
+  const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`
+  const run = async (sql: string) => {
+    const client = new Client({ connectionString: inject('ownerUrl') })
+    await client.connect()
+    await client.query(sql)
+    await client.end()
+  }
+  await run(`create database ${name}`)
+  onTestFinished(() => run(`drop database ${name} with (force)`))
+  return databaseUrl(inject('ownerUrl'), name)
+}
+
+async function placeOf(given: FilesGiven): Promise<FilePlace> {
+  const { to } = await openPlaces(given)
+  onTestFinished(() => to.close())
+  return to
+}
+
+async function hashesIn(given: FilesGiven): Promise<Record<string, string>> {
+  const place = await placeOf(given)
+  const hashes: Record<string, string> = {}
+  for await (const { key } of place.keys())
+    hashes[key] = createHash('sha256')
+      .update((await place.get(key)) ?? Buffer.of())
+      .digest('hex')
+  return hashes
+}
+
+/** Which files a server has: in a bucket of its own, or on its disk. */
+async function inBucket(folder = '', bucket?: TestBucket): Promise<FilesGiven> {
+  const { environment } = bucket ?? (await newBucket())
+  const FILES_URL = `${environment.FILES_URL}${folder}`
+  return readConfiguration({ ...environment, FILES_URL, DATA_DIR: newFolder() })
+}
+const onDisk = (): FilesGiven => ({ dataDir: newFolder() })
+
+/** A backup of a server whose files are in a bucket. */
+async function backedUp() {
+  const bucket = await newBucket()
+  const given = await inBucket('', bucket)
+  const database = await freshDatabase(inject('ownerUrl'))
+  const app = await appOn(database)
+  onTestFinished(() => app.close())
+  await requireOwnFolder(app.database, await openPlaces(given))
+  const place = await placeOf(given)
+  // As parts of a file are, and one that is sent in pieces.
+  for (const [key, length] of [
+    ['pictures/one', 10_000],
+    ['evidence/0a/two', 70_000],
+    ['evidence/0b/three', 9 * 1024 * 1024],
+  ] as const)
+    await place.put(key, randomBytes(length))
+  const identity = await generateX25519Identity()
+  const options = {
+    ...given,
+    ownerUrl: database.ownerUrl,
+    folder: newFolder(),
+    recipient: await identityToRecipient(identity),
+  }
+  return { bucket, given, place, options, identity, hashes: await hashesIn(given) }
+}
+
+test('what is in a bucket is backed up, and restored into another bucket or onto a disk, byte for byte', async () => {
+  const { options, identity, hashes } = await backedUp()
+  const { path, manifest } = await backUp(options)
+  expect(manifest.files.map(({ key }) => key).toSorted()).toEqual(Object.keys(hashes).toSorted())
+  const backup = await openBackup(path, identity)
+  for (const target of [await inBucket('/elsewhere'), onDisk()]) {
+    const ownerUrl = await emptyDatabase()
+    await restore(backup, { ...target, ownerUrl })
+    expect(await hashesIn(target)).toEqual(hashes)
+    // A server starts with it.
+    const database = openDatabase({ url: await migrate(ownerUrl), connections: 1 })
+    await requireOwnFolder(database, await openPlaces(target))
+    await database.close()
+  }
+})
+
+test('a later backup reads only what is new from the bucket', async () => {
+  const { options, place, bucket } = await backedUp()
+  await backUp(options)
+  await place.put('pictures/four', randomBytes(10))
+  await place.remove('pictures/one')
+  const before = bucket.asked.length
+  const { manifest } = await backUp({ ...options, now: new Date(Date.now() + 60_000) })
+  expect(manifest.files.map(({ key }) => key).toSorted()).toEqual([
+    'evidence/0a/two',
+    'evidence/0b/three',
+    'pictures/four',
+  ])
+  const read = bucket.asked.slice(before).filter((line) => /^GET .+\/(?:pictures|evidence)\//.test(line))
+  expect(read).toEqual([expect.stringMatching(/\/pictures\/four/)])
+})
+
+test('a restore goes into an empty bucket only, and takes away what it has put there where it fails', async () => {
+  const { given, options, identity } = await backedUp()
+  const { path } = await backUp(options)
+  const backup = await openBackup(path, identity)
+  await expect(restore(backup, { ...given, ownerUrl: await emptyDatabase() })).rejects.toThrow(
+    /^There are files in s3:.+ already: restore into an empty place\.$/,
+  )
+  const target = await inBucket()
+  // That rows are missing is noticed once all files are there.
+  const tables = backup.manifest.tables.map((table) => ({ ...table, rows: table.rows + 1 }))
+  const broken = { ...backup, manifest: { ...backup.manifest, tables } }
+  await expect(restore(broken, { ...target, ownerUrl: await emptyDatabase() })).rejects.toThrow(
+    'the backup is not whole',
+  )
+  expect(await hashesIn(target)).toEqual({})
+  expect(existsSync(join(target.dataDir, 'files'))).toBe(false)
+})
+
+test('a backup beside another bucket is refused: it would lack every file', async () => {
+  const { options } = await backedUp()
+  await expect(backUp({ ...options, ...(await inBucket('/other')) })).rejects.toThrow(
+    /^The files of this database are not in s3:.+: set FILES_URL as it is set for the server\.$/,
+  )
+})

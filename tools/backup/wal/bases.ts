@@ -1,0 +1,158 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { Client } from 'pg'
+import { z } from 'zod'
+import { listBackups, stampOf } from '#server/features/backups/folder.ts'
+import { BackupError } from '../error.ts'
+import { incomplete, sealedPart } from '../format.ts'
+import { openSealed, requireUnchanged, writeSealed } from '../sealed-files.ts'
+import { packCluster, unpackCluster } from './cluster-files.ts'
+import { basesFolder, findStored } from './names.ts'
+import { segmentBefore } from './reach.ts'
+import { clusterNumber } from './store.ts'
+
+/** What stands openly beside a base backup. */
+const baseShape = z.object({
+  format: z.literal(1),
+  startSegment: z.string().regex(/^[0-9A-F]{24}$/),
+  stopLsn: z.string().regex(/^[0-9A-F]+\/[0-9A-F]+$/),
+  /** A restore can go to any moment since then. */
+  finishedAt: z.string(),
+  part: sealedPart,
+})
+type BaseFacts = z.infer<typeof baseShape>
+
+/** A whole base backup in an archive. */
+export interface Base extends Omit<BaseFacts, 'finishedAt'> {
+  readonly path: string
+  readonly finishedAt: number
+}
+
+const factsName = 'base.json'
+const tarName = 'base.tar.age'
+
+export async function listBases(cluster: string): Promise<Base[]> {
+  const folder = basesFolder(cluster)
+  const bases = []
+  for (const name of await listBackups(folder)) {
+    const path = join(folder, name)
+    const words = await readFile(join(path, factsName), 'utf8')
+    const { data } = baseShape.safeParse(JSON.parse(words))
+    if (!data) throw new BackupError(`${path} cannot be read by this version: a newer one wrote it.`)
+    bases.push({ ...data, path, finishedAt: Date.parse(data.finishedAt) })
+  }
+  return bases
+}
+
+/** Milliseconds that the segment with the end of a base backup may take to arrive in the archive. */
+const archivedWithin = 180_000
+
+/** What a base backup is made of, and where it goes. */
+interface BaseOptions {
+  /** A connection string of the database's owner. */
+  readonly ownerUrl: string
+  readonly dataDir: string
+  readonly archive: string
+  /** The operator's public key, as age writes it. */
+  readonly recipient: string
+}
+
+/**
+ * Copies the files of the embedded database into its archive while it runs, sealed and compressed. A restore starts with them.
+ * @throws {BackupError} where the database runs without an archive, or its log does not arrive there
+ */
+export async function takeBase({ ownerUrl, dataDir, archive, recipient }: BaseOptions): Promise<Base> {
+  const files = join(dataDir, 'postgres')
+  const client = new Client({ connectionString: ownerUrl, application_name: 'upstander backup' })
+  await client.connect()
+  try {
+    const number = await requireArchiving(client, files)
+    const cluster = join(archive, number)
+    const making = join(basesFolder(cluster), `${stampOf(new Date())}${incomplete}`)
+    await rm(making, { recursive: true, force: true })
+    await mkdir(making, { recursive: true, mode: 0o700 })
+    await client.query(`select pg_backup_start('upstander', true)`)
+    let stopped: Stopped | undefined
+    const tar = packCluster(files, async () => {
+      stopped = await stopBackup(client)
+      return { backup_label: stopped.label }
+    })
+    const level = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
+    const compressed = createZstdCompress(level)
+    tar.on('error', (error) => compressed.destroy(error))
+    const part = await writeSealed(tar.pipe(compressed), join(making, tarName), recipient)
+    if (!stopped) throw new Error('base backup was not stopped')
+    const [, startSegment = ''] = /\(file ([0-9A-F]{24})\)/.exec(stopped.label) ?? []
+    await untilArchived(client, cluster, segmentBefore(stopped.lsn, startSegment.slice(0, 8)))
+    const facts = { format: 1 as const, startSegment, stopLsn: stopped.lsn, part }
+    const finishedAt = stopped.at
+    const words = JSON.stringify({ ...facts, finishedAt: finishedAt.toISOString() })
+    await writeFile(join(making, factsName), words, { mode: 0o600, flush: true })
+    const path = join(basesFolder(cluster), basename(making, incomplete))
+    await rename(making, path)
+    return { ...facts, path, finishedAt: finishedAt.getTime() }
+  } finally {
+    await client.end()
+  }
+}
+
+/** @returns the number of the cluster */
+async function requireArchiving(client: Client, files: string): Promise<string> {
+  const { rows } = await client.query<{ number: string; archives: boolean }>(
+    `select system_identifier::text as number, current_setting('archive_mode') = 'on' as archives from pg_control_system()`,
+  )
+  const [found] = rows
+  const number = await clusterNumber(files).catch(() => undefined)
+  if (number === undefined || found?.number !== number)
+    throw new BackupError(
+      `WAL_ARCHIVE is for the embedded database of DATA_DIR, and the database that runs is another one, or its files in ${files} cannot be read.`,
+    )
+  if (!found.archives)
+    throw new BackupError('The database was started without WAL_ARCHIVE: start the server again with it.')
+  return number
+}
+
+interface Stopped {
+  readonly lsn: string
+  readonly label: string
+  readonly at: Date
+}
+
+async function stopBackup(client: Client): Promise<Stopped> {
+  const { rows } = await client.query<{ lsn: string; labelfile: string; at: Date }>(
+    'select lsn::text, labelfile, clock_timestamp() as at from pg_backup_stop(false)',
+  )
+  const [stopped] = rows
+  if (!stopped) throw new Error('pg_backup_stop returned nothing')
+  // A moment later than that: PostgreSQL counts in microseconds.
+  return { lsn: stopped.lsn, label: stopped.labelfile, at: new Date(stopped.at.getTime() + 1) }
+}
+
+async function untilArchived(client: Client, cluster: string, segment: string): Promise<void> {
+  const until = performance.now() + archivedWithin
+  while (performance.now() < until) {
+    if (await findStored(cluster, segment)) return
+    await wait(200)
+  }
+  const { rows } = await client.query<{ failed: string | null }>(
+    'select last_failed_wal as failed from pg_stat_archiver',
+  )
+  throw new BackupError(
+    `The segment ${segment} of the log did not arrive in the archive${rows[0]?.failed ? `, and ${rows[0].failed} failed` : ''}: the file postgres.log in DATA_DIR says why.`,
+  )
+}
+
+/**
+ * Puts the files of a base backup into an empty folder.
+ * @throws {BackupError} where it is missing or was changed, or this key does not open it
+ */
+export async function unpackBase({ path, part }: Base, identity: string, folder: string): Promise<void> {
+  const file = join(path, tarName)
+  await requireUnchanged(file, part)
+  const opened = await openSealed(file, identity)
+  const tar = createZstdDecompress()
+  opened.on('error', (error) => tar.destroy(error))
+  await unpackCluster(opened.pipe(tar), folder)
+}

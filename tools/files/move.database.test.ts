@@ -1,0 +1,153 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { type TestApp, testApp } from '../../tests/support/app.ts'
+import { newBucket } from '../../tests/support/bucket.ts'
+import { collect } from '../../tests/support/collect.ts'
+import { newFolder } from '../../tests/support/folder.ts'
+import { readConfiguration } from '#server/platform/config/configuration.ts'
+import { openPlaces } from '#server/platform/files/open-place.ts'
+import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
+import type { FilePlace } from '#server/platform/files/place.ts'
+import { moveFiles } from './move.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+
+async function hashesIn(place: FilePlace): Promise<Record<string, string>> {
+  const hashes: Record<string, string> = {}
+  for await (const { key } of place.keys()) hashes[key] = sha256((await place.get(key)) ?? Buffer.of())
+  return hashes
+}
+
+/** Servers with some files on the disk of their own database, and a bucket that is empty. */
+async function filled() {
+  await app.owner(`delete from server_secrets where name = 'file-folder'`)
+  const bucket = await newBucket()
+  const dataDir = newFolder()
+  /** Starts servers as they are configured, and says where their files are. */
+  const start = async (change: Record<string, string>) => {
+    const places = await openPlaces(
+      readConfiguration({ ...bucket.environment, DATA_DIR: dataDir, ...change }),
+    )
+    onTestFinished(() => places.all.close())
+    await requireOwnFolder(app.database, places)
+    return places
+  }
+  const toBucket = { FILES_MOVED_FROM: 'disk' }
+  const toDisk = { FILES_URL: '', FILES_MOVED_FROM: bucket.environment.FILES_URL }
+  const { all } = await start({ FILES_URL: '' })
+  for (const key of ['pictures/one', 'evidence/0a/two', 'evidence/0b/three'])
+    await all.put(key, randomBytes(50_000))
+  const before = await hashesIn(all)
+  const move = async ({ to, from }: Awaited<ReturnType<typeof start>>, erases = false) => {
+    if (!from) throw new Error('Nothing is moved.')
+    return moveFiles({ from, to, dataDir, erases })
+  }
+  return { bucket, start, move, before, toBucket, toDisk }
+}
+
+test('files are moved to a bucket and back, each the same, while others come and are read', async () => {
+  const { start, move, before, toBucket, toDisk } = await filled()
+  const there = await start(toBucket)
+  expect(await hashesIn(there.all)).toEqual(before)
+  await there.all.put('pictures/new', randomBytes(10))
+  expect(await move(there)).toMatchObject({ moved: 3, same: 0, gone: 0, late: 0, different: [] })
+  const all = await hashesIn(there.all)
+  expect(Object.keys(all)).toHaveLength(4)
+  expect(all).toMatchObject(before)
+  expect(await hashesIn(there.to)).toEqual(all)
+  // Done again, each is compared again, and then the old place is emptied.
+  expect(await move(there, true)).toMatchObject({ moved: 0, same: 3, different: [] })
+  expect(there.from && (await collect(there.from.keys()))).toEqual([])
+  await start({})
+
+  const back = await start(toDisk)
+  expect(await move(back, true)).toMatchObject({ moved: 4, same: 0, bytes: 150_010, different: [] })
+  expect(await hashesIn(back.to)).toEqual(all)
+  const { all: onDisk } = await start({ FILES_URL: '' })
+  expect(await hashesIn(onDisk)).toEqual(all)
+})
+
+test('a move that is ended goes on where it stopped, and servers do not start without the rest', async () => {
+  const { bucket, start, move, toBucket } = await filled()
+  const there = await start(toBucket)
+  const take = there.to.take.bind(there.to)
+  let taken = 0
+  there.to.take = async (path, key, content) => {
+    if (taken === 2) throw new Error('ended here')
+    taken += 1
+    return take(path, key, content)
+  }
+  await expect(move(there)).rejects.toThrow('ended here')
+  there.to.take = take
+  await expect(start({})).rejects.toThrow('Not all files have been moved')
+  expect(await move(there)).toMatchObject({ moved: 1, same: 2, different: [] })
+  await start({})
+  expect(bucket.unchecked).toEqual([])
+})
+
+test('nothing is moved before a server reads both places', async () => {
+  const { bucket, start, move } = await filled()
+  const { to: from } = await start({ FILES_URL: '' })
+  const { to, all } = await openPlaces(readConfiguration({ ...bucket.environment }))
+  await expect(move({ to, from, all })).rejects.toThrow(/^No server has been started yet that writes to s3:/)
+  expect(await collect(to.keys())).toEqual([])
+  all.close()
+})
+
+test('a file that is not the same in both places is named, and neither is removed', async () => {
+  const { start, move, toBucket } = await filled()
+  const there = await start(toBucket)
+  await there.to.put('evidence/0a/two', Buffer.from('something else'))
+  const report = await move(there, true)
+  expect(report).toMatchObject({ moved: 2, different: ['evidence/0a/two'] })
+  expect(await there.from?.has('evidence/0a/two')).toBe(true)
+  await expect(start({})).rejects.toThrow('Not all files have been moved')
+})
+
+test('what people erase while it is copied is not there again', async () => {
+  const { start, move, toBucket } = await filled()
+  const there = await start(toBucket)
+  const take = there.to.take.bind(there.to)
+  there.to.take = async (path, key, content) => {
+    // Between what the copying has read, and what it writes.
+    if (key === 'pictures/one') await there.all.remove(key)
+    return take(path, key, content)
+  }
+  expect(await move(there)).toMatchObject({ moved: 2, gone: 1, different: [] })
+  expect(await there.all.has('pictures/one')).toBe(false)
+})
+
+test('a server that still writes to the old place is noticed', async () => {
+  const { start, move, toBucket } = await filled()
+  const there = await start(toBucket)
+  const take = there.to.take.bind(there.to)
+  there.to.take = async (path, key, content) => {
+    await there.from?.put('evidence/0c/late', Buffer.from('late'))
+    return take(path, key, content)
+  }
+  expect(await move(there)).toMatchObject({ moved: 4, late: 1 })
+  await expect(start({})).rejects.toThrow('Not all files have been moved')
+  there.to.take = take
+  expect(await move(there)).toMatchObject({ moved: 0, same: 4, late: 0 })
+  await start({})
+})
+
+test('a file that is moved in the moment in which it is asked for is found all the same', async () => {
+  const { start, toBucket } = await filled()
+  const { all, to, from } = await start(toBucket)
+  const bytes = (await all.get('pictures/one')) ?? Buffer.of()
+  if (!from) throw new Error('Nothing is moved.')
+  const get = from.get.bind(from)
+  from.get = async (key) => {
+    await to.put(key, bytes)
+    await from.remove(key)
+    return get(key)
+  }
+  expect(sha256((await all.get('pictures/one')) ?? Buffer.of())).toBe(sha256(bytes))
+})

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import PQueue from 'p-queue'
+import { filesFolder } from '#server/platform/files/disk-place.ts'
+import type { FilePlace } from '#server/platform/files/place.ts'
+import { openUploads, type Uploads } from '#server/platform/files/uploads.ts'
+
+/** What moving files came to. */
+export interface MoveReport {
+  /** Put into the new place, and read there again as they were. */
+  readonly moved: number
+  /** Found there already, as they are in the old one. */
+  readonly same: number
+  /** Erased by people meanwhile. */
+  readonly gone: number
+  readonly bytes: number
+  /** Keys of files that are not the same in both places. */
+  readonly different: readonly string[]
+  /** Of those moved, the ones that were not there yet when this started: a server still writes to the old place. */
+  readonly late: number
+}
+
+export interface MoveOptions {
+  readonly from: FilePlace
+  readonly to: FilePlace
+  readonly dataDir: string
+  /** Whether each file is removed from the old place once the new one has it. */
+  readonly erases: boolean
+}
+
+const atOnce = 4
+
+/** The place that files are moved to is not ready for that. Its message is for the operator. */
+export class MoveError extends Error {
+  override readonly name = 'MoveError'
+}
+
+/**
+ * [Note: Moving files] Copies each file that is still in the old place, reads it back and compares it, and then looks once more for what came
+ * meanwhile. It can be stopped at any time and done again. Servers read both places meanwhile, and write to the new one.
+ * @throws {MoveError} where no server has been started with both places
+ */
+export async function moveFiles(options: MoveOptions): Promise<MoveReport> {
+  const { from, to } = options
+  const mark = await to.readNote('.database')
+  if (mark === undefined || (await from.readNote('.moved')) !== mark)
+    throw new MoveError(
+      `No server has been started yet that writes to ${to.name} and reads what is still in ${from.name}: start all of them with the same FILES_URL and FILES_MOVED_FROM first.`,
+    )
+  const work = openWork(options, await openUploads(filesFolder(options.dataDir), undefined, to))
+  const seen = new Set<string>()
+  await work.pass(seen)
+  const { moved: first } = work.counts
+  await work.pass(seen)
+  const report = { ...work.counts, different: work.different, late: work.counts.moved - first }
+  if (report.different.length === 0 && report.late === 0) await to.removeNote('.moving')
+  return report
+}
+
+function openWork({ from, to, erases }: MoveOptions, uploads: Uploads) {
+  const counts = { moved: 0, same: 0, gone: 0, bytes: 0 }
+  const different: string[] = []
+
+  async function moveOne(key: string, bytes: number): Promise<void> {
+    const isThere = await to.has(key)
+    const source = await from.read(key)
+    if (!source) return void counts.gone++
+    const before = isThere ? await digestOf(source.stream) : await copy(key, source.stream, bytes)
+    const after = await to.read(key)
+    if (!after || (await digestOf(after.stream)) !== before) return void different.push(key)
+    if (!(await from.has(key))) {
+      // Who erases looks into the old place first: what was erased while it was copied is erased here.
+      await to.remove(key)
+      return void counts.gone++
+    }
+    if (erases) await from.remove(key)
+    counts[isThere ? 'same' : 'moved']++
+    counts.bytes += bytes
+  }
+
+  async function copy(key: string, stream: NodeJS.ReadableStream, bytes: number): Promise<string> {
+    const arrival = await uploads.receive(stream as Parameters<Uploads['receive']>[0], bytes, key)
+    try {
+      await arrival.keepAs(key)
+      return arrival.digest
+    } finally {
+      await arrival.discard()
+    }
+  }
+
+  return {
+    counts,
+    different,
+    /** Goes through the old place once, past what was seen there before. */
+    async pass(seen: Set<string>): Promise<void> {
+      const queue = new PQueue({ concurrency: atOnce })
+      const over = new AbortController()
+      const failed = (error: unknown) => over.abort(error)
+      for await (const { key, bytes } of from.keys()) {
+        if (seen.has(key)) continue
+        seen.add(key)
+        await queue.onSizeLessThan(atOnce * 4)
+        over.signal.throwIfAborted()
+        queue.add(() => (over.signal.aborted ? undefined : moveOne(key, bytes))).catch(failed)
+      }
+      await queue.onIdle()
+      over.signal.throwIfAborted()
+    },
+  }
+}
+
+async function digestOf(stream: AsyncIterable<unknown>): Promise<string> {
+  const hash = createHash('sha256')
+  for await (const piece of stream as AsyncIterable<Uint8Array>) hash.update(piece)
+  return hash.digest('base64url')
+}

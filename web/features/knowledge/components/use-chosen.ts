@@ -1,0 +1,37 @@
+import { useEntryState } from '#web/platform/pages/use-entry-state.ts'
+
+const namesIn = (kept: unknown): readonly string[] =>
+  Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : []
+
+const placesIn = (kept: unknown): readonly number[] =>
+  Array.isArray(kept) ? kept.filter((each) => typeof each === 'number') : []
+
+/** The place of what is chosen in a group, from 0; `null` for nothing. */
+export function chosenOf(names: readonly string[], group: string): number | null {
+  const name = names.find(
+    (each) => each.startsWith(`${group}/`) && !each.slice(group.length + 1).includes('/'),
+  )
+  return name === undefined ? null : Number(name.slice(group.length + 1))
+}
+
+/** What is chosen once something else is in a group: what came of the choice before is forgotten with it. */
+export const withChosen = (names: readonly string[], group: string, place: number): readonly string[] => [
+  ...names.filter((each) => !each.startsWith(`${group}/`)),
+  `${group}/${place}`,
+]
+
+/** What is chosen in a story and for the questions, as `<group>/<place>`: as it was after a reload, and for whoever comes back. */
+export function useChosen() {
+  const [names, setNames] = useEntryState('chosen', namesIn)
+  return {
+    names,
+    choose: (group: string, place: number): void => setNames(withChosen(names, group, place)),
+  }
+}
+export type ChosenAnswers = ReturnType<typeof useChosen>
+
+/** The questions, by their places from 0, to which the answer that fits was found on this visit. */
+export function useFound(): readonly [ReadonlySet<number>, (question: number) => void] {
+  const [found, setFound] = useEntryState('found', placesIn)
+  return [new Set(found), (question) => found.includes(question) || setFound([...found, question])]
+}

@@ -1,0 +1,170 @@
+import type { Content, ContentStack, ContentTable, ContentText, TableCell } from 'pdfmake/interfaces'
+import { beginsAtRight, hasRightToLeft, inPaperOrder, levelsOf, type DirectionRun } from './direction.ts'
+import { sizes, styles } from './look.ts'
+import type { Face, FaceRun } from './text.ts'
+
+/** How wide a text is in a face, in points. */
+export type Measure = (text: string, face: Face, bold: boolean, size: number) => number
+
+/** Sets text in the faces of this document, and measures it in them. */
+export interface Typesetter {
+  readonly facesOf: (text: string) => FaceRun[]
+  readonly measure: Measure
+  /** The size of text that no style sets, in points; usual where the document does not say. */
+  readonly size?: number | undefined
+}
+
+interface Setting {
+  readonly size: number
+  readonly bold: boolean
+  readonly width: number
+}
+
+/**
+ * [Note: Words from right to left] What draws the document shapes a word of Hebrew or Arabic and sets its letters from right to
+ * left, but it puts one word after the other from left to right. So every text with such words is broken into lines here, and
+ * each line is handed over in the order in which its words are on paper; spaces and signs by themselves, because a word with
+ * its space would be turned as a whole.
+ *
+ * @param width of a line, in points
+ */
+export function inDirection(content: readonly Content[], setter: Typesetter, width: number): Content[] {
+  return content.map((each) => directed(each, setter, width))
+}
+
+function directed(content: Content, setter: Typesetter, width: number): Content {
+  if (!isNode(content)) return content
+  if (isTable(content)) {
+    const { body, widths = [] } = content.table
+    const columns = columnWidths(Array.isArray(widths) ? widths : [], width)
+    const rows = body.map((row) =>
+      row.map((cell, column): TableCell =>
+        isNode(cell) && !isTable(cell) ? directed(cell, setter, columns[column] ?? width) : cell,
+      ),
+    )
+    return { ...content, table: { ...content.table, body: rows } }
+  }
+  if (isStack(content)) return { ...content, stack: inDirection(content.stack, setter, width) }
+  return isText(content) ? textIn(content, setter, width) : content
+}
+
+function textIn<Node extends RunsNode>(node: Node, setter: Typesetter, width: number): Node {
+  const text = node.text.map((run) => run.text).join('')
+  return hasRightToLeft(text)
+    ? { ...node, text: linesOf(text, setter, settingOf(node, width, setter.size)) }
+    : node
+}
+
+type RunsNode = Omit<ContentText, 'text'> & { text: FaceRun[] }
+
+function isNode(
+  content: Content | TableCell,
+): content is Exclude<Content, string | number | readonly Content[]> {
+  return typeof content === 'object' && !Array.isArray(content)
+}
+
+function isTable(node: object): node is ContentTable {
+  return 'table' in node
+}
+
+function isStack(node: object): node is ContentStack & { stack: Content[] } {
+  return 'stack' in node && Array.isArray(node.stack)
+}
+
+function isText(node: object): node is RunsNode {
+  return 'text' in node && isRuns(node.text)
+}
+
+function isRuns(text: unknown): text is FaceRun[] {
+  return Array.isArray(text) && text.every((run) => typeof run === 'object' && run !== null && 'font' in run)
+}
+
+/** What a table gives its columns. A column that is as wide as what is in it breaks nothing. */
+function columnWidths(widths: readonly unknown[], width: number): number[] {
+  const padding = 12
+  const narrow = 80
+  const fixed = widths.map((each) => (typeof each === 'number' ? each : each === '*' ? 0 : narrow))
+  const stars = widths.filter((each) => each === '*').length
+  const rest = width - fixed.reduce((sum, each) => sum + each, 0) - widths.length * padding
+  return widths.map((each) => {
+    if (typeof each === 'number') return each
+    return each === '*' ? rest / Math.max(1, stars) : Infinity
+  })
+}
+
+function settingOf(node: RunsNode, width: number, size: number = sizes.usual): Setting {
+  const names = [node.style ?? []].flat().filter((name) => typeof name === 'string')
+  const found = names.map((name) => styles[name] ?? {})
+  return {
+    size: node.fontSize ?? found.findLast(({ fontSize }) => fontSize)?.fontSize ?? size,
+    bold: node.bold ?? found.findLast(({ bold }) => bold !== undefined)?.bold ?? false,
+    width,
+  }
+}
+
+/** A text in lines that fit, each in the order of paper. */
+function linesOf(text: string, setter: Typesetter, { size, bold, width }: Setting): FaceRun[] {
+  const widthOf = (piece: string) =>
+    setter.facesOf(piece).reduce((sum, run) => sum + setter.measure(run.text, run.font, bold, size), 0)
+  const lines = text.split('\n').flatMap((paragraph) => {
+    const atRight = beginsAtRight(paragraph)
+    const signs = Array.from(paragraph)
+    const levels = levelsOf(signs, atRight)
+    return brokenAt(signs, (piece) => widthOf(piece.join('')) <= width).map(([start, end]) => {
+      const stretches = inPaperOrder(signs.slice(start, end), levels.slice(start, end), atRight)
+      const runs = stretches.flatMap((stretch) => runsOnPaper(stretch, setter))
+      return atRight ? runs.map((run) => ({ ...run, alignment: 'right' as const })) : runs
+    })
+  })
+  const lineEnd: FaceRun = { text: '\n', font: 'Nunito Sans' }
+  return lines.flatMap((runs, index) => (index < lines.length - 1 ? [...runs, lineEnd] : runs))
+}
+
+/** Where lines start and end: after a space, or within a word that is longer than a line. */
+function brokenAt(signs: readonly string[], fits: (piece: readonly string[]) => boolean): [number, number][] {
+  const lines: [number, number][] = []
+  let start = 0
+  let end = 0
+  while (end < signs.length) {
+    let next = end
+    while (next < signs.length && !/\s/.test(signs[next] ?? '')) next++
+    if (fits(signs.slice(start, next))) {
+      while (next < signs.length && /\s/.test(signs[next] ?? '')) next++
+      end = next
+    } else if (end > start) {
+      lines.push([start, end])
+      start = end
+    } else {
+      end = start + 1
+      while (end < next && fits(signs.slice(start, end + 1))) end++
+      lines.push([start, end])
+      start = end
+    }
+  }
+  if (start < end || lines.length === 0) lines.push([start, end])
+  return lines
+}
+
+/** Digits that the font's engine turns round as if they were letters. */
+const arabicDigits = /([\u0660-\u0669\u066B\u066C\u06F0-\u06F9]+)/u
+
+/** What is on paper for a stretch, from left to right. */
+function runsOnPaper({ text, isRightToLeft }: DirectionRun, { facesOf }: Typesetter): FaceRun[] {
+  if (!isRightToLeft) {
+    return text
+      .split(arabicDigits)
+      .filter((piece) => piece !== '')
+      .flatMap((piece) => facesOf(arabicDigits.test(piece) ? turned(piece) : piece))
+  }
+  const words = text.match(/\s+|\S+/gu) ?? []
+  return words.toReversed().flatMap((word) =>
+    facesOf(word)
+      .toReversed()
+      // The engine turns only what has letters of such a script.
+      .map((run) => (hasRightToLeft(run.text) ? run : { ...run, text: turned(run.text) })),
+  )
+}
+
+function turned(text: string): string {
+  return Array.from(text).toReversed().join('')
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { swipeOf, swipeStart } from './swipe.ts'
+
+const finger = (clientX: number, clientY = 300, pointerType = 'touch') => ({
+  pointerId: 7,
+  pointerType,
+  clientX,
+  clientY,
+})
+
+test('a finger that goes to the left leads on, and one to the right back', () => {
+  expect(swipeOf(swipeStart(finger(300), 390), finger(180))).toBe(1)
+  expect(swipeOf(swipeStart(finger(100), 390), finger(260, 320))).toBe(-1)
+})
+
+test('scrolling, a small movement, another finger, a mouse, and a swipe from the edge lead nowhere', () => {
+  expect(swipeOf(swipeStart(finger(300), 390), finger(200, 500))).toBe(0)
+  expect(swipeOf(swipeStart(finger(300), 390), finger(270))).toBe(0)
+  expect(swipeOf(swipeStart(finger(300), 390), { ...finger(100), pointerId: 8 })).toBe(0)
+  expect(swipeStart(finger(300, 300, 'mouse'), 390)).toBeNull()
+  expect(swipeStart(finger(5), 390)).toBeNull()
+  expect(swipeStart(finger(386), 390)).toBeNull()
+})

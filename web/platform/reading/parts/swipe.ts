@@ -1,0 +1,27 @@
+/** Pixels that a finger goes before it means another part. */
+const far = 64
+/** Pixels at the edges of the screen, from where phones take a swipe for Back. */
+const edge = 24
+
+/** Where a finger came down. */
+interface FingerStart {
+  readonly id: number
+  readonly x: number
+  readonly y: number
+}
+
+type Finger = Pick<PointerEvent, 'pointerId' | 'pointerType' | 'clientX' | 'clientY'>
+
+/** @returns the start of a swipe; `null` for a mouse or a pen, and at the edges of a screen that is so wide */
+export function swipeStart(event: Finger, width: number): FingerStart | null {
+  const { pointerType, pointerId: id, clientX: x, clientY: y } = event
+  return pointerType === 'touch' && x > edge && x < width - edge ? { id, x, y } : null
+}
+
+/** @returns 1 for on, -1 for back in a text that reads from left to right, 0 for neither: a finger that scrolls, or hardly moved */
+export function swipeOf(start: FingerStart | null, end: Finger): 1 | 0 | -1 {
+  if (start?.id !== end.pointerId) return 0
+  const across = end.clientX - start.x
+  if (Math.abs(across) < far || Math.abs(across) < 2 * Math.abs(end.clientY - start.y)) return 0
+  return across < 0 ? 1 : -1
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { PartsPlayer, type PlayedPart } from '#web/ui/parts-player.tsx'
+import type { PartsState } from './use-parts.ts'
+
+const PartMoves = lazy(async () => ({ default: (await import('./part-moves.tsx')).PartMoves }))
+
+interface TextPartsProps {
+  /** What is read. */
+  label: string
+  parts: readonly PlayedPart[]
+  state: PartsState
+}
+
+/** A text one part a screen, gone through by links, arrow keys and a finger. [Note: Texts in parts] */
+export function TextParts({ label, parts, state }: TextPartsProps) {
+  const { at, isWhole, move } = state
+  const root = useRef<HTMLElement>(null)
+  const shown = useRef(at)
+  useEffect(() => {
+    const before = shown.current
+    shown.current = at
+    if (before === null || before === at || at === null || isWhole) return
+    root.current?.children[at]?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
+  }, [at, isWhole])
+  return (
+    <>
+      <PartsPlayer ref={root} label={label} at={at} isWhole={isWhole} parts={parts} onMove={move} />
+      {at !== null && (
+        <Suspense>
+          <PartMoves root={root} state={state} />
+        </Suspense>
+      )}
+    </>
+  )
+}
