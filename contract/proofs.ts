@@ -42,19 +42,26 @@ export const checkpoint = z.strictObject({
 })
 export type Checkpoint = z.infer<typeof checkpoint>
 
+/** A signed note with which one key of the log hands it over to the next (encryption/proofs/handover.ts). */
+const handover = z.string().check(z.maxLength(1024))
+
 export const logKey = z.strictObject({
   name: z.string().check(z.maxLength(100)),
   key: verifyKey,
   /** Both in one line, as C2SP's signed-note writes them. */
   verifier: z.string().check(z.maxLength(200)),
+  /** What leads to this key from the log's first one, the oldest first. */
+  handovers: z.array(handover),
 })
 export type LogKeyRecord = z.infer<typeof logKey>
 
 /** A file that shows, without this server, that something is in the log (encryption/proofs/receipt.ts). */
 export const proofReceipt = z.strictObject({
   format: z.literal('upstander-receipt'),
-  version: z.literal(1),
+  /** 2 where there are handovers. */
+  version: z.union([z.literal(1), z.literal(2)]),
   log: z.pick(logKey, { name: true, key: true }),
+  handovers: z.optional(z.array(handover)),
   checkpoints: z.array(z.pick(checkpoint, { note: true, token: true })),
   entries: z.array(z.pick(entryProof, { hash: true, promise: true, inclusion: true })),
 })

@@ -21,6 +21,8 @@ export const pushSubscription = z.strictObject({
     p256dh: bytesOf(65),
     auth: bytesOf(16),
   }),
+  /** The server's key that it was made with; the current one where that is not said. */
+  serverKey: z.optional(bytesOf(65)),
 })
 export type PushSubscriptionKeys = z.infer<typeof pushSubscription>
 

@@ -1,12 +1,13 @@
 import { join } from 'node:path'
 import { loadEnvironmentFile, readConfiguration } from '#server/platform/config/configuration.ts'
+import { useSecretsKeyFile } from '#server/platform/secrets/sealing.ts'
 import { sentenceOf } from '#server/supervisor/sentence.ts'
 import { readArguments, usage, UsageError } from '../tools/administration/arguments.ts'
 import { runCommand } from '../tools/administration/commands.ts'
 import { withServerDatabase } from '../tools/administration/server-database.ts'
 
 /**
- * `npm run admin -- create|reset-second-factor|suspend|adopt-files|export-audit`, on the machine of the server only: for those who may read its data folder
+ * `npm run admin -- create|reset-second-factor|suspend|adopt-files|rotate-key|seal-secrets|open-secrets|export-audit`, on the machine of the server only: for those who may read its data folder
  * or knows DATABASE_URL. Ends with 0 where it was done, with 1 where it was refused, and with 2 where it was called wrongly.
  */
 const tell = (line: string) => void process.stderr.write(`${line}\n`)
@@ -18,9 +19,10 @@ try {
     process.chdir(join(import.meta.dirname, '..'))
     loadEnvironmentFile()
     const configuration = readConfiguration(process.env)
+    useSecretsKeyFile(configuration.secretsKeyFile)
     const write = (text: string) => void process.stdout.write(text)
-    process.exitCode = await withServerDatabase(configuration, tell, (database) =>
-      runCommand(command, { ...configuration, database, write, tell }),
+    process.exitCode = await withServerDatabase(configuration, tell, (database, ownerUrl) =>
+      runCommand(command, { ...configuration, database, ownerUrl, write, tell }),
     )
   }
 } catch (error) {

@@ -7,6 +7,7 @@ import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { readRestoreArguments } from '../tools/backup/arguments.ts'
 import { UsageError } from '../tools/administration/arguments.ts'
 import { runCommand, sizeOf, tell } from '../tools/backup/run-command.ts'
+import { useSecretsKeyFile } from '#server/platform/secrets/sealing.ts'
 
 /** `npm run rehearse` restores a backup beside the server, says whether it is whole, and removes it again. [Note: Backups] */
 const usage = `Usage: npm run rehearse -- FOLDER --key FILE
@@ -27,6 +28,7 @@ await runCommand(usage, async (args) => {
       process.exit(1)
     })
   try {
+    useSecretsKeyFile(process.env['SECRETS_KEY_FILE'])
     const started = performance.now()
     const backup = await openBackup(path, identity)
     const database = await startEmbedded({ dataDir, tell, durable: false })

@@ -10,6 +10,7 @@ import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { readRestoreArguments, type RestoreCommand } from '../tools/backup/arguments.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
 import { runCommand, tell } from '../tools/backup/run-command.ts'
+import { useSecretsKeyFile } from '#server/platform/secrets/sealing.ts'
 
 /** `npm run restore` puts a backup into an empty data folder, or the empty database of DATABASE_URL. [Note: Backups] */
 const usage = `Usage: npm run restore -- FOLDER --key FILE [--at MOMENT [--archive FOLDER]]
@@ -79,6 +80,7 @@ await runCommand(usage, async (args) => {
   const command = await readRestoreArguments(args, process.env)
   const { path, identity, at } = command
   const configuration = readConfiguration(process.env)
+  useSecretsKeyFile(configuration.secretsKeyFile)
   if (at) return restoreMoment({ ...command, at }, configuration)
   const backup = await openBackup(path, identity)
   const { url, close, remove } = await emptyDatabase(configuration)

@@ -17,6 +17,7 @@ const problems: Record<ReceiptProblem, string> = {
   malformed: 'This is not a whole receipt.',
   newerVersion: 'This receipt was written by a newer version of Upstander.',
   otherKey: 'This receipt is signed with another key than the one given.',
+  handover: 'The keys of the log in this receipt do not lead to each other.',
   checkpoint: 'The log did not sign one of the checkpoints in this receipt.',
   promise: 'The log did not promise one of the entries in this receipt.',
   inclusion: 'One of the entries in this receipt is not in the log.',
@@ -36,6 +37,10 @@ async function verify(args: string[]): Promise<number> {
   if (!verdict.ok) return say(`REFUSED. ${problems[verdict.problem]}`, 1)
   for (const entry of verdict.entries) process.stdout.write(`${describe(entry)}\n`)
   process.stdout.write(`Signed with ${verdict.verifier}\n`)
+  for (const key of verdict.earlier) process.stdout.write(`which was handed the log over from ${key}\n`)
+  if (values.key !== undefined && values.key.trim() !== verdict.verifier) {
+    process.stdout.write('Check that the server’s operator publishes this newer key, too.\n')
+  }
   if (values.key === undefined) {
     process.stdout.write('Compare this key with the one that the server’s operator publishes.\n')
   }

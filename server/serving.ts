@@ -15,6 +15,7 @@ import {
 } from './platform/config/supervision.ts'
 import { asActor } from './platform/database/actor.ts'
 import { openDatabase } from './platform/database/connection.ts'
+import { currentLogin } from './platform/database/login.ts'
 import { requirePooler } from './platform/database/pooler.ts'
 import { migrate, readMigrations } from './platform/database/migrate.ts'
 import { openPlaces } from './platform/files/open-place.ts'
@@ -24,6 +25,7 @@ import { createLog, type Log } from './platform/log/log.ts'
 import { standardOutput } from './platform/log/output.ts'
 import type { Mail } from './platform/mail/queue.ts'
 import type { Gaps } from './platform/parts.ts'
+import { useSecretsKeyFile } from './platform/secrets/sealing.ts'
 
 const output = standardOutput()
 const buildDir = join(import.meta.dirname, '../build')
@@ -46,6 +48,7 @@ export async function run(gaps?: Gaps): Promise<void> {
 /** Configuration, database, app, listening: in this order, and back in the reverse one. */
 async function serve(gaps: Gaps | undefined): Promise<void> {
   const configuration = readConfiguration(process.env)
+  useSecretsKeyFile(configuration.secretsKeyFile)
   const log = createLog({ level: configuration.logLevel })
   const opened = stopInReverse(log)
   if (!configuration.databaseUrl) {
@@ -53,9 +56,11 @@ async function serve(gaps: Gaps | undefined): Promise<void> {
       'The server itself needs DATABASE_URL. Run "npm start", which brings a database along.',
     )
   }
+  const { databaseUrl } = configuration
   const database = openDatabase({
-    url: await migrate(configuration.databaseUrl, undefined, tellOfMigrations),
+    url: await migrate(databaseUrl, undefined, tellOfMigrations),
     poolerUrl: configuration.databasePoolerUrl,
+    currentUrl: () => currentLogin(databaseUrl),
     onError: (error) => log.warn('database-connection-lost', { error }),
   })
   opened.push(() => database.close())

@@ -1,8 +1,8 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes } from '@noble/hashes/utils.js'
 import { base64 } from '@scure/base'
-import { fromBase64url, toUtf8 } from '../encoding.ts'
-import type { VerifyKey } from '../identity.ts'
+import { fromBase64url, toBase64url, toUtf8 } from '../encoding.ts'
+import { isVerifyKey, type VerifyKey } from '../identity.ts'
 
 /** Who signs for a log. The name says nothing of whose log it is. */
 export type LogKey = { readonly name: string; readonly key: VerifyKey }
@@ -21,6 +21,17 @@ export function keyId({ name, key }: LogKey): Uint8Array {
  */
 export function verifierOf(log: LogKey): string {
   return `${log.name}+${bytesToHex(keyId(log))}+${base64.encode(typedKey(log.key))}`
+}
+
+/** The key that is written in such a line. @returns null where it is none */
+export function keyOfVerifier(line: string): LogKey | null {
+  const { name, typed } =
+    /^(?<name>[^\s+]{1,100})\+[\da-f]{8}\+(?<typed>[A-Za-z\d+/]{44})$/.exec(line)?.groups ?? {}
+  if (!name || !typed) return null
+  const key = toBase64url(base64.decode(typed).slice(1))
+  if (!isVerifyKey(key)) return null
+  // The type, the id and the spelling are right where the line comes out again.
+  return verifierOf({ name, key }) === line ? { name, key } : null
 }
 
 function typedKey(key: VerifyKey): Uint8Array {

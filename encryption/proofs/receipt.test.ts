@@ -17,6 +17,7 @@ test('a receipt says of each entry since when it is there, and nothing of what i
   expect(verdict).toEqual({
     ok: true,
     verifier,
+    earlier: [],
     entries: receipt.entries.map(({ hash, promise: { day }, inclusion }) => ({
       hash,
       day,
@@ -123,7 +124,7 @@ test('what is no receipt, and what a newer version wrote, is said to be so', asy
     expect(await verifyReceipt(text)).toEqual({ ok: false, problem: 'malformed' })
   }
   expect(await problemOf({ ...receipt, more: 1 })).toBe('malformed')
-  expect(await problemOf({ ...receipt, version: 2 })).toBe('newerVersion')
+  expect(await problemOf({ ...receipt, version: 3 })).toBe('newerVersion')
 })
 
 test('a signed note is read in one spelling only', async () => {

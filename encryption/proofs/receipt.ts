@@ -3,8 +3,9 @@ import * as z from 'zod/mini'
 import { EncryptionError } from '../errors.ts'
 import { day, verifyKey } from '../format.ts'
 import { fromBase64url, toUtf8 } from '../encoding.ts'
-import { type Checkpoint, openCheckpoint } from './checkpoint.ts'
-import { type LogKey, verifierOf } from './log-key.ts'
+import type { Checkpoint } from './checkpoint.ts'
+import { type LogChain, openChain } from './handover.ts'
+import type { LogKey } from './log-key.ts'
 import { rootFromPath, same } from './merkle.ts'
 import { isPromised, leafOf } from './promise.ts'
 import type { Timestamp } from './timestamp.ts'
@@ -18,7 +19,8 @@ import type { Timestamp } from './timestamp.ts'
  * checkpoint of that day. Leaving something out makes a receipt say less; nothing can be put in that makes it say more.
  *
  * The log's key is in it, so a receipt is whole by itself; whether that is the key of the server that it is said to be
- * from, only somebody who has the key from elsewhere can tell.
+ * from, only somebody who has the key from elsewhere can tell. Where the log has had other keys before, the receipt is of version 2 and holds
+ * the handovers that lead to the current key. [Note: Handovers of the log]
  */
 export const receiptFormat = 'upstander-receipt'
 
@@ -27,8 +29,11 @@ const bytes64 = z.string().check(z.regex(/^[\w-]{86}$/))
 
 const receiptShape = z.strictObject({
   format: z.literal(receiptFormat),
-  version: z.literal(1),
+  version: z.union([z.literal(1), z.literal(2)]),
   log: z.strictObject({ name: z.string().check(z.regex(/^[^\s+]{1,100}$/)), key: verifyKey }),
+  handovers: z.optional(
+    z.array(z.string().check(z.maxLength(1024))).check(z.minLength(1), z.maxLength(1000)),
+  ),
   checkpoints: z
     .array(
       z.strictObject({
@@ -62,6 +67,8 @@ export type ReceiptProblem =
   | 'newerVersion'
   /** Signed with another key than the one it was to be checked against. */
   | 'otherKey'
+  /** The keys in it do not lead to each other. [Note: Handovers of the log] */
+  | 'handover'
   /** The log did not sign one of the checkpoints, or two are of one day. */
   | 'checkpoint'
   /** The log did not promise one of the entries. */
@@ -83,31 +90,39 @@ export interface ProvenEntry {
 }
 
 export type ReceiptVerdict =
-  | { readonly ok: true; readonly verifier: string; readonly entries: readonly ProvenEntry[] }
+  | {
+      readonly ok: true
+      /** The log's current key. */
+      readonly verifier: string
+      /** The keys before it, the first one first. */
+      readonly earlier: readonly string[]
+      readonly entries: readonly ProvenEntry[]
+    }
   | { readonly ok: false; readonly problem: ReceiptProblem }
 
 /**
  * Checks a receipt by itself. [Note: Proof receipts]
  *
  * @param text - the file
- * @param expected - the log's key in one line, where the reader has it from elsewhere (`verifierOf`)
+ * @param expected - the log's key in one line, where the reader has it from elsewhere (`verifierOf`): the current one or one before it
  */
 export async function verifyReceipt(text: string, expected?: string): Promise<ReceiptVerdict> {
   try {
     const receipt = readReceipt(text)
-    const verifier = verifierOf(receipt.log)
-    if (expected !== undefined && expected.trim() !== verifier) return refused('otherKey')
-    return await verifyContents(receipt, verifier)
+    const chain = openChain(receipt.log, receipt.handovers ?? [])
+    if (!chain) return refused('handover')
+    if (expected !== undefined && !chain.verifiers.includes(expected.trim())) return refused('otherKey')
+    return await verifyContents(receipt, chain)
   } catch (error) {
     if (!(error instanceof EncryptionError)) throw error
     return refused(error.code === 'newerVersion' ? 'newerVersion' : 'malformed')
   }
 }
 
-async function verifyContents(receipt: ProofReceipt, verifier: string): Promise<ReceiptVerdict> {
+async function verifyContents(receipt: ProofReceipt, chain: LogChain): Promise<ReceiptVerdict> {
   const checkpoints = new Map<string, Checkpoint & { timestamp: Timestamp | null }>()
   for (const { note, token } of receipt.checkpoints) {
-    const checkpoint = openCheckpoint(note, receipt.log)
+    const checkpoint = chain.openCheckpoint(note)
     if (!checkpoint || checkpoints.has(checkpoint.day)) return refused('checkpoint')
     const timestamp = token === null ? null : await readTimestamp(token, note)
     if (token !== null && !timestamp) return refused('timestamp')
@@ -115,7 +130,7 @@ async function verifyContents(receipt: ProofReceipt, verifier: string): Promise<
   }
   const entries: ProvenEntry[] = []
   for (const entry of receipt.entries) {
-    if (!isPromised(receipt.log, entry.hash, entry.promise)) return refused('promise')
+    if (!isPromised(chain.keyOn(entry.promise.day), entry.hash, entry.promise)) return refused('promise')
     const checkpoint = checkpoints.get(entry.promise.day)
     if (entry.inclusion && !(checkpoint && isIncluded(entry, checkpoint))) return refused('inclusion')
     entries.push({
@@ -125,7 +140,8 @@ async function verifyContents(receipt: ProofReceipt, verifier: string): Promise<
       timestamp: (entry.inclusion && checkpoint?.timestamp) ?? null,
     })
   }
-  return { ok: true, verifier, entries }
+  const [verifier = '', ...earlier] = chain.verifiers.toReversed()
+  return { ok: true, verifier, earlier: earlier.toReversed(), entries }
 }
 
 /** What reads certificates is large, and fetched only where a receipt carries a token. */
@@ -148,10 +164,16 @@ export function isIncluded(
 /** The file of a receipt, for a person to keep. */
 export function writeReceipt(parts: {
   log: LogKey
+  handovers?: readonly string[] | undefined
   checkpoints: ProofReceipt['checkpoints']
   entries: ProofReceipt['entries']
 }): string {
-  return `${JSON.stringify({ format: receiptFormat, version: 1, ...parts }, null, 1)}\n`
+  const { handovers = [], ...others } = parts
+  const receipt =
+    handovers.length === 0
+      ? { format: receiptFormat, version: 1, ...others }
+      : { format: receiptFormat, version: 2, handovers, ...others }
+  return `${JSON.stringify(receipt, null, 1)}\n`
 }
 
 /** @throws EncryptionError `malformed`, `newerVersion` */
@@ -159,9 +181,11 @@ function readReceipt(text: string): ProofReceipt {
   const value = parseJson(text)
   const stated = z.object({ format: z.literal(receiptFormat), version: z.int() }).safeParse(value)
   if (!stated.success) throw new EncryptionError({ code: 'malformed' })
-  if (stated.data.version > 1) throw new EncryptionError({ code: 'newerVersion' })
+  if (stated.data.version > 2) throw new EncryptionError({ code: 'newerVersion' })
   const parsed = receiptShape.safeParse(value)
   if (!parsed.success) throw new EncryptionError({ code: 'malformed' })
+  if ((parsed.data.version === 2) !== (parsed.data.handovers !== undefined))
+    throw new EncryptionError({ code: 'malformed' })
   return parsed.data
 }
 

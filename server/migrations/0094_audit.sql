@@ -32,3 +32,28 @@ create index audit_entries_administration on audit_entries (at desc, id desc) wh
 create index audit_entries_refused on audit_entries (at desc, id desc) where outcome <> 'done';
 create index audit_entries_actor on audit_entries (actor_id, at desc, id desc) where actor_id is not null;
 create index audit_entries_target on audit_entries (target_id, at desc, id desc) where target_id is not null;
+
+-- [Note: Handovers of the log] A signed note of both keys for each further key that the log got. The secret half is among the server's secrets,
+-- under `log-key-` and this number. docs/decisions/0275
+create table proof_handovers (
+  number int primary key check (number > 0),
+  -- The first day that the new key signs for.
+  day date not null,
+  note text not null unique check (octet_length(note) <= 1024)
+);
+create function keep_handover() returns trigger
+  language plpgsql set search_path = pg_catalog, public, pg_temp
+  as $$
+  begin
+    raise exception 'A handover of the log is never changed.' using errcode = 'integrity_constraint_violation';
+  end
+  $$;
+create trigger proof_handovers_kept before update or delete on proof_handovers
+  for each row execute function keep_handover();
+alter table proof_handovers enable row level security;
+alter table proof_handovers force row level security;
+create policy proof_handovers_owner on proof_handovers to upstander_owner using (true) with check (true);
+create policy proof_handovers_read on proof_handovers for select to upstander_app using (true);
+create policy proof_handovers_add on proof_handovers for insert to upstander_app
+  with check ((select actor_kind()) = 'system');
+grant select, insert on proof_handovers to upstander_app;

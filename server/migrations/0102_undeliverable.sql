@@ -58,3 +58,6 @@ create function requeue_mail(mail uuid) returns boolean
   end $$;
 revoke execute on function mark_undeliverable(text, text), mail_fails(), undeliverable_counts(), requeue_mail(uuid) from public;
 grant execute on function mark_undeliverable(text, text), mail_fails(), undeliverable_counts(), requeue_mail(uuid) to upstander_app;
+
+-- Which of the server's keys for push a browser subscribed with: 0 is the first, and a message is signed with that one (RFC 8292). docs/decisions/0275
+alter table push_subscriptions add column key_number int not null default 0 check (key_number >= 0);

@@ -5,7 +5,7 @@ import type { Serve } from './http/serve.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Gap } from './jobs/turns.ts'
 import type { Live } from './live/live.ts'
-import type { PushKeys } from './push/keys.ts'
+import type { OpenPushKeys } from './push/open-keys.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import type { SettingsSource } from './settings/settings.ts'
 
@@ -33,6 +33,6 @@ export interface Parts {
   readonly limits: Limits
   readonly secrets: Secrets
   readonly settings: SettingsSource
-  readonly pushKeys: PushKeys
+  readonly pushKeys: OpenPushKeys
   readonly gaps: Partial<Gaps>
 }

@@ -28,7 +28,8 @@ import { openMetrics } from './metrics/metrics.ts'
 import { createMailer } from './mail/sending.ts'
 import { clearMails, type Mail } from './mail/queue.ts'
 import type { Gaps, Parts } from './parts.ts'
-import { readPushKeys } from './push/queries.ts'
+import { openPushKeys } from './push/open-keys.ts'
+import { clearOutdatedSubscriptions } from './push/queries.ts'
 import { createPusher } from './push/sending.ts'
 import { readSecrets } from './secrets/queries.ts'
 import type { Secrets } from './secrets/secrets.ts'
@@ -95,6 +96,7 @@ const tellings: Gap = { shortest: 10_000, longest: 30_000 }
 function registerJobs(jobs: Jobs, gaps: Partial<Gaps>): void {
   jobs.daily('forget-answers', forgetAnswers)
   jobs.daily('clear-mails', clearMails)
+  jobs.daily('clear-push-subscriptions', clearOutdatedSubscriptions)
   jobs.daily('clear-live-events', clearLiveEvents)
   jobs.sometimes('tell-what-waits', (now) => drawAfter(now, gaps.tellings ?? tellings), tellWaiting)
 }
@@ -155,7 +157,7 @@ async function openStored({ configuration, database }: PlatformParts) {
   return {
     files: await openFiles(configuration),
     secrets: await asActor(database, system, readSecrets),
-    pushKeys: await asActor(database, system, readPushKeys),
+    pushKeys: await openPushKeys(database),
     settings: await openSettings(database, configuration),
   }
 }
@@ -175,6 +177,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const jobs = openJobs(database, log, { done: () => live.hint() })
   http.addHook('preClose', () => {
     settings.close()
+    pushKeys.close()
     return live.close()
   })
   http.addHook('onClose', async () => files.close())

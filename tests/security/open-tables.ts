@@ -13,6 +13,7 @@ export const everybodys = [
   'organisation_verifications',
   'organisations',
   'proof_checkpoints',
+  'proof_handovers',
   'proof_tiles',
   'public_figures',
   'releases',

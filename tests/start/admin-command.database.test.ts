@@ -8,7 +8,6 @@ import { listAudit } from '#contract/audit.ts'
 import { listAdministrators, readPerson } from '#contract/people.ts'
 import { closeDays } from '#server/features/proofs/closing.ts'
 import { leavesBy } from '#server/features/proofs/leaves.ts'
-import { openLogKey } from '#server/features/proofs/log-key.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { readSecrets } from '#server/platform/secrets/queries.ts'
 import { readArguments } from '../../tools/administration/arguments.ts'
@@ -39,6 +38,7 @@ async function run(...args: string[]) {
   const told: string[] = []
   const code = await runCommand(readArguments(args), {
     database: app.database,
+    ownerUrl: 'postgresql://nobody@127.0.0.1:1/none',
     publicUrl: app.publicUrl,
     dataDir: '/nowhere',
     write: (text) => written.push(text),
@@ -111,7 +111,7 @@ test('the audit log is exported by days and checked against the log of proofs', 
     select 'system', 'npm run admin -- create', 'done', false, now() - make_interval(days => n) from generate_series(1, 3) n`)
   await app.as(system, async (db) => {
     const secrets = await readSecrets(db)
-    await closeDays(db, openLogKey(secrets), leavesBy(secrets))
+    await closeDays(db, secrets, leavesBy(secrets))
   })
   const whole = await run('export-audit')
   expect(whole.code).toBe(0)

@@ -1,6 +1,5 @@
 import { proofJobs } from '#server/features/proofs/jobs.ts'
 import { leavesBy } from '#server/features/proofs/leaves.ts'
-import { openLogKey } from '#server/features/proofs/log-key.ts'
 import { asActor } from '#server/platform/database/actor.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { system } from '#server/platform/http/actor.ts'
@@ -76,7 +75,5 @@ export function testJobs(app: TestApp, register: (jobs: Jobs) => void): TestJobs
 /** The jobs of the log of proofs, with this server's own keys. */
 export async function testProofJobs(app: TestApp, timestampUrl?: string): Promise<TestJobs> {
   const secrets = await asActor(app.database, system, readSecrets)
-  return testJobs(app, (jobs) =>
-    proofJobs(jobs, { key: openLogKey(secrets), leaves: leavesBy(secrets), timestampUrl }),
-  )
+  return testJobs(app, (jobs) => proofJobs(jobs, { secrets, leaves: leavesBy(secrets), timestampUrl }))
 }

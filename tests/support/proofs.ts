@@ -1,6 +1,13 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { batchOf, leavesBy, type LoggedEntry } from '#server/features/proofs/leaves.ts'
-import { checkpointText, openLogKey } from '#server/features/proofs/log-key.ts'
+import {
+  checkpointText,
+  handoverNote,
+  type LaterKey,
+  logKeyOf,
+  openLogKey,
+  openRing,
+} from '#server/features/proofs/log-key.ts'
 import {
   appendLeaves,
   proveConsistency,
@@ -39,10 +46,26 @@ export function newLog(seed = randomBytes(32)) {
   const key = openLogKey(secrets)
   const leaves = leavesBy(secrets)
   const tree = newTree()
-  const log = { name: key.name, key: text(key.publicKey) as ProofReceipt['log']['key'] }
+  const later: LaterKey[] = []
+  const ring = () => openRing(secrets, later)
+  const publicOf = ({ name, publicKey }: typeof key) => ({
+    name,
+    key: text(publicKey) as ProofReceipt['log']['key'],
+  })
   return {
     key,
-    log,
+    log: publicOf(key),
+    /** The current key and what leads to it. */
+    now: () => ({ ...publicOf(ring().newest), handovers: [...ring().handovers] }),
+    /** Gives the log a new key that signs from a day on. @returns the new key */
+    async handOver(day: string) {
+      const [seed, from] = [randomBytes(32), ring().newest]
+      const size = tree.size()
+      const root = size === 0 ? hash('sha256', '', 'buffer') : await rootOf(tree.read, size)
+      const to = logKeyOf(seed)
+      later.push({ seed, day, note: handoverNote(from, to, { size, root, day }) })
+      return to
+    },
     newEntry: (hash: Buffer = randomBytes(32)): LoggedEntry => ({
       reportId: randomUUID(),
       entryId: randomUUID(),
@@ -54,7 +77,8 @@ export function newLog(seed = randomBytes(32)) {
       const from = tree.size()
       await tree.append(batch)
       const root = await rootOf(tree.read, tree.size())
-      const note = key.signNote(checkpointText(key, tree.size(), root, day))
+      const signer = ring().keyOn(day)
+      const note = signer.signNote(checkpointText(signer, tree.size(), root, day))
       const entries = await Promise.all(
         written.map(async (entry) => {
           const leaf = leaves.leafOf(entry)
@@ -70,7 +94,7 @@ export function newLog(seed = randomBytes(32)) {
   }
 
   function promised(entry: LoggedEntry, day: string): ProofReceipt['entries'][number] {
-    const signature = text(key.promise(leaves.leafOf(entry), day))
+    const signature = text(ring().keyOn(day).promise(leaves.leafOf(entry), day))
     return {
       hash: text(entry.hash),
       promise: { day, salt: text(leaves.saltOf(entry)), signature },

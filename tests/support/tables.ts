@@ -99,6 +99,8 @@ export async function fillTables(app: TestApp, world: World): Promise<void> {
     select id, sha256('invited'), 'in…d@example.org', 'handler' from organisations`)
   await app.owner(`insert into proof_tiles (level, position, hashes) values (0, 0, sha256('leaf'))`)
   await app.owner(`insert into proof_checkpoints (day, size, note) values (current_date, 1, 'signed')`)
+  await app.owner(`insert into server_secrets (name, value) values ('log-key-1', sha256('seed'))`)
+  await app.owner(`insert into proof_handovers (number, day, note) values (1, current_date, 'signed')`)
   await app.owner(`insert into audit_days (day, lines, digest) values (current_date, 0, sha256(''))`)
   await putRelease(app, '2024-02')
   await app.owner(`insert into evidence_removals (file_id) values (gen_random_uuid())`)

@@ -4,11 +4,18 @@ import { decisionReason, decisionReasons } from '#contract/community/values.ts'
 import { day, someWords } from '#contract/primitives.ts'
 import type { NewSuspension } from '#server/features/people/ids.ts'
 
+/** The keys of the server that a command can replace. */
+const keyKinds = ['log', 'push', 'login'] as const
+type KeyKind = (typeof keyKinds)[number]
+
 /** What the operator asks for. Days are in UTC, both included. */
 export type AdminCommand =
   | { readonly name: 'help' }
   | { readonly name: 'create' }
   | { readonly name: 'adopt-files' }
+  | { readonly name: 'seal-secrets' }
+  | { readonly name: 'open-secrets' }
+  | { readonly name: 'rotate-key'; readonly kind: KeyKind }
   | { readonly name: 'reset-second-factor'; readonly address: string }
   | { readonly name: 'suspend'; readonly address: string; readonly suspension: Omit<NewSuspension, 'id'> }
   | { readonly name: 'suspend'; readonly address: string; readonly suspension: null }
@@ -43,6 +50,15 @@ export const usage = `What an operator does on the machine itself. Each act is i
       Makes DATA_DIR the folder of this database's files, where a start says that they are elsewhere and they are
       lost or were moved by hand. What is missing there stays missing.
 
+  npm run admin -- rotate-key log|push|login
+      Makes a new key while servers run: the one that signs the log of proofs, the pair that signs messages to
+      devices, or the password of the application's login to the database. It says what is left to do by hand.
+
+  npm run admin -- seal-secrets
+  npm run admin -- open-secrets
+      Seals the server's own keys in the database with the file in SECRETS_KEY_FILE, or opens them again. Every
+      server has to be started with that variable before. Keep a copy of the file where backups are not.
+
   npm run admin -- export-audit [--from 2026-01-01] [--until 2026-01-31] [--output FILE]
       Writes the audit log of days that are over as lines of JSON, to standard output or a new file, and checks
       each day against the log of proofs. Ends with 1 where a day is not what the log holds.
@@ -54,6 +70,9 @@ const takesAddress = new Set(['reset-second-factor', 'suspend'])
 const optionsOf: Record<string, readonly string[]> = {
   create: [],
   'adopt-files': [],
+  'rotate-key': [],
+  'seal-secrets': [],
+  'open-secrets': [],
   'reset-second-factor': [],
   suspend: ['days', 'until-lifted', 'lift', 'reason', 'words'],
   'export-audit': ['from', 'until', 'output'],
@@ -69,9 +88,12 @@ export function readArguments(args: readonly string[]): AdminCommand {
   if (!known) throw new UsageError(`There is no command "${name}".`)
   const foreign = Object.keys(values).find((option) => !known.includes(option))
   if (foreign !== undefined) throw new UsageError(`"${name}" takes no --${foreign}.`)
+  const kind = name === 'rotate-key' ? kindOf(rest.shift()) : undefined
   const address = takesAddress.has(name) ? rest.shift() : undefined
   if (rest.length > 0) throw new UsageError(`"${rest[0]}" is too much.`)
+  if (kind !== undefined) return { name: 'rotate-key', kind }
   if (name === 'create' || name === 'adopt-files') return { name }
+  if (name === 'seal-secrets' || name === 'open-secrets') return { name }
   if (name === 'export-audit')
     return {
       name,
@@ -128,6 +150,13 @@ function suspensionOf(values: Values): Omit<NewSuspension, 'id'> {
     reason: given.data,
     words: said.data,
   }
+}
+
+/** @throws {UsageError} */
+function kindOf(typed: string | undefined): KeyKind {
+  const kind = keyKinds.find((each) => each === typed)
+  if (kind === undefined) throw new UsageError(`Say which key: ${keyKinds.join(', ')}.`)
+  return kind
 }
 
 function dayOf(option: string, typed: string | undefined): string | undefined {

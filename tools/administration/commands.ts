@@ -13,10 +13,14 @@ import { adoptFolder } from '#server/platform/files/own-folder.ts'
 import { system } from '#server/platform/http/actor.ts'
 import type { AdminCommand } from './arguments.ts'
 import { exportAudit } from './export-audit.ts'
+import { changeSeal } from './seal-secrets.ts'
+import { rotateLog, rotateLoginPassword, rotatePush } from './rotate-key.ts'
 
 /** What a command works with. Jobs can be sent. */
 export interface AdminParts extends FilesGiven {
   readonly database: Database
+  /** Connection string of the role that migrates. */
+  readonly ownerUrl: string
   readonly publicUrl: string
   /** What the operator asked for: data alone. */
   readonly write: (text: string) => void
@@ -53,6 +57,12 @@ export async function runCommand(command: AdminCommand, parts: AdminParts): Prom
     parts.write(`${to.name} has the files of this database from now on.\n`)
     return 0
   }
+  if (isOwners(command)) {
+    const said = await actAsOwner(command, parts)
+    await writeEntry(parts.database, entryOf(command.name, { said }))
+    parts.write(`${said}\n`)
+    return 0
+  }
   let outcome: Outcome | undefined
   await asActor(
     parts.database,
@@ -71,10 +81,28 @@ export async function runCommand(command: AdminCommand, parts: AdminParts): Prom
   return 0
 }
 
-type Act = Exclude<AdminCommand, { name: 'help' | 'export-audit' | 'adopt-files' }>
+type OwnersCommand =
+  | Extract<AdminCommand, { name: 'seal-secrets' | 'open-secrets' }>
+  | { readonly name: 'rotate-key'; readonly kind: 'login' }
+
+/** Whether only the owner of the tables can do it. */
+const isOwners = (command: AdminCommand): command is OwnersCommand =>
+  command.name === 'seal-secrets' ||
+  command.name === 'open-secrets' ||
+  (command.name === 'rotate-key' && command.kind === 'login')
+
+const actAsOwner = (command: OwnersCommand, { ownerUrl }: AdminParts): Promise<string> =>
+  command.name === 'rotate-key' ? rotateLoginPassword(ownerUrl) : changeSeal(ownerUrl, command.name)
+
+type Act = Exclude<
+  AdminCommand,
+  { name: 'help' | 'export-audit' | 'adopt-files' | 'seal-secrets' | 'open-secrets' }
+>
 
 async function act(db: Db, command: Act, { publicUrl }: AdminParts): Promise<Outcome> {
   if (command.name === 'create') return { said: await createLink(db, publicUrl) }
+  if (command.name === 'rotate-key')
+    return { said: command.kind === 'push' ? await rotatePush(db) : await rotateLog(db) }
   const target = await people.findAccount(db, normaliseAddress(command.address))
   if (target === undefined) return { refused: 'Nobody here has this address.' }
   if (command.name === 'reset-second-factor') return resetFactor(db, target)

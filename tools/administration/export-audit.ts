@@ -1,7 +1,7 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { type AuditDayVerdict, verifyAuditDay } from '#encryption/proofs/audit-day.ts'
 import { findAuditDay, firstAuditDay } from '#server/features/audit/queries.ts'
-import { openLogKey } from '#server/features/proofs/log-key.ts'
+import { readLogKeys } from '#server/features/proofs/log-keys.ts'
 import { leavesBy } from '#server/features/proofs/leaves.ts'
 import { createProver, provingBy } from '#server/features/proofs/prover.ts'
 import { type AuditLines, readAuditLines } from '#server/platform/audit/lines.ts'
@@ -84,7 +84,10 @@ async function receiptOf(db: Db, day: string): Promise<string | null> {
   const found = await findAuditDay(db, day)
   if (!found) return null
   const secrets = await readSecrets(db)
-  const key = openLogKey(secrets)
-  const proving = provingBy(key, createProver(key, leavesBy(secrets)))
+  const keys = await readLogKeys(db, secrets)
+  const proving = provingBy(
+    () => keys,
+    createProver(() => keys, leavesBy(secrets)),
+  )
   return JSON.stringify(await proving.auditDay(db, { day, digest: found.digest }))
 }

@@ -4,6 +4,7 @@ import { type Configuration, ConfigurationError } from '#server/platform/config/
 import { type Database, openDatabase } from '#server/platform/database/connection.ts'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { runningEmbedded } from '#server/platform/database/embedded/find-running.ts'
+import { currentLogin } from '#server/platform/database/login.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openJobs } from '#server/platform/jobs/jobs.ts'
 import { createLog } from '#server/platform/log/log.ts'
@@ -18,18 +19,18 @@ type Tell = (line: string) => void
 export async function withServerDatabase<T>(
   configuration: Configuration,
   tell: Tell,
-  work: (database: Database) => Promise<T>,
+  work: (database: Database, ownerUrl: string) => Promise<T>,
 ): Promise<T> {
   const owner = await ownerConnection(configuration, tell)
   try {
     const url = await migrate(owner.url, undefined, (count) =>
       tell(`Bringing the database up to this version: ${count} ${count === 1 ? 'step' : 'steps'}…`),
     )
-    const database = openDatabase({ url, connections: 4 })
+    const database = openDatabase({ url, connections: 4, currentUrl: () => currentLogin(owner.url) })
     const jobs = openJobs(database, createLog({ level: 'silent' }))
     try {
       await jobs.start({ sendOnly: true })
-      return await work(database)
+      return await work(database, owner.url)
     } finally {
       await jobs.stop()
       await database.close()

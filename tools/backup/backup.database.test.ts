@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { Client } from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { appOn } from '../../tests/support/app.ts'
 import { databaseUrl } from '../../tests/support/database.ts'
 import { newFolder } from '../../tests/support/folder.ts'
@@ -15,7 +16,9 @@ import { openDatabase } from '#server/platform/database/connection.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
 import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
+import { useSecretsKeyFile } from '#server/platform/secrets/sealing.ts'
 import { listBackups } from '#server/features/backups/folder.ts'
+import { changeSeal } from '../administration/seal-secrets.ts'
 import { backUp } from './back-up.ts'
 import { listTables, quoted } from './catalogue.ts'
 import { prune, sealedFile } from './files.ts'
@@ -120,6 +123,31 @@ test('all rows, files and guards are there again, byte for byte', async () => {
   const database = openDatabase({ url: await migrate(ownerUrl), connections: 1 })
   await requireOwnFolder(database, await openPlaces({ dataDir }))
   await database.close()
+})
+
+test('a backup of sealed secrets holds them sealed, and is restored with the file that opens them', async () => {
+  const [file, otherFile] = [join(newFolder(), 'key'), join(newFolder(), 'key')]
+  for (const path of [file, otherFile]) await writeFile(path, randomBytes(32))
+  onTestFinished(() => useSecretsKeyFile(undefined))
+  useSecretsKeyFile(file)
+  await changeSeal(source.ownerUrl, 'seal-secrets')
+  onTestFinished(async () => {
+    useSecretsKeyFile(file)
+    await changeSeal(source.ownerUrl, 'open-secrets')
+  })
+  const { path } = await backedUp()
+  for (const [other, sentence] of [
+    [undefined, 'set SECRETS_KEY_FILE'],
+    [otherFile, 'is not the one'],
+  ] as const) {
+    useSecretsKeyFile(other)
+    const target = { ownerUrl: await emptyDatabase(), dataDir: newFolder() }
+    await expect(restore(await openBackup(path, identity), target)).rejects.toThrow(sentence)
+  }
+  useSecretsKeyFile(file)
+  const [ownerUrl, dataDir] = [await emptyDatabase(), newFolder()]
+  await restore(await openBackup(path, identity), { ownerUrl, dataDir })
+  expect(await contents(ownerUrl)).toEqual(await contents(source.ownerUrl))
 })
 
 test('nothing of it can be read without the key, and with another one it is refused', async () => {

@@ -8,6 +8,7 @@ const reasons: Record<ReceiptProblem, typeof m.proofs_verifier_refused_malformed
   malformed: m.proofs_verifier_refused_malformed,
   newerVersion: m.proofs_verifier_refused_newer,
   otherKey: m.proofs_verifier_refused_other_key,
+  handover: m.proofs_verifier_refused_handover,
   checkpoint: m.proofs_verifier_refused_checkpoint,
   promise: m.proofs_verifier_refused_promise,
   inclusion: m.proofs_verifier_refused_inclusion,
@@ -56,7 +57,7 @@ function refused(problem: ReceiptProblem, locale: Locale): HTMLElement {
 
 function holds(
   { files, isKeyKnown, locale }: Result,
-  { entries, verifier }: ReceiptVerdict & { ok: true },
+  { entries, verifier, earlier }: ReceiptVerdict & { ok: true },
 ): HTMLElement {
   const kept = entries.filter(({ state }) => state === 'kept').length
   const title = isKeyKnown ? m.proofs_verifier_holds_key : m.proofs_verifier_holds
@@ -77,11 +78,22 @@ function holds(
     isKeyKnown ? null : element('p', {}, m.proofs_verifier_compare({}, { locale })),
     element('h3', {}, m.proofs_verifier_signed({}, { locale })),
     element('p', { class: 'code' }, verifier),
+    ...earlierKeys(earlier, locale),
     table(entries, locale),
     element('h3', {}, m.proofs_verifier_after({}, { locale })),
     element('p', {}, m.proofs_verifier_after_text({}, { locale })),
     print,
   )
+}
+
+/** The keys that the log had before, where there are any. */
+function earlierKeys(earlier: readonly string[], locale: Locale): HTMLElement[] {
+  if (earlier.length === 0) return []
+  return [
+    element('p', {}, m.proofs_verifier_earlier_text({}, { locale })),
+    element('h3', {}, m.proofs_verifier_earlier({}, { locale })),
+    ...earlier.map((key) => element('p', { class: 'code' }, key)),
+  ]
 }
 
 function compared(

@@ -234,7 +234,7 @@ export const reportHoldings: readonly Holding[] = [
   },
   {
     id: 'proofs',
-    columns: { proof_tiles: 'rest', proof_checkpoints: 'rest' },
+    columns: { proof_tiles: 'rest', proof_checkpoints: 'rest', proof_handovers: 'rest' },
     isPersonal: true,
     what: {
       en: 'A fingerprint of each sealed thing, in a public list among random ones. It does not say whose it is or how many there are',

@@ -1,6 +1,8 @@
 import { closeAuditDay } from '#server/platform/audit/lines.ts'
 import type { Db } from '#server/platform/database/connection.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { auditEntry, batchOf, type Leaves } from './leaves.ts'
+import { readLogKeys } from './log-keys.ts'
 import { checkpointText, type LogSigningKey } from './log-key.ts'
 import {
   listEntriesOf,
@@ -19,8 +21,9 @@ import { appendLeaves, rootOf } from './tree.ts'
  * Closes each day that is over: adds the leaves of its entries to the log, and signs the state of the log. Days on
  * which no server ran are made up for in their order. It may be done as often as one likes, on several servers at once.
  */
-export async function closeDays(db: Db, key: LogSigningKey, leaves: Leaves): Promise<void> {
+export async function closeDays(db: Db, secrets: Secrets, leaves: Leaves): Promise<void> {
   await lockLog(db)
+  const { keyOn } = await readLogKeys(db, secrets)
   for (const day of await listOpenDays(db)) {
     const entries = [
       ...(await listEntriesOf(db, day)),
@@ -28,7 +31,7 @@ export async function closeDays(db: Db, key: LogSigningKey, leaves: Leaves): Pro
       ...(await listOpeningsOf(db, day)),
       auditEntry(day, await closeAuditDay(db, day)),
     ]
-    await closeDay(db, key, day, batchOf(entries.map(leaves.leafOf)))
+    await closeDay(db, keyOn(day), day, batchOf(entries.map(leaves.leafOf)))
   }
 }
 

@@ -1,14 +1,14 @@
 import { emit } from '#server/platform/jobs/events.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { closeDays } from './closing.ts'
 import type { Leaves } from './leaves.ts'
-import type { LogSigningKey } from './log-key.ts'
 import { findCheckpoint, listUnstamped, storeToken } from './queries.ts'
 import { requestStamp } from './stamping.ts'
 import * as events from './events.ts'
 
 export interface ProofJobParts {
-  readonly key: LogSigningKey
+  readonly secrets: Secrets
   readonly leaves: Leaves
   /** The address of a time-stamp authority, where one is configured. */
   readonly timestampUrl: string | undefined
@@ -17,9 +17,9 @@ export interface ProofJobParts {
 /** How far back a checkpoint is still brought to an authority that was away, or that was only configured now. */
 const mostStamped = 7
 
-export function proofJobs(jobs: Jobs, { key, leaves, timestampUrl }: ProofJobParts): void {
+export function proofJobs(jobs: Jobs, { secrets, leaves, timestampUrl }: ProofJobParts): void {
   jobs.daily('close-days', async (db) => {
-    await closeDays(db, key, leaves)
+    await closeDays(db, secrets, leaves)
     if (!timestampUrl) return
     for (const day of await listUnstamped(db, mostStamped)) await emit(db, events.stampDue, { day })
   })

@@ -2,7 +2,7 @@ import type { EntryPromise, EntryProof, ProofReceipt } from '#contract/proofs.ts
 import type { Db } from '#server/platform/database/connection.ts'
 import { utcDay } from '#server/platform/days.ts'
 import { auditEntry, type Leaves, type LoggedEntry, releaseEntry } from './leaves.ts'
-import type { LogSigningKey } from './log-key.ts'
+import type { LogKeyRing } from './log-key.ts'
 import { presentReceipt } from './present.ts'
 import { findCheckpoint, sizeBefore, tilesOf } from './queries.ts'
 import { leafAt, proveInclusion, type ReadTile } from './tree.ts'
@@ -34,17 +34,17 @@ export interface ClosedAuditDay {
 }
 
 /** What there is to show for one entry, as a file that anybody can check. */
-function receiptsBy(key: LogSigningKey, prover: EntryProver) {
+function receiptsBy(keys: () => LogKeyRing, prover: EntryProver) {
   return async (db: Db, entry: LoggedEntry, day: string): Promise<ProofReceipt> => {
     const [proof] = await prover.prove(db, [{ ...entry, at: new Date(`${day}T00:00:00Z`) }])
     if (!proof) throw new Error('entry has no proof')
-    return presentReceipt(key, proof, await findCheckpoint(db, day))
+    return presentReceipt(keys(), proof, await findCheckpoint(db, day))
   }
 }
 
 /** Receipts of what is one leaf a month or a day. */
-export function provingBy(key: LogSigningKey, prover: EntryProver) {
-  const receipt = receiptsBy(key, prover)
+export function provingBy(keys: () => LogKeyRing, prover: EntryProver) {
+  const receipt = receiptsBy(keys, prover)
   return {
     release: (db: Db, { month, digest, releasedOn }: DatedRelease) =>
       receipt(db, releaseEntry(month, digest), releasedOn),
@@ -52,14 +52,15 @@ export function provingBy(key: LogSigningKey, prover: EntryProver) {
   }
 }
 
-export function createProver(key: LogSigningKey, { leafOf, leafWith, saltOf }: Leaves): EntryProver {
+/** @param keys of the log as they are now: each day is signed for by its own */
+export function createProver(keys: () => LogKeyRing, { leafOf, leafWith, saltOf }: Leaves): EntryProver {
   const promise = (entry: DatedEntry): EntryPromise => {
     const day = utcDay(entry.at)
     const salt = saltOf(entry)
     return {
       day,
       salt: salt.toString('base64url'),
-      signature: key.promise(leafWith(entry, salt), day).toString('base64url'),
+      signature: keys().keyOn(day).promise(leafWith(entry, salt), day).toString('base64url'),
     }
   }
   return {

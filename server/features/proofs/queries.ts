@@ -97,6 +97,36 @@ export async function listOpeningsOf(db: Db, day: string): Promise<LoggedEntry[]
   return rows.map(({ id, digest }) => openingEntry(id, digest))
 }
 
+/** The handovers of the log, oldest first. */
+export async function listHandovers(db: Db): Promise<{ number: number; day: string; note: string }[]> {
+  return db
+    .selectFrom('proof_handovers')
+    .select(['number', sql<string>`day::text`.as('day'), 'note'])
+    .orderBy('proof_handovers.number')
+    .execute()
+}
+
+/** As the system. */
+export async function storeHandover(db: Db, number: number, day: string, note: string): Promise<void> {
+  await db
+    .insertInto('proof_handovers')
+    .values({ number, day: sql<Date>`${day}::date`, note })
+    .execute()
+}
+
+/** The first day that no checkpoint closes yet. */
+export async function firstUnclosedDay(db: Db): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(coalesce(
+      (select max(day) + 1 from proof_checkpoints),
+      (select (min(at) at time zone 'UTC')::date from report_entries),
+      ((now() - interval '1 hour') at time zone 'UTC')::date - 1
+    ), 'YYYY-MM-DD') as day`.execute(db)
+  const [row] = rows
+  if (!row) throw new Error('no day is open')
+  return row.day
+}
+
 /** How many leaves the log holds up to the newest checkpoint. */
 export async function sizeOfLog(db: Db): Promise<number> {
   const row = await db

@@ -1,17 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '#server/platform/database/connection.ts'
 import type { Parts } from '#server/platform/parts.ts'
 import { proofJobs } from './jobs.ts'
 import { leavesBy } from './leaves.ts'
-import { openLogKey } from './log-key.ts'
+import { type OpenLogKeys, openLogKeys } from './log-keys.ts'
 import { createProver, provingBy } from './prover.ts'
 import { proofRoutes } from './routes.ts'
 
+interface ProofParts extends Parts {
+  readonly http: FastifyInstance
+  readonly database: Database
+}
+
 /** @returns what promises and proves entries, and what anybody checks that against */
-export function register({ serve, jobs, secrets, configuration }: Parts) {
-  const key = openLogKey(secrets)
+export function register(parts: ProofParts) {
+  return openLogKeys(parts.database, parts.secrets).then((keys) => registerWith(parts, keys))
+}
+
+function registerWith({ http, serve, jobs, secrets, configuration }: ProofParts, keys: OpenLogKeys) {
+  http.addHook('preClose', () => Promise.resolve(keys.close()))
   const leaves = leavesBy(secrets)
-  proofRoutes(serve, { key })
-  proofJobs(jobs, { key, leaves, timestampUrl: configuration.timestampUrl })
-  const prover = createProver(key, leaves)
-  const proving = provingBy(key, prover)
-  return { prover, proveRelease: proving.release, proveAuditDay: proving.auditDay, logVerifier: key.verifier }
+  proofRoutes(serve, { keys: keys.current })
+  proofJobs(jobs, { secrets, leaves, timestampUrl: configuration.timestampUrl })
+  const prover = createProver(keys.current, leaves)
+  const proving = provingBy(keys.current, prover)
+  return {
+    prover,
+    proveRelease: proving.release,
+    proveAuditDay: proving.auditDay,
+    logVerifier: keys.current().newest.verifier,
+  }
 }

@@ -1,7 +1,7 @@
 import * as contract from '#contract/proofs.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
-import type { LogSigningKey } from './log-key.ts'
+import type { LogKeyRing } from './log-key.ts'
 import { presentCheckpoint, presentKey } from './present.ts'
 import { findCheckpoint, findTile, listCheckpoints, sizeOfLog, tilesOf } from './queries.ts'
 import { proveConsistency } from './tree.ts'
@@ -9,8 +9,8 @@ import { proveConsistency } from './tree.ts'
 const defaultLimit = 30
 
 /** The log itself, which is for everybody to read. Proofs of single entries are asked for with the report. */
-export function proofRoutes(serve: Serve, { key }: { key: LogSigningKey }): void {
-  serve(contract.readLogKey, () => Promise.resolve(presentKey(key)))
+export function proofRoutes(serve: Serve, { keys }: { keys: () => LogKeyRing }): void {
+  serve(contract.readLogKey, () => Promise.resolve(presentKey(keys())))
 
   serve(contract.readLatestCheckpoint, async ({ db }) => {
     const [newest] = await listCheckpoints(db, undefined, 1)

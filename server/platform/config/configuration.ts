@@ -17,6 +17,8 @@ export interface Configuration {
   readonly databaseUrl: string | undefined
   /** Missing: queries go to the database itself. */
   readonly databasePoolerUrl: string | undefined
+  /** Missing: the database's secrets are not sealed. */
+  readonly secretsKeyFile: string | undefined
   /** The origin people use, without a slash at its end. */
   readonly publicUrl: string
   /** Further origins under which people reach this server, such as an onion address. */
@@ -124,6 +126,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     files: filesOf(values),
     databaseUrl: values.DATABASE_URL,
     databasePoolerUrl: values.DATABASE_POOLER_URL,
+    secretsKeyFile: values.SECRETS_KEY_FILE,
     publicUrl,
     otherOrigins: values.OTHER_ORIGINS,
     smtpUrl: values.SMTP_URL,

@@ -110,6 +110,13 @@ export const environment = z.object({
       'A connection pooler in front of the database of `DATABASE_URL`, such as PgBouncer in transaction mode: the server’s queries go through it. Name and password are the server’s own.',
     must: 'a URL that begins with postgres:// or postgresql://',
   }),
+  SECRETS_KEY_FILE: described(z.string().startsWith('/').optional(), {
+    default: undefined,
+    secret: false,
+    meaning:
+      'A file with 32 random bytes, outside of the database and of `DATA_DIR`, that `npm run admin -- seal-secrets` seals the server’s own keys in the database with. Every server and command needs it from then on.',
+    must: 'the absolute path of a file',
+  }),
   ...fileVariables,
   PUBLIC_URL: described(
     z

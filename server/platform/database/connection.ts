@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import { Client, Pool, types } from 'pg'
+import { Client, type Pool, types } from 'pg'
 import { preparingClient } from './prepared.ts'
+import { RenewingPool, renewing } from './renewing-pool.ts'
 import type { DB } from './schema.generated.ts'
 
 /** A transaction opened as an actor, or a connection within one. Only `queries.ts` files and the platform use it. */
@@ -12,6 +13,8 @@ export interface Database {
   readonly pool: Pool
   /** For a connection of its own that listens. */
   readonly url: string
+  /** Asks for the login again where PostgreSQL has refused its password. @returns whether it is worth another try */
+  readonly renewLogin: (error: unknown) => Promise<boolean>
   /** How many callers wait for a connection. */
   readonly waiting: () => number
   readonly close: () => Promise<void>
@@ -32,16 +35,25 @@ export const timeLimits = { statement_timeout: 20_000, idle_in_transaction_sessi
  * @param options.poolerUrl the same database behind a pooler
  * @param options.url `postgresql://…`; of a Unix socket, `postgresql://user:password@/database?host=/folder`.
  * @param options.connections how many at most.
+ * @param options.currentUrl what the direct connection is by now, where the login may have got another password since. [Note: A password that changes]
  */
 export function openDatabase(options: {
   url: string
   poolerUrl?: string | undefined
   connections?: number
   onError?: (error: Error) => void
+  currentUrl?: (() => Promise<string>) | undefined
 }): Database {
-  const isPooled = options.poolerUrl !== undefined
-  const pool = new Pool({
-    connectionString: options.poolerUrl ? withLoginOf(options.url, options.poolerUrl) : options.url,
+  const { poolerUrl } = options
+  const isPooled = poolerUrl !== undefined
+  let { url } = options
+  const connectionString = () => (poolerUrl === undefined ? url : withLoginOf(url, poolerUrl))
+  const renewLogin = renewing(options.currentUrl, (current) => {
+    url = current
+    pool.options.connectionString = connectionString()
+  })
+  const pool = new RenewingPool(renewLogin, {
+    connectionString: connectionString(),
     Client: preparingClient({ isPooled }),
     max: options.connections ?? 16,
     application_name: 'upstander',
@@ -53,7 +65,16 @@ export function openDatabase(options: {
   // So does one that dies while it is being closed, when the pool no longer listens for it.
   pool.on('connect', (client) => client.on('error', () => undefined))
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  return { kysely, pool, url: options.url, waiting: () => pool.waitingCount, close: () => kysely.destroy() }
+  return {
+    kysely,
+    pool,
+    get url() {
+      return url
+    },
+    renewLogin,
+    waiting: () => pool.waitingCount,
+    close: () => kysely.destroy(),
+  }
 }
 
 /** The pooler's address with the name, the password and the database of a direct connection. */

@@ -1,15 +1,13 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { ConfigurationError } from '../config/configuration.ts'
 import { prepareJobs } from '../jobs/schema.ts'
-import { timeLimits } from './connection.ts'
+import { ignoreDuplicate, isCode, lockPreparation, prepareLogin } from './login.ts'
 
 /** Where the migrations of this version are. */
 export const migrationsFolder = join(import.meta.dirname, '../../migrations')
-/** Any number that other programs on the database are unlikely to lock. */
-const lock = 7_218_364_411
 
 interface Migration {
   number: number
@@ -51,7 +49,7 @@ export async function migrate(
     await requireDirectConnection(client)
     requireVersion((await client.query('show server_version_num')).rows[0].server_version_num)
     await client.query(`set timezone to 'UTC'`)
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await lockPreparation(client)
     await prepareRoles(client)
     const waiting = pending(await readMigrations(from), await applied(client))
     if (waiting.length > 0) onPending(waiting.length)
@@ -192,69 +190,4 @@ async function apply(client: Client, migration: Migration): Promise<void> {
     await client.query('rollback')
     throw new Error(`Migration ${migration.name} failed and was undone.`, { cause: error })
   }
-}
-
-/** The application's own login: a member of `upstander_app`, named after the database, with a password only we know. */
-async function prepareLogin(client: Client, ownerUrl: string): Promise<string> {
-  await client.query(
-    `insert into server_secrets (name, value) values ('login-role', $1) on conflict (name) do nothing`,
-    [randomBytes(32)],
-  )
-  const { rows } = await client.query<{ value: Buffer; oid: number }>(
-    `select value, (select oid::int from pg_database where datname = current_database()) as oid
-     from server_secrets where name = 'login-role'`,
-  )
-  const secret = rows[0]
-  if (!secret) throw new Error('login secret is missing')
-  const role = `upstander_login_${secret.oid}`
-  const password = secret.value.toString('hex')
-  await client.query('reset role')
-  const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
-  if (!rowCount) await client.query(`create role ${role}`).catch(ignoreDuplicate)
-  // Days are those of UTC, wherever whoever runs the database has it keep its time.
-  await client.query(`
-    alter role ${role} login password '${password}';
-    alter role ${role} set timezone to 'UTC';
-    alter role ${role} set statement_timeout to ${timeLimits.statement_timeout};
-    alter role ${role} set idle_in_transaction_session_timeout to ${timeLimits.idle_in_transaction_session_timeout};
-    grant upstander_app to ${role}`)
-  await requireNoTables(client, role)
-  return loginUrl(ownerUrl, role, password)
-}
-
-/**
- * Somebody else may have given the right that is taken from everybody above, or taking it away was not up to this role.
- * @throws {ConfigurationError} when the application could make tables of its own.
- */
-async function requireNoTables(client: Client, role: string): Promise<void> {
-  const { rows } = await client.query<{ may: boolean; statement: string }>(
-    `select has_database_privilege($1, current_database(), 'create, temporary') as may,
-       format('REVOKE CREATE, TEMPORARY ON DATABASE %I FROM PUBLIC, upstander_app, %I;', current_database(), $1::text) as statement`,
-    [role],
-  )
-  if (!rows[0]?.may) return
-  throw new ConfigurationError(
-    `Upstander’s own login may make tables in this database, and must not. Let the database’s owner run: ${rows[0].statement}`,
-  )
-}
-
-/**
- * The same database for another login. Its name is in the query, where it counts more than one before the host (and
- * beside a `user=` that may be there already), and where it may be used without a host. The server would otherwise go on
- * as the owner, whom no policy binds.
- */
-function loginUrl(ownerUrl: string, role: string, password: string): string {
-  const url = new URL(ownerUrl)
-  url.searchParams.set('user', role)
-  url.searchParams.set('password', password)
-  return url.href
-}
-
-function ignoreDuplicate(error: unknown): void {
-  // Two servers of two databases in one cluster may make a role at the same moment.
-  if (!isCode(error, '42710') && !isCode(error, '23505')) throw error
-}
-
-function isCode(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code
 }

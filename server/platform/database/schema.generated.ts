@@ -1298,6 +1298,12 @@ export interface ProofCheckpoints {
   token: Buffer | null;
 }
 
+export interface ProofHandovers {
+  day: Timestamp;
+  note: string;
+  number: number;
+}
+
 export interface ProofTiles {
   hashes: Buffer;
   level: number;
@@ -1330,6 +1336,7 @@ export interface PushSubscriptions {
   failures: Generated<number>;
   family: string;
   id: Generated<string>;
+  key_number: Generated<number>;
   made_on: Generated<Timestamp>;
   member_id: string;
   p256dh: Buffer;
@@ -2088,6 +2095,7 @@ export interface DB {
   professionals: Professionals;
   profiles: Profiles;
   proof_checkpoints: ProofCheckpoints;
+  proof_handovers: ProofHandovers;
   proof_tiles: ProofTiles;
   public_figures: PublicFigures;
   public_search: PublicSearch;

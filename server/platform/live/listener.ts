@@ -55,6 +55,7 @@ export function listenForHints(
     } catch (error) {
       log.warn('database-connection-lost', { error })
       await opening.end().catch(() => undefined)
+      await database.renewLogin(error).catch(() => undefined)
       again()
     }
   }

@@ -6,6 +6,20 @@ export interface PushKeys {
   readonly privateKey: string
 }
 
+/** All pairs of this server: a browser takes only what is signed with the one that it subscribed with. */
+export interface PushKeyRing {
+  /** By number: 0 is the first one, and the last is the one to subscribe with. */
+  readonly pairs: ReadonlyMap<number, PushKeys>
+  readonly newest: number
+  readonly publicKey: string
+}
+
+export function pushRingOf(secrets: readonly { number: number; value: Buffer }[]): PushKeyRing {
+  const pairs = new Map(secrets.map(({ number, value }) => [number, pushKeysOf(value)]))
+  const newest = Math.max(...pairs.keys())
+  return { pairs, newest, publicKey: pairs.get(newest)?.publicKey ?? '' }
+}
+
 const curve = 'prime256v1'
 
 /** @returns 32 bytes, as VAPID keys are kept */

@@ -1,26 +1,49 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
-import { type PushKeys, newPushSecret, pushKeysOf } from './keys.ts'
+import { addSecret, listLaterSecrets, readOrMake } from '../secrets/queries.ts'
+import { newPushSecret, type PushKeyRing, pushRingOf } from './keys.ts'
 
-/** Reads the keys for push, and makes them on the first start. As the system. */
-export async function readPushKeys(db: Db): Promise<PushKeys> {
+/** Under which name the database's secrets have the first pair. */
+const secretName = 'push-key'
+/** Days for which browsers have time to subscribe with a new key. */
+const daysToRenew = 30
+
+/** Reads the keys for push, and makes the first pair on the first start. As the system. */
+export async function readPushKeys(db: Db): Promise<PushKeyRing> {
+  const first = await readOrMake(db, secretName, newPushSecret)
+  return pushRingOf([{ number: 0, value: first.value }, ...(await listLaterSecrets(db, secretName))])
+}
+
+/** Makes another pair, which browsers subscribe with from now on. As the system. */
+export async function addPushKeys(db: Db): Promise<PushKeyRing> {
+  const { newest } = await readPushKeys(db)
+  if (!(await addSecret(db, `${secretName}-${newest + 1}`, newPushSecret())))
+    throw new Error('there is a key of this number')
+  return readPushKeys(db)
+}
+
+/** Removes subscriptions with a key that was replaced so long ago. As the system. */
+export async function clearOutdatedSubscriptions(db: Db): Promise<void> {
+  const numbers = (await listLaterSecrets(db, secretName))
+    .filter(({ daysOld }) => daysOld > daysToRenew)
+    .map(({ number }) => number)
+  if (numbers.length === 0) return
   await db
-    .insertInto('server_secrets')
-    .values({ name: 'push-key', value: newPushSecret() })
-    .onConflict((conflict) => conflict.column('name').doNothing())
+    .deleteFrom('push_subscriptions')
+    .where('key_number', '<', Math.max(...numbers))
     .execute()
-  const row = await db
-    .selectFrom('server_secrets')
-    .select('value')
-    .where('name', '=', 'push-key')
-    .executeTakeFirstOrThrow()
-  return pushKeysOf(row.value)
 }
 
 /** Where to send to, and the language of the person who reads it there. Nothing once its session has expired. */
 export async function findSubscription(db: Db, id: string) {
-  const { rows } = await sql<{ endpoint: string; p256dh: Buffer; auth: Buffer; language: string }>`
-    select p.endpoint, p.p256dh, p.auth, profiles.language
+  const { rows } = await sql<{
+    endpoint: string
+    p256dh: Buffer
+    auth: Buffer
+    language: string
+    key: number
+  }>`
+    select p.endpoint, p.p256dh, p.auth, profiles.language, p.key_number as key
     from push_subscriptions p join profiles on profiles.user_id = p.member_id
     where p.id = ${id} and exists (
       select from sessions s where s.family = p.family and s.expires_at > now())`.execute(db)

@@ -7,7 +7,7 @@ import type { Database, Db } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { Log } from '../log/log.ts'
 import { lookupPublic, maySendTo } from './endpoint.ts'
-import type { PushKeys } from './keys.ts'
+import type { OpenPushKeys } from './open-keys.ts'
 import { pushMessage } from './message.ts'
 import { findSubscription, noteRefused, noteTaken, removeSubscription } from './queries.ts'
 import { type PushJob, queuePush } from './queue.ts'
@@ -36,7 +36,12 @@ const mostRefusals = 10
  * Sends what is queued to a device's push service, sealed to the device's keys (RFC 8030, 8291, 8292). What the service says is
  * gone is removed. It tells nothing but that there is something new.
  */
-export function createPusher(database: Database, log: Log, keys: PushKeys, settings: PushSettings): SendPush {
+export function createPusher(
+  database: Database,
+  log: Log,
+  keys: Pick<OpenPushKeys, 'current' | 'read'>,
+  settings: PushSettings,
+): SendPush {
   const asSystem = <T>(work: (db: Db) => Promise<T>) => asActor(database, system, work)
 
   /** @returns whether it need not be tried again */
@@ -68,6 +73,9 @@ export function createPusher(database: Database, log: Log, keys: PushKeys, setti
       await asSystem((db) => removeSubscription(db, job.id))
       return
     }
+    // Another server may know of a key that this one has not read yet.
+    const pair = keys.current().pairs.get(found.key) ?? (await keys.read()).pairs.get(found.key)
+    if (!pair) throw new Error('the key that a browser subscribed with is missing')
     const { headers, body } = webPush.generateRequestDetails(
       {
         endpoint: found.endpoint,
@@ -75,7 +83,7 @@ export function createPusher(database: Database, log: Log, keys: PushKeys, setti
       },
       pushMessage(job.word, language.parse(found.language), settings.publicUrl),
       {
-        vapidDetails: { subject: settings.pushContact, ...keys },
+        vapidDetails: { subject: settings.pushContact, ...pair },
         TTL: keptFor[job.word],
         urgency: job.word === 'test' ? 'high' : 'normal',
         // What waits at the service is replaced by what comes after it: one is enough to say that there is something.

@@ -1,18 +1,85 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
+import { openSecret, sealName, sealSecret } from './sealing.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 
 /** Reads the server's key, and makes it on the first start. As the system. */
 export async function readSecrets(db: Db): Promise<Secrets> {
-  await db
-    .insertInto('server_secrets')
-    .values({ name: 'server-key', value: randomBytes(32) })
-    .onConflict((conflict) => conflict.column('name').doNothing())
-    .execute()
+  return openSecrets((await readOrMake(db, 'server-key', () => randomBytes(32))).value)
+}
+
+/** A secret of the database, made where there was none. As the system. */
+export async function readOrMake(
+  db: Db,
+  name: string,
+  make: () => Buffer,
+): Promise<{ value: Buffer; isNew: boolean }> {
+  const made = await addSecret(db, name, make())
+  if (made) return { value: made, isNew: true }
   const row = await db
     .selectFrom('server_secrets')
     .select('value')
-    .where('name', '=', 'server-key')
+    .where('name', '=', name)
     .executeTakeFirstOrThrow()
-  return openSecrets(row.value)
+  return { value: openSecret(name, row.value, await readSeal(db)), isNew: false }
+}
+
+/** @returns the secret; nothing where there is one of this name. As the system. */
+export async function addSecret(db: Db, name: string, value: Buffer): Promise<Buffer | undefined> {
+  const seal = await readSeal(db)
+  const row = await db
+    .insertInto('server_secrets')
+    .values({ name, value: seal ? sealSecret(name, value, seal) : value })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('name')
+    .executeTakeFirst()
+  return row && value
+}
+
+/** What marks a database and is no secret: never sealed, so that tools without the key can read it. As the system. */
+export async function readOrMakeMark(db: Db, name: string): Promise<{ value: Buffer; isNew: boolean }> {
+  const made = await db
+    .insertInto('server_secrets')
+    .values({ name, value: randomBytes(32) })
+    .onConflict((conflict) => conflict.column('name').doNothing())
+    .returning('value')
+    .executeTakeFirst()
+  if (made) return { value: made.value, isNew: true }
+  const row = await db
+    .selectFrom('server_secrets')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return { value: row.value, isNew: false }
+}
+
+/** The number of the seal, while secrets are sealed. [Note: Secrets at rest] */
+async function readSeal(db: Db): Promise<Buffer | undefined> {
+  const row = await db
+    .selectFrom('server_secrets')
+    .select('value')
+    .where('name', '=', sealName)
+    .executeTakeFirst()
+  return row?.value
+}
+
+/** The secrets that were made in place of a first one: those named `<name>-<number>`, in their order. As the system. */
+export async function listLaterSecrets(
+  db: Db,
+  name: string,
+): Promise<{ number: number; value: Buffer; daysOld: number }[]> {
+  const rows = await db
+    .selectFrom('server_secrets')
+    .select(['name', 'value', sql<number>`current_date - made_on`.as('daysOld')])
+    .where('name', 'like', `${name}-%`)
+    .execute()
+  const seal = rows.length > 0 ? await readSeal(db) : undefined
+  return rows
+    .map((row) => ({
+      number: Number(row.name.slice(name.length + 1)),
+      value: openSecret(row.name, row.value, seal),
+      daysOld: row.daysOld,
+    }))
+    .toSorted((one, other) => one.number - other.number)
 }

@@ -10,5 +10,12 @@ export function Background() {
   useEffect(() => resumeUploads(), [])
   useEffect(watchOutbox, [])
   useEffect(() => onceSignedIn(async () => (await import('#web/features/log/state/sync.ts')).watchSync), [])
+  useEffect(
+    () =>
+      onceSignedIn(
+        async () => (await import('#web/features/notifications/devices/subscribing.ts')).watchSubscription,
+      ),
+    [],
+  )
   return <OneTimeLinks />
 }

@@ -8,7 +8,8 @@ import { signOut } from '#contract/sessions.ts'
 import { asActor } from '#server/platform/database/actor.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { createLog } from '#server/platform/log/log.ts'
-import { readPushKeys } from '#server/platform/push/queries.ts'
+import { openPushKeys } from '#server/platform/push/open-keys.ts'
+import { addPushKeys, clearOutdatedSubscriptions, readPushKeys } from '#server/platform/push/queries.ts'
 import type { PushJob } from '#server/platform/push/queue.ts'
 import { createPusher } from '#server/platform/push/sending.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
@@ -57,7 +58,8 @@ const waiting = async () => {
 /** Sends what waits, once each, as the queue would. */
 async function send(settings: { pushToPrivate?: boolean } = {}) {
   const keys = await asActor(app.database, system, readPushKeys)
-  const push = createPusher(app.database, createLog({ level: 'silent' }), keys, {
+  const source = { current: () => keys, read: () => Promise.resolve(keys) }
+  const push = createPusher(app.database, createLog({ level: 'silent' }), source, {
     publicUrl: app.publicUrl,
     pushContact: 'mailto:operator@example.org',
     pushToPrivate: true,
@@ -181,6 +183,33 @@ test('one browser is one device, and whoever uses it last is the one who is told
   const other = await people.confirmed()
   await keep(browser, other)
   expect([await devices(), (await devices(other)).length]).toEqual([[], 1])
+})
+
+test('a device gets messages under the key that it subscribed with, and 30 days after a new one none any more', async () => {
+  const before = (await app.call(listPushDevices, {}, as(me))).applicationServerKey
+  await keep()
+  await asActor(app.database, system, addPushKeys)
+  const { publicKey, newest } = await asActor(app.database, system, readPushKeys)
+  expect(newest).toBe(1)
+  await app.call(testNotifications, {}, as(me))
+  expect(await send()).toEqual(['done'])
+  expect(service.received.map((sent) => senderOf(sent).key)).toEqual([before])
+
+  // A server that has the new key, and one that says of no key of ours that it subscribed with it.
+  const renewed = await openPushKeys(app.database)
+  renewed.close()
+  expect(renewed.current().publicKey).toBe(publicKey)
+  const { subscription } = service.newBrowser()
+  const unknown = {
+    ...subscription,
+    serverKey: newBrowser('https://push.example.org/').subscription.keys.p256dh,
+  }
+  expect((await app.try(putPushDevice, { body: unknown }, as(me))).status).toBe(400)
+  await asActor(app.database, system, clearOutdatedSubscriptions)
+  expect(await devices()).toHaveLength(1)
+  await app.owner(`update server_secrets set made_on = current_date - 31 where name = 'push-key-1'`)
+  await asActor(app.database, system, clearOutdatedSubscriptions)
+  expect(await devices()).toEqual([])
 })
 
 test('a device is removed by its owner and nobody else, and signing out ends it', async () => {

@@ -20,6 +20,7 @@ export async function keepSubscription(
   db: Db,
   member: MemberActor,
   { endpoint, keys }: PushSubscriptionKeys,
+  keyNumber: number,
 ): Promise<string> {
   const session = await db
     .selectFrom('sessions')
@@ -33,6 +34,7 @@ export async function keepSubscription(
       member_id: member.id,
       ...session,
       endpoint,
+      key_number: keyNumber,
       p256dh: Buffer.from(keys.p256dh, 'base64url'),
       auth: Buffer.from(keys.auth, 'base64url'),
     })

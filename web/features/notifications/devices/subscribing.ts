@@ -1,5 +1,5 @@
-import { putPushDevice } from '#contract/push-devices.ts'
-import { fromBase64url } from '#encryption/encoding.ts'
+import { listPushDevices, putPushDevice } from '#contract/push-devices.ts'
+import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
 import { call } from '#web/platform/api/call.ts'
 
 /** The person was asked, and did not allow it. */
@@ -15,8 +15,12 @@ export class NotAllowed extends Error {
  */
 export async function turnOn(applicationServerKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed()
+  await subscribeAgain(applicationServerKey)
+}
+
+async function subscribeAgain(applicationServerKey: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
-  // One that was made for another key, by a server that was set up again, cannot be sent to.
+  // One that was made for another key cannot be renewed.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({
     userVisibleOnly: true,
@@ -26,7 +30,11 @@ export async function turnOn(applicationServerKey: string): Promise<void> {
   const { endpoint } = subscription
   const unpadded = (key: string | undefined) => (key ?? '').replaceAll('=', '')
   await call(putPushDevice, {
-    body: { endpoint, keys: { p256dh: unpadded(keys?.['p256dh']), auth: unpadded(keys?.['auth']) } },
+    body: {
+      endpoint,
+      serverKey: applicationServerKey,
+      keys: { p256dh: unpadded(keys?.['p256dh']), auth: unpadded(keys?.['auth']) },
+    },
   })
 }
 
@@ -34,4 +42,27 @@ export async function turnOn(applicationServerKey: string): Promise<void> {
 export async function unsubscribe(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   await (await registration?.pushManager.getSubscription())?.unsubscribe()
+}
+
+/**
+ * Subscribes this browser again where the server has another key by now, if it was subscribed and the server knows it. Nobody is asked: it was
+ * allowed before.
+ */
+export async function renewSubscription(): Promise<void> {
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  const registration = await navigator.serviceWorker.getRegistration()
+  const subscription = await registration?.pushManager.getSubscription()
+  const used = subscription?.options.applicationServerKey
+  if (!used) return
+  const { items, applicationServerKey } = await call(listPushDevices, {})
+  const isKnown = items.some(({ isThis }) => isThis)
+  if (isKnown && toBase64url(new Uint8Array(used)) !== applicationServerKey)
+    await subscribeAgain(applicationServerKey)
+}
+
+/** @returns what stops it, of which there is nothing: it looks once */
+export function watchSubscription(): () => void {
+  // Without a network, or where the browser refuses, it is tried the next time.
+  renewSubscription().catch(() => undefined)
+  return () => undefined
 }

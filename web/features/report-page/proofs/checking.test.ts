@@ -16,7 +16,7 @@ async function answers() {
     closed: entry.inclusion !== null,
   }))
   const checkpoints = receipt.checkpoints.map((checkpoint) => ({ ...checkpoint, day: '', size: 1 }))
-  return { log: { ...receipt.log, verifier }, proofs, checkpoints }
+  return { log: { ...receipt.log, verifier, handovers: [] }, proofs, checkpoints }
 }
 
 test('what the server shows is put into a receipt and checked as anybody would', async () => {

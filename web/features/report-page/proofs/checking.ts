@@ -19,7 +19,7 @@ const isLate = (day: string, now: Date) => now.getTime() >= Date.parse(`${day}T0
 
 /** Puts the receipt together from what the server gives, and checks it: the page says nothing that the receipt does not show. */
 export async function checkProofs(
-  { name, key }: LogKeyRecord,
+  { name, key, handovers }: LogKeyRecord,
   checkpoints: readonly Checkpoint[],
   proofs: readonly EntryProof[],
   now = new Date(),
@@ -27,6 +27,7 @@ export async function checkProofs(
   if (!isVerifyKey(key)) throw new Error('log key is invalid')
   const receipt = writeReceipt({
     log: { name, key },
+    handovers,
     checkpoints: checkpoints.map(({ note, token }) => ({ note, token })),
     entries: proofs.map(({ hash, promise, inclusion }) => ({ hash, promise, inclusion })),
   })

@@ -19,6 +19,18 @@ async function logOf(days: number, seed?: Buffer<ArrayBuffer>) {
   return { ...log, notes, close, ask, newest: () => notes.at(-1) ?? null }
 }
 
+test('a log that was handed over to a new key is the same, and one that only says so is not', async () => {
+  const log = await logOf(2)
+  expect(await compareLog(log.now(), log.newest(), [], log.ask)).toBe('same')
+  await log.handOver('2026-11-12')
+  await log.close()
+  const { handovers, ...current } = log.now()
+  expect(await compareLog(current, log.newest(), [], log.ask)).toBe('otherKey')
+  expect(await compareLog({ ...current, handovers }, log.newest(), log.notes, log.ask)).toBe('same')
+  await log.close()
+  expect(await compareLog({ ...current, handovers }, log.newest(), log.notes, log.ask)).toBe('same')
+})
+
 test('a log that grows is the same', async () => {
   const log = await logOf(2)
   expect(await compareLog(log.log, log.newest(), log.notes.slice(0, 1), log.ask)).toBe('same')

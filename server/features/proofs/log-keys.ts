@@ -1,0 +1,64 @@
+import { hash, randomBytes } from 'node:crypto'
+import { asActor } from '#server/platform/database/actor.ts'
+import type { Database, Db } from '#server/platform/database/connection.ts'
+import { system } from '#server/platform/http/actor.ts'
+import { addSecret, listLaterSecrets } from '#server/platform/secrets/queries.ts'
+import type { Secrets } from '#server/platform/secrets/secrets.ts'
+import { handoverNote, logKeyOf, type LogKeyRing, openRing } from './log-key.ts'
+import { firstUnclosedDay, listHandovers, lockLog, sizeOfLog, storeHandover, tilesOf } from './queries.ts'
+import { rootOf } from './tree.ts'
+
+/** Under which name the database's secrets have the keys after the first. */
+const secretName = 'log-key'
+/** Milliseconds after which keys are read again, because the operator may have changed them. */
+const readAgainAfter = 10_000
+
+/** The keys of the log, as they are in the caller's transaction. As the system. */
+export async function readLogKeys(db: Db, secrets: Secrets): Promise<LogKeyRing> {
+  const seeds = new Map((await listLaterSecrets(db, secretName)).map(({ number, value }) => [number, value]))
+  const later = (await listHandovers(db)).map(({ number, day, note }) => {
+    const seed = seeds.get(number)
+    if (!seed) throw new Error(`the secret of handover ${number} of the log is missing`)
+    return { seed, day, note }
+  })
+  return openRing(secrets, later)
+}
+
+/** The keys of the log as they were at most ten seconds ago, so that a promise asks nobody. */
+export interface OpenLogKeys {
+  readonly current: () => LogKeyRing
+  readonly close: () => void
+}
+
+export async function openLogKeys(database: Database, secrets: Secrets): Promise<OpenLogKeys> {
+  const read = () => asActor(database, system, (db) => readLogKeys(db, secrets))
+  let known = await read()
+  const round = setInterval(() => {
+    // Where the database is away they stay as they were.
+    read().then(
+      (ring) => (known = ring),
+      () => undefined,
+    )
+  }, readAgainAfter).unref()
+  return { current: () => known, close: () => clearInterval(round) }
+}
+
+/**
+ * Gives the log a new key, which signs from the first day on that is not closed. [Note: Handovers of the log] As the system.
+ * @returns the line of the new key, and of the one before
+ */
+export async function rotateLogKey(db: Db, secrets: Secrets) {
+  await lockLog(db)
+  const ring = await readLogKeys(db, secrets)
+  const number = ring.handovers.length + 1
+  const seed = randomBytes(32)
+  const key = logKeyOf(seed)
+  const size = await sizeOfLog(db)
+  // RFC 6962: the root of no leaves is the hash of nothing.
+  const root = size === 0 ? hash('sha256', '', 'buffer') : await rootOf(tilesOf(db), size)
+  const day = await firstUnclosedDay(db)
+  if (!(await addSecret(db, `${secretName}-${number}`, seed)))
+    throw new Error('there is a key of this number')
+  await storeHandover(db, number, day, handoverNote(ring.newest, key, { size, root, day }))
+  return { verifier: key.verifier, before: ring.newest.verifier, size, root: root.toString('base64'), day }
+}

@@ -1,0 +1,127 @@
+import { randomBytes } from 'node:crypto'
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
+import { ConfigurationError } from '#server/platform/config/configuration.ts'
+import { asActor } from '#server/platform/database/actor.ts'
+import { openDatabase } from '#server/platform/database/connection.ts'
+import { currentLogin } from '#server/platform/database/login.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { readFolderMark } from '#server/platform/files/queries.ts'
+import { system } from '#server/platform/http/actor.ts'
+import { addPushKeys, readPushKeys } from '#server/platform/push/queries.ts'
+import { readSecrets } from '#server/platform/secrets/queries.ts'
+import { useSecretsKeyFile } from '#server/platform/secrets/sealing.ts'
+import { readArguments } from '../../tools/administration/arguments.ts'
+import { runCommand } from '../../tools/administration/commands.ts'
+import { newFolder } from '../support/folder.ts'
+import { freshDatabase } from '../support/template.ts'
+
+afterEach(() => useSecretsKeyFile(undefined))
+
+function newKeyFile(content: Buffer | string = randomBytes(32)): string {
+  const file = join(newFolder(), 'secrets-key')
+  writeFileSync(file, content)
+  return file
+}
+
+/** A database with secrets, as a server has them. */
+async function served() {
+  const { ownerUrl, drop } = await freshDatabase(inject('ownerUrl'))
+  onTestFinished(() => drop())
+  const database = openDatabase({
+    url: await migrate(ownerUrl),
+    connections: 2,
+    currentUrl: () => currentLogin(ownerUrl),
+  })
+  onTestFinished(() => database.close())
+  const owner = openDatabase({ url: ownerUrl, connections: 1 })
+  onTestFinished(() => owner.close())
+  const read = () =>
+    asActor(database, system, async (db) => ({
+      server: (await readSecrets(db)).hmac('test', '').toString('hex'),
+      push: (await readPushKeys(db)).publicKey,
+      mark: (await readFolderMark(db)).mark,
+    }))
+  await read()
+  return {
+    read,
+    database,
+    ownerUrl,
+    table: async () =>
+      (
+        await owner.pool.query<{ name: string; value: Buffer }>(
+          'select name, value from server_secrets order by name',
+        )
+      ).rows,
+    sql: (text: string) => owner.pool.query(text),
+    run: async (...args: string[]) => {
+      const written: string[] = []
+      const write = (text: string) => written.push(text)
+      const parts = {
+        database,
+        ownerUrl,
+        publicUrl: 'http://localhost',
+        dataDir: '/nowhere',
+        write,
+        tell: write,
+      }
+      expect(await runCommand(readArguments(args), parts)).toBe(0)
+      return written.join('')
+    },
+  }
+}
+
+test('who has the table and not the file has no secret, and the servers that have both go on', async () => {
+  const { read, run, table, ownerUrl } = await served()
+  const [known, plain] = [await read(), await table()]
+  useSecretsKeyFile(newKeyFile())
+  expect(await run('seal-secrets')).toContain(`${plain.length - 1} secrets are sealed`)
+  const bytes = Buffer.concat((await table()).map(({ value }) => value))
+  const found = plain.filter(({ value }) => bytes.indexOf(value) !== -1).map(({ name }) => name)
+  // It marks a folder, and backups compare it.
+  expect(found).toEqual(['file-folder'])
+  expect(await read()).toEqual(known)
+  await expect(migrate(ownerUrl)).resolves.toContain('upstander_login_')
+
+  expect(await run('open-secrets')).toContain('no longer needed')
+  expect(await table()).toEqual(plain)
+  useSecretsKeyFile(undefined)
+  expect(await read()).toEqual(known)
+})
+
+test('a server stops with one sentence where the file is missing, or is another one, or is too short', async () => {
+  const { run, ownerUrl } = await served()
+  await expect(run('seal-secrets')).rejects.toThrow('set SECRETS_KEY_FILE to the file with their key')
+  const file = newKeyFile('four words of a sentence\n')
+  useSecretsKeyFile(file)
+  await run('seal-secrets')
+  const start = async (path: string | undefined) => {
+    useSecretsKeyFile(path)
+    return migrate(ownerUrl).then(
+      () => 'started',
+      (error: unknown) => (error instanceof ConfigurationError ? error.message : String(error)),
+    )
+  }
+  expect(await start(undefined)).toMatch(/^The secrets of this database are sealed: set SECRETS_KEY_FILE/)
+  expect(await start('/nowhere/key')).toBe('The file in SECRETS_KEY_FILE cannot be read.')
+  expect(await start(newKeyFile())).toMatch(/^The file in SECRETS_KEY_FILE is not the one/)
+  expect(await start(newKeyFile('short'))).toMatch(/must have at least 16 bytes/)
+  expect(await start(file)).toBe('started')
+  expect(await start(newKeyFile('four words of a sentence'))).toBe('started')
+})
+
+test('what is made while secrets are sealed is sealed, and none can take the place of another', async () => {
+  const { read, run, table, sql, database } = await served()
+  useSecretsKeyFile(newKeyFile())
+  await run('seal-secrets')
+  await asActor(database, system, addPushKeys)
+  await run('rotate-key', 'login')
+  await run('rotate-key', 'log')
+  const sealed = (await table()).filter(({ value }) => value.length > 32).map(({ name }) => name)
+  expect(sealed).toEqual(['log-key-1', 'login-role', 'push-key', 'push-key-1', 'server-key'])
+  await read()
+  await sql(`update server_secrets set value = (select value from server_secrets where name = 'log-key-1')
+    where name = 'server-key'`)
+  await expect(read()).rejects.toThrow('is not the one')
+})
