@@ -103,7 +103,7 @@ test('a server stops with one sentence where the file is missing, or is another 
       (error: unknown) => (error instanceof ConfigurationError ? error.message : String(error)),
     )
   }
-  expect(await start(undefined)).toMatch(/^The secrets of this database are sealed: set SECRETS_KEY_FILE/)
+  expect(await start(undefined)).toMatch(/^SECRETS_KEY_FILE must be set to the file with their key/)
   expect(await start('/nowhere/key')).toBe('The file in SECRETS_KEY_FILE cannot be read.')
   expect(await start(newKeyFile())).toMatch(/^The file in SECRETS_KEY_FILE is not the one/)
   expect(await start(newKeyFile('short'))).toMatch(/must have at least 16 bytes/)

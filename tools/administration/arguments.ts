@@ -155,7 +155,7 @@ function suspensionOf(values: Values): Omit<NewSuspension, 'id'> {
 /** @throws {UsageError} */
 function kindOf(typed: string | undefined): KeyKind {
   const kind = keyKinds.find((each) => each === typed)
-  if (kind === undefined) throw new UsageError(`Say which key: ${keyKinds.join(', ')}.`)
+  if (kind === undefined) throw new UsageError(`The key to rotate must be one of ${keyKinds.join(', ')}.`)
   return kind
 }
 

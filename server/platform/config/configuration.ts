@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import { isAbsolute, relative, sep } from 'node:path'
-import type { z } from 'zod'
-import { isLoopback } from './described.ts'
 import { type BucketConfiguration, bucketOf, type FilesConfiguration } from './file-variables.ts'
-import { describe, environment, variableNames, type TrustProxy } from './variables.ts'
+import { describe, environment, type EnvironmentValues, variableNames, type TrustProxy } from './variables.ts'
+import { warningsOf } from './warnings.ts'
 
 /** What the operator decided, read once at start and never changed afterwards. */
 export interface Configuration {
@@ -92,8 +91,6 @@ export class ConfigurationError extends Error {
 /** What the environment names is not there now, and may be later, such as a folder that is mounted after a boot. Its message is written for the operator. */
 export class UnavailableError extends ConfigurationError {}
 
-type Values = z.infer<typeof environment>
-
 const mebibyte = 1024 * 1024
 
 /**
@@ -150,7 +147,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   })
 }
 
-function readValues(env: Readonly<Record<string, string | undefined>>): Values {
+function readValues(env: Readonly<Record<string, string | undefined>>): EnvironmentValues {
   const given = Object.fromEntries(variableNames.map((name) => [name, env[name]?.trim() || undefined]))
   const parsed = environment.safeParse(given)
   if (parsed.success) return parsed.data
@@ -178,7 +175,7 @@ function contactOf(publicUrl: string, mailFrom: string): string {
 }
 
 /** @throws {ConfigurationError} where a bucket cannot be opened, or files were to be moved to where they are */
-function filesOf(values: Values): FilesConfiguration {
+function filesOf(values: EnvironmentValues): FilesConfiguration {
   const { FILES_URL: url, FILES_MOVED_FROM: before } = values
   const to = url === undefined ? undefined : bucketOf(url)
   const from = before === undefined || before === 'disk' ? before : bucketOf(before)
@@ -210,7 +207,7 @@ function filesOf(values: Values): FilesConfiguration {
  * A folder without a key would fill with nothing: backups are never written open. A key alone is for the command.
  * @throws {ConfigurationError} where it is missing
  */
-function backupsOf(values: Values): BackupConfiguration | undefined {
+function backupsOf(values: EnvironmentValues): BackupConfiguration | undefined {
   const { BACKUP_FOLDER: folder, BACKUP_RECIPIENT: recipient } = values
   if (folder === undefined) return undefined
   if (recipient === undefined)
@@ -219,7 +216,7 @@ function backupsOf(values: Values): BackupConfiguration | undefined {
 }
 
 /** @throws {ConfigurationError} where the archive could not be sealed, or would be lost or removed together with other things */
-function walArchiveOf(values: Values): WalArchiveConfiguration | undefined {
+function walArchiveOf(values: EnvironmentValues): WalArchiveConfiguration | undefined {
   const { WAL_ARCHIVE: folder, BACKUP_RECIPIENT: recipient, BACKUP_FOLDER: backups, DATA_DIR } = values
   if (folder === undefined) return undefined
   if (recipient === undefined)
@@ -250,7 +247,7 @@ function overlaps(one: string, other: string): boolean {
  * Keys come in pairs: payments whose events nobody can verify would never give anybody what they paid for.
  * @throws {ConfigurationError} where one of them is missing
  */
-function stripeOf(values: Values): StripeConfiguration | undefined {
+function stripeOf(values: EnvironmentValues): StripeConfiguration | undefined {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = values
   if (secretKey && webhookSecret)
     return { secretKey, webhookSecret, url: values.STRIPE_URL, statement: values.PAYMENT_STATEMENT }
@@ -262,41 +259,12 @@ function stripeOf(values: Values): StripeConfiguration | undefined {
 }
 
 /** @throws {ConfigurationError} where people and Prometheus would ask the same port */
-function metricsOf({ METRICS_PORT: port, METRICS_HOST: host, PORT }: Values): Configuration['metrics'] {
+function metricsOf({
+  METRICS_PORT: port,
+  METRICS_HOST: host,
+  PORT,
+}: EnvironmentValues): Configuration['metrics'] {
   if (port === undefined) return undefined
   if (port === PORT) throw new ConfigurationError('METRICS_PORT must be another port than PORT.')
   return { port, host }
-}
-
-function warningsOf(values: Values, publicUrl: string): string[] {
-  const warnings: string[] = []
-  if (!values.PUBLIC_URL && !isLoopback(values.HOST)) {
-    // Browsers offer neither WebCrypto nor service workers over plain http to another machine.
-    warnings.push(
-      `PUBLIC_URL is not set, so links begin with ${publicUrl}; other devices need an https address to use Upstander.`,
-    )
-  }
-  if (values.TRUST_PROXY === true) {
-    warnings.push(
-      'TRUST_PROXY=true believes any address a caller claims; give the number of proxies or their addresses.',
-    )
-  }
-  if (values.PUSH_TO_PRIVATE && values.NODE_ENV === 'production') {
-    warnings.push('PUSH_TO_PRIVATE=on lets members have this server send requests into its own network.')
-  }
-  const endpoint = URL.parse(values.FILES_ENDPOINT ?? '')
-  if (endpoint?.protocol === 'http:' && !isLoopback(endpoint.hostname)) {
-    warnings.push(
-      `FILES_ENDPOINT=${endpoint.origin} is not https: everybody on the way to it can read pictures, and see when a file is sent.`,
-    )
-  }
-  if (values.METRICS_PORT !== undefined && !isLoopback(values.METRICS_HOST)) {
-    warnings.push(
-      `METRICS_HOST=${values.METRICS_HOST} shows figures of this server to everyone who reaches that address; only Prometheus should.`,
-    )
-  }
-  if (!values.RATE_LIMITS && values.NODE_ENV === 'production') {
-    warnings.push('RATE_LIMITS=off leaves passwords and reports open to automated guessing.')
-  }
-  return warnings
 }

@@ -258,6 +258,9 @@ export const environment = z.object({
   }),
 })
 
+/** What the environment says, read and checked. */
+export type EnvironmentValues = z.infer<typeof environment>
+
 export type VariableName = keyof typeof environment.shape
 
 /** Describes a variable. */

@@ -74,7 +74,7 @@ function keyOf(seal: Buffer): Buffer {
 function readKeyFile(): Buffer {
   if (keyFile === undefined)
     throw new ConfigurationError(
-      'The secrets of this database are sealed: set SECRETS_KEY_FILE to the file with their key.',
+      'SECRETS_KEY_FILE must be set to the file with their key, because the secrets of this database are sealed.',
     )
   const bytes = fileAt(keyFile)
   // An editor ends a line of words with a line feed; random bytes are taken as they are.
