@@ -92,7 +92,7 @@ test('who has the table and not the file has no secret, and the servers that hav
 
 test('a server stops with one sentence where the file is missing, or is another one, or is too short', async () => {
   const { run, ownerUrl } = await served()
-  await expect(run('seal-secrets')).rejects.toThrow('set SECRETS_KEY_FILE to the file with their key')
+  await expect(run('seal-secrets')).rejects.toThrow('SECRETS_KEY_FILE must be set to the file with their key')
   const file = newKeyFile('four words of a sentence\n')
   useSecretsKeyFile(file)
   await run('seal-secrets')
