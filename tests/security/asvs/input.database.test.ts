@@ -140,6 +140,8 @@ test('ASVS 1.3.6: what people send makes the server call nobody but push service
     filesWith(/\bfetch\(|from '(node:)?(https?|http2|tls|dgram|dns)|nodemailer'|from 'undici/, 'server'),
   ).toEqual([
     'server/features/proofs/stamping.ts',
+    // The S3 service that the configuration names.
+    'server/platform/files/bucket-client.ts',
     // In the script of a page that it answers with, which runs in the browser.
     'server/platform/http/pages/share-target.ts',
     'server/platform/mail/transport.ts',
