@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely'
 import { escapeLiteral } from 'pg'
 import { actorId, type Actor } from '../http/actor.ts'
+import { runAfterCommit } from './after-commit.ts'
 import type { Database, Db } from './connection.ts'
 
 /**
@@ -32,6 +33,7 @@ export async function asActor<T>(
       await db.executeQuery(CompiledQuery.raw('rollback')).catch(() => undefined)
       throw error
     }
+    runAfterCommit(db)
     return result
   })
 }

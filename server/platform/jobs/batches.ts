@@ -2,10 +2,11 @@ import type { JobResult } from 'pg-boss'
 
 /**
  * How a queue is looked at behind which somebody waits in front of the screen: many jobs at a time, and at once again while
- * there are more. Each is settled by itself, so that one that fails holds up and repeats no other.
+ * there are more. Each is settled by itself, so that one that fails holds up and repeats no other. What is sent here wakes the worker
+ * at once; it looks by itself for what is to be done later, is tried again, or was sent by a server that is gone.
  */
 export const promptly = {
-  pollingIntervalSeconds: 0.5,
+  pollingIntervalSeconds: 6,
   batchSize: 50,
   burstWhenBatchFull: true,
   includeMetadata: true,
@@ -14,7 +15,9 @@ export const promptly = {
 
 /** Messages go to another machine: so few that a batch ends long before it expires, even where none is taken. */
 export const mailing = { ...promptly, batchSize: 9 } as const
-export const atLeisure = { ...mailing, pollingIntervalSeconds: 2 } as const
+export const atLeisure = { ...mailing, pollingIntervalSeconds: 12 } as const
+/** What is done each few minutes, or each day. */
+export const rarely = { pollingIntervalSeconds: 10 } as const
 /** Messages of one batch on their way at once. */
 export const sendingAtOnce = 3
 

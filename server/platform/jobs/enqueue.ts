@@ -1,5 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { PgBoss } from 'pg-boss'
+import { afterCommit } from '../database/after-commit.ts'
 import type { Db } from '../database/connection.ts'
 import { queues } from './schema.ts'
 
@@ -8,10 +9,18 @@ import { queues } from './schema.ts'
  * process serves every transaction.
  */
 let running: PgBoss | undefined
+/** Which worker of this process takes the jobs of a queue. */
+const workers = new Map<string, string>()
 
 /** From now on jobs are sent by this queue. */
 export function sendBy(boss: PgBoss): void {
   running = boss
+  workers.clear()
+}
+
+/** From now on a worker is woken where a job for it was sent: else it finds that out when it next looks. */
+export function wakeFor(queue: string, workerId: string): void {
+  workers.set(queue, workerId)
 }
 
 /**
@@ -24,8 +33,14 @@ export async function enqueue(
   data: object,
   { startAfterSeconds = 0 }: { startAfterSeconds?: number } = {},
 ): Promise<void> {
-  if (!running) throw new Error('job sent before the job queue started')
-  await running.send(queues[queue], data, { startAfter: startAfterSeconds, db: within(db) })
+  const boss = running
+  if (!boss) throw new Error('job sent before the job queue started')
+  await boss.send(queues[queue], data, { startAfter: startAfterSeconds, db: within(db) })
+  if (startAfterSeconds > 0) return
+  afterCommit(db, () => {
+    const worker = workers.get(queues[queue])
+    if (worker !== undefined && boss === running) boss.notifyWorker(worker)
+  })
 }
 
 /** A transaction, as the queue takes it. */

@@ -6,8 +6,16 @@ import type { Log } from '../log/log.ts'
 import { AddressRefused, isPutOff } from '../mail/refusals.ts'
 import type { PushJob } from '../push/queue.ts'
 import type { SendPush } from '../push/sending.ts'
-import { type atLeisure, type JobOutcome, mailing, promptly, sendingAtOnce, settleEach } from './batches.ts'
-import { within } from './enqueue.ts'
+import {
+  type atLeisure,
+  type JobOutcome,
+  mailing,
+  promptly,
+  rarely,
+  sendingAtOnce,
+  settleEach,
+} from './batches.ts'
+import { wakeFor, within } from './enqueue.ts'
 
 /**
  * Work on what happened, as the system and in a transaction, with which the event is over: what it does to the database is done
@@ -89,7 +97,7 @@ export function openWorkers(boss: PgBoss, database: Database, log: Log) {
   return {
     /** Does each event in a transaction of its own, in the order in which they came. */
     async takeEvents(queue: string, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
-      await boss.work(queue, promptly, async (jobs: JobWithMetadata<EventJob>[]) => {
+      const worker = await boss.work(queue, promptly, async (jobs: JobWithMetadata<EventJob>[]) => {
         const events = jobs.map(({ data }) => data)
         const out = await siftOut(events, handlers, attempts)
         // A batch comes in no order.
@@ -108,6 +116,7 @@ export function openWorkers(boss: PgBoss, database: Database, log: Log) {
           )
         })
       })
+      wakeFor(queue, worker)
     },
 
     async takeMails(
@@ -115,22 +124,24 @@ export function openWorkers(boss: PgBoss, database: Database, log: Log) {
       options: typeof mailing | typeof atLeisure,
       send: SendMail,
     ): Promise<void> {
-      await boss.work(queue, options, (jobs: JobWithMetadata<{ id: string }>[]) =>
+      const worker = await boss.work(queue, options, (jobs: JobWithMetadata<{ id: string }>[]) =>
         settleEach(jobs, sendingAtOnce, ({ data, retryCount, retryLimit }) =>
           outcomeOfMail(attempts, () => send(data.id, retryCount >= retryLimit)),
         ),
       )
+      wakeFor(queue, worker)
     },
 
     async takePushes(queue: string, send: SendPush): Promise<void> {
-      await boss.work(queue, mailing, (jobs: JobWithMetadata<PushJob>[]) =>
+      const worker = await boss.work(queue, mailing, (jobs: JobWithMetadata<PushJob>[]) =>
         settleEach(jobs, sendingAtOnce, ({ data }) => isDone('push', () => send(data))),
       )
+      wakeFor(queue, worker)
     },
 
     /** Does all of it, so that nothing that fails stops the rest, and throws if something did, so that it is tried again. */
     async takeChores(queue: string, chores: ReadonlyMap<string, (db: Db) => Promise<void>>): Promise<void> {
-      await boss.work(queue, async () => {
+      await boss.work(queue, rarely, async () => {
         let failures = 0
         for (const [job, work] of chores) if (!(await isDone(job, () => asSystem(work)))) failures++
         // The queue keeps what is thrown, and the message of the error itself may hold an address or a value.
