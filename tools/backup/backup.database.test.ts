@@ -137,7 +137,7 @@ test('a backup of sealed secrets holds them sealed, and is restored with the fil
   })
   const { path } = await backedUp()
   for (const [other, sentence] of [
-    [undefined, 'set SECRETS_KEY_FILE'],
+    [undefined, 'SECRETS_KEY_FILE must be set'],
     [otherFile, 'is not the one'],
   ] as const) {
     useSecretsKeyFile(other)
