@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Beside } from './beside.tsx'
 import { Figure } from './figure.tsx'
 import { SpotFrame } from './spot-frame.tsx'
+import { subjects } from './subjects.tsx'
 
 /** What a small drawing shows: each is the arch with people beside each other, and one thing of its subject. */
 export type SpotShape =
@@ -14,10 +15,12 @@ export type SpotShape =
   | 'home'
   | 'letter'
   | 'calm'
+  | keyof typeof subjects
 
 const book = 'M48 66V51c-7-4-14-5-20-3v15c6-2 13-1 20 3 7-4 14-5 20-3V48c-6-2-13-1-20 3'
 
 const shapes: Readonly<Record<Exclude<SpotShape, 'beside'>, ReactNode>> = {
+  ...subjects,
   circle: (
     <>
       <Figure x={28} ground={68} width={18} height={36} fill="fill-deep-mid" />
@@ -86,6 +89,10 @@ const shapes: Readonly<Record<Exclude<SpotShape, 'beside'>, ReactNode>> = {
     </>
   ),
 }
+
+// Object.keys() gives strings: these are what the object was made of.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+export const spotShapes = Object.keys(shapes) as (keyof typeof shapes)[]
 
 interface SpotProps {
   shape: SpotShape

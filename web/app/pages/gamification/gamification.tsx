@@ -33,7 +33,7 @@ export default function Gamification() {
       width="page"
       title={m.milestones_title()}
       lead={m.milestones_lead()}
-      drawing={<Spot shape="path" />}
+      drawing={<Spot shape="steps" />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="scriptless:hidden">

@@ -26,7 +26,7 @@ export function meta() {
 export default function EvidencePage() {
   const lists = useLoaderData<typeof loader>()
   return (
-    <LawPage title={m.law_evidence_title()} lead={m.law_evidence_lead()} shape="letter">
+    <LawPage title={m.law_evidence_title()} lead={m.law_evidence_lead()} shape="proof">
       <Checklist lists={lists} ChooseRecord={ChooseRecord} />
     </LawPage>
   )

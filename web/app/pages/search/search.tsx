@@ -15,7 +15,7 @@ export default function SearchPage() {
   return (
     <Page
       area="learning"
-      drawing={<Spot shape="path" />}
+      drawing={<Spot shape="search" />}
       title={m.search_title()}
       lead={m.search_lead()}
       width="page"

@@ -25,7 +25,7 @@ function Home({ vault, rooms }: ChatHomeProps & { vault: OpenVault }) {
       area="community"
       title={m.chats_title()}
       lead={m.chats_lead()}
-      drawing={<Spot shape="circle" />}
+      drawing={<Spot shape="talking" />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">

@@ -37,8 +37,8 @@ export function meta() {
 }
 
 const covers: Readonly<Record<ScenarioPlace, SpotShape>> = {
-  school: 'reading',
-  work: 'rules',
+  school: 'school',
+  work: 'work',
   online: 'screen',
   out: 'path',
 }

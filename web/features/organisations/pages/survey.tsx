@@ -48,7 +48,7 @@ export default function SurveyPage() {
     </EmptyState>
   )
   return (
-    <Page area="law" drawing={<Spot shape="circle" />} title={m.survey_title()} width="measure">
+    <Page area="law" drawing={<Spot shape="table" />} title={m.survey_title()} width="measure">
       {isLink ? (
         <Loaded query={query} loading={loading} gone={gone}>
           {() => null}

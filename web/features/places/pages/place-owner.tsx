@@ -43,7 +43,7 @@ export default function PlaceOwner() {
       width="page"
       title={m.places_owner_title()}
       lead={m.places_owner_lead()}
-      drawing={<Spot shape="beside" />}
+      drawing={<Spot shape="shop" />}
     >
       {isSecret ? (
         <Loaded query={query} loading={loading} gone={<NoEntry />}>

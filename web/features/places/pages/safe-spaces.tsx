@@ -19,7 +19,7 @@ export default function SafeSpaces() {
       width="page"
       title={m.places_title()}
       lead={m.places_lead()}
-      drawing={<Spot shape="beside" />}
+      drawing={<Spot shape="shop" />}
       aside={
         <LinkButton to="/safe-spaces/suggest" tone="secondary">
           {m.places_suggest()}

@@ -14,7 +14,7 @@ export default function SuggestPlace() {
       width="form"
       title={m.places_suggest_title()}
       lead={m.places_suggest_lead()}
-      drawing={<Spot shape="beside" />}
+      drawing={<Spot shape="shop" />}
     >
       <SuggestionForm />
     </Page>

@@ -56,7 +56,7 @@ export default function ProfessionalHelp() {
   return (
     <Page
       area="support"
-      drawing={<Spot shape="beside" />}
+      drawing={<Spot shape="talking" />}
       title={m.professional_title()}
       lead={m.professional_lead()}
       width="page"

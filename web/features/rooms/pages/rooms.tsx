@@ -74,7 +74,7 @@ export default function RoomsPage() {
       area="community"
       title={m.rooms_title()}
       lead={m.rooms_lead()}
-      drawing={<Spot shape="beside" />}
+      drawing={<Spot shape="table" />}
       note={
         <Link to="/safe-spaces-enhanced/hosting" className={lineLink}>
           {m.rooms_to_hosting()}

@@ -17,7 +17,7 @@ export default function SearchHelp() {
   return (
     <Page
       area="law"
-      drawing={<Spot shape="screen" />}
+      drawing={<Spot shape="search" />}
       title={m.seo_title()}
       lead={m.seo_lead()}
       actions={<OtherTools here="/seo-help" />}

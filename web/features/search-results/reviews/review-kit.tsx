@@ -110,7 +110,7 @@ export function ReviewKit({ load }: { load: () => Promise<ComponentType> }) {
   return (
     <Page
       area="law"
-      drawing={<Spot shape="beside" />}
+      drawing={<Spot shape="shop" />}
       title={m.seo_reviews_title()}
       lead={m.seo_reviews_lead()}
       actions={<OtherTools here="/seo-help/reviews" />}

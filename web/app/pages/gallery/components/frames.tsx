@@ -8,12 +8,12 @@ import { Row, Rows } from '#web/ui/row.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ListAndPane, ToolFrame } from '#web/ui/tool-frame.tsx'
 import { Lantern } from '#web/ui/illustrations/lantern.tsx'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { Spot, spotShapes } from '#web/ui/illustrations/spot.tsx'
 import { QuietDetails } from '#web/ui/quiet-details.tsx'
 import { Exhibit } from './exhibit.tsx'
 
 const areas = ['support', 'learning', 'law', 'community'] as const
-const shapes = ['beside', 'circle', 'reading', 'rules', 'path', 'screen', 'home', 'letter', 'calm'] as const
+const shapes = ['beside', ...spotShapes] as const
 const nothing = () => {}
 
 function Cases() {
