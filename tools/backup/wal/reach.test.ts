@@ -40,7 +40,9 @@ test('a restore begins with the newest base that was whole by then', () => {
 
 test('where a restore cannot go is said with where it can', () => {
   const archived = { bases: [base(2, 0)], segments: [segment(2, 1), segment(3, 6)], timelines: one }
-  expect(() => chooseBase(archived, at(0) - 1)).toThrow('finished at 2026-11-29T14:00:00.000Z, and a restore can')
+  expect(() => chooseBase(archived, at(0) - 1)).toThrow(
+    'finished at 2026-11-29T14:00:00.000Z, and a restore can',
+  )
   expect(chooseBase(archived, at(6)).finishedAt).toBe(at(0))
   expect(() => chooseBase(archived, at(6) + 1)).toThrow('The archive goes to 2026-11-29T14:06:00.000Z')
   const gap = { ...archived, segments: [...archived.segments, segment(5, 9)] }
