@@ -10,11 +10,18 @@ import {
 } from '../support/journeys/reports.ts'
 import { toPart } from '../support/journeys/parts.ts'
 
+/** Code that a page fetched ahead while no server was there: it is fetched again where it is needed. */
+function forgiveRefused(complaints: string[]): void {
+  const others = complaints.filter((each) => !/ERR_CONNECTION_REFUSED \/assets\//.test(each))
+  complaints.splice(0, complaints.length, ...others)
+}
+
 test('a report outlives the server being killed, and is there on a second device', async ({
   page,
   server,
   newDevice,
   given,
+  watch,
 }) => {
   const person = await given.member('iris')
   await given.signedIn(page, person, '/reports')
@@ -38,6 +45,7 @@ test('a report outlives the server being killed, and is there on a second device
   await open(elsewhere, path)
   await unlock(elsewhere, person)
   await expectOpenReport(elsewhere, report)
+  forgiveRefused(watch.complaints)
 })
 
 test('a report that is sent while the server is gone waits, and arrives once @long', async ({
