@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fittingAnswers } from '../certificates.ts'
+import { followPart } from './parts.ts'
 
 /** Pastes something on the page that opens certificates. */
 export async function checkCertificate(page: Page, text: string): Promise<void> {
@@ -9,10 +10,9 @@ export async function checkCertificate(page: Page, text: string): Promise<void> 
 
 /** Goes from the last part of the module "Is this bullying?" back through its questions, answers each, and comes back. */
 export async function answerFittingly(page: Page): Promise<void> {
-  const way = (name: string) => page.getByRole('link', { name, exact: true })
   for (const answer of fittingAnswers.toReversed()) {
-    await way('Back').click()
+    await followPart(page, 'Back')
     await page.getByText(answer, { exact: true }).click()
   }
-  for (const _ of fittingAnswers) await way('Next').click()
+  for (const _ of fittingAnswers) await followPart(page, 'Next')
 }
