@@ -56,7 +56,6 @@ const ofNobody = new Set([
   // Where the server works off its own jobs, one that was given up is no longer there.
   'POST /api/admin/jobs/:id/retry',
   // Of a pair whose younger member has turned 18, which takes a birthday.
-  'PUT /api/mentoring/pairs/:id/continuation',
   'DELETE /api/mentoring/pairs/:id/oversight',
 ])
 
