@@ -52,10 +52,7 @@ export const campaignsOfSpeaker: readonly Row[] = [
       },
       'from a written one': async (page) => {
         await page.getByText('A safe way to report at work').first().click()
-        await page
-          .getByRole('button', { name: /^Use this text/ })
-          .nth(1)
-          .click()
+        await page.getByRole('button', { name: /^Use this text/ }).click()
         await expect(page.getByRole('textbox', { name: 'What is asked for' })).toHaveValue(
           'A safe way to report at work',
         )

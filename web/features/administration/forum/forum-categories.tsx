@@ -37,7 +37,7 @@ function OrderButtons({ category, ordered, onMove }: OrderButtonsProps) {
       <Button
         tone="quiet"
         size="small"
-        className="px-2.5!"
+        className="min-w-11 px-2.5!"
         aria-label={m.administration_forum_up({ name })}
         aria-disabled={up.length === 0}
         icon={<ArrowUp aria-hidden size={18} />}
@@ -46,7 +46,7 @@ function OrderButtons({ category, ordered, onMove }: OrderButtonsProps) {
       <Button
         tone="quiet"
         size="small"
-        className="px-2.5!"
+        className="min-w-11 px-2.5!"
         aria-label={m.administration_forum_down({ name })}
         aria-disabled={down.length === 0}
         icon={<ArrowDown aria-hidden size={18} />}

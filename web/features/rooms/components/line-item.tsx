@@ -80,13 +80,16 @@ export const LineItem = memo(function LineItem(props: LineItemProps) {
   return (
     <Shell line={line} isMarked={isMarked}>
       {isChosen !== null && !isTakenAway && (
-        <input
-          type="checkbox"
-          className="mt-2 size-6 shrink-0"
-          aria-label={m.rooms_copy_choose({ name })}
-          checked={isChosen}
-          onChange={() => onChoose(line.id)}
-        />
+        // The label is what a finger finds.
+        <label className="-mx-2.5 -mt-0.5 -mb-2.5 size-11 shrink-0 p-2.5">
+          <input
+            type="checkbox"
+            className="size-6"
+            aria-label={m.rooms_copy_choose({ name })}
+            checked={isChosen}
+            onChange={() => onChoose(line.id)}
+          />
+        </label>
       )}
       <span className="w-8 shrink-0">{!hidesHead && <LineAuthorPicture author={author} />}</span>
       <div className="min-w-0 flex-1">
