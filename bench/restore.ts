@@ -13,7 +13,7 @@ import { fromNewNetwork } from './measuring/network.ts'
 import { percentile, rounded } from './measuring/percentile.ts'
 import { report, table } from './measuring/result.ts'
 import { staff } from './measuring/staffed.ts'
-import { fill } from './restore/filling.ts'
+import { fill } from './restore/fill.ts'
 import { type Places, startService } from './restore/service.ts'
 import { makeSubmissions, type Submissions } from './submissions/bodies.ts'
 
@@ -65,7 +65,7 @@ async function run(): Promise<void> {
   const restored = await restoring('restored', [])
   await rm(join(folder, 'restored'), { recursive: true })
   const recovered = await restoring('recovered', ['--archive', places.archive, '--at', 'newest'])
-  tellOf({
+  reportFigures({
     machine,
     filled,
     quietly: [...before, ...after],
@@ -91,7 +91,7 @@ interface Measured {
   >
 }
 
-function tellOf({ machine, filled, quietly, busily, steps }: Measured): void {
+function reportFigures({ machine, filled, quietly, busily, steps }: Measured): void {
   const quiet = percentile(quietly, 0.99)
   const busy = percentile(busily, 0.99)
   const ratio = rounded(busy / quiet)

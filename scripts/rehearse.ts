@@ -7,7 +7,7 @@ import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { readRestoreArguments } from '../tools/backup/arguments.ts'
 import { UsageError } from '../tools/administration/arguments.ts'
 import { runCommand, sizeOf, tell } from '../tools/backup/run-command.ts'
-import { useSecretsKeyFile } from '#server/platform/secrets/sealing.ts'
+import { useSecretsKeyFile } from '#server/platform/secrets/sealed-values.ts'
 
 /** `npm run rehearse` restores a backup beside the server, says whether it is whole, and removes it again. [Note: Backups] */
 const usage = `Usage: npm run rehearse -- FOLDER --key FILE

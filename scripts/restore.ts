@@ -10,7 +10,7 @@ import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { readRestoreArguments, type RestoreCommand } from '../tools/backup/arguments.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
 import { runCommand, tell } from '../tools/backup/run-command.ts'
-import { useSecretsKeyFile } from '#server/platform/secrets/sealing.ts'
+import { useSecretsKeyFile } from '#server/platform/secrets/sealed-values.ts'
 
 /** `npm run restore` puts a backup into an empty data folder, or the empty database of DATABASE_URL. [Note: Backups] */
 const usage = `Usage: npm run restore -- FOLDER --key FILE [--at MOMENT [--archive FOLDER]]

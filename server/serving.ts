@@ -25,7 +25,7 @@ import { createLog, type Log } from './platform/log/log.ts'
 import { standardOutput } from './platform/log/output.ts'
 import type { Mail } from './platform/mail/queue.ts'
 import type { Gaps } from './platform/parts.ts'
-import { useSecretsKeyFile } from './platform/secrets/sealing.ts'
+import { useSecretsKeyFile } from './platform/secrets/sealed-values.ts'
 
 const output = standardOutput()
 const buildDir = join(import.meta.dirname, '../build')

@@ -19,7 +19,7 @@ export interface DatabaseNode {
   readonly healthPort: number
   /** As the owner of the database, or as a superuser. */
   connect(role?: 'owner' | 'watcher'): Promise<Client>
-  /** Ends it as a power cut would: nothing is written any more, nobody is told. */
+  /** Ends it as a power cut would: nothing more is written, and no client hears of it. */
   kill(): Promise<void>
   stop(): Promise<void>
 }
@@ -56,7 +56,7 @@ export async function startReplicated(folder: string): Promise<Replicated> {
   return { primary, standby, password }
 }
 
-/** Makes the standby the primary, as whoever watches both does when the primary is gone. */
+/** Makes the standby the primary, as Patroni does once the primary is gone. */
 export async function promote(node: DatabaseNode): Promise<void> {
   const client = await node.connect('watcher')
   try {

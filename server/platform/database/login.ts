@@ -20,7 +20,7 @@ export async function prepareLogin(client: Client, ownerUrl: string): Promise<st
   await client.query('reset role')
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [role])
   if (!rowCount) await client.query(`create role ${role}`).catch(ignoreDuplicate)
-  // Days are those of UTC, wherever whoever runs the database has it keep its time.
+  // Days are those of UTC, whatever time zone the database has.
   await client.query(`
     alter role ${role} login password '${password}';
     alter role ${role} set timezone to 'UTC';

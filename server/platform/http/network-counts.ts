@@ -39,7 +39,7 @@ export function shareCounts(broadcast: Broadcast): SharedCounts {
 
   const say = broadcast('limits', (said) => {
     const [server = '', total, seconds, hash, ...name] = said.split(' ')
-    // One that is heard of for the first time is told of this one.
+    // A server that is new here learns of this one.
     const isNew = !servers.has(server)
     servers.set(server, performance.now())
     if (isNew) say(self)

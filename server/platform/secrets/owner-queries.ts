@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
-import { isSealed, openSecret, sealName, sealSecret } from './sealing.ts'
+import { isSealed, openSecret, sealName, sealSecret } from './sealed-values.ts'
 
 /** What is in the table and is no secret: a mark that tools without the key read, and the number of the seal. */
 const open = ['file-folder', sealName]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
-import { openSecret, sealName, sealSecret } from './sealing.ts'
+import { openSecret, sealName, sealSecret } from './sealed-values.ts'
 import { openSecrets, type Secrets } from './secrets.ts'
 
 /** Reads the server's key, and makes it on the first start. As the system. */

@@ -62,7 +62,7 @@ test('nothing that was written, typed or given to anybody lies readable on a ser
       : [
           'e-mail address in table public.operator_details.details',
           'e-mail address in table public.settings_changes.changes',
-          // Of a member whose mail comes back, so that they can be told.
+          // Of a member whose mail comes back: the app shows them a notice.
           'e-mail address in table public.undeliverable_addresses.comparable_address',
         ]),
     'mailed token in log',

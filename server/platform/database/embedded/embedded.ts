@@ -1,6 +1,6 @@
 import { rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { archiveEnvironment, archiveSettings, prepareArchive, type WalArchive } from './archiving.ts'
+import { archiveEnvironment, archiveSettings, prepareArchive, type WalArchive } from './wal-archive.ts'
 import { findBinaries } from './binaries.ts'
 import {
   databaseName,

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { archiveEnvironment, walCommand } from './archiving.ts'
+import { archiveEnvironment, walCommand } from './wal-archive.ts'
 import { findBinaries } from './binaries.ts'
 import { giveTo, hasCluster, putInPlace, stagingOf } from './cluster.ts'
 import { EmbeddedDatabaseError } from './error.ts'

@@ -20,7 +20,7 @@ export const withChosen = (names: readonly string[], group: string, place: numbe
   `${group}/${place}`,
 ]
 
-/** What is chosen in a story and for the questions, as `<group>/<place>`: as it was after a reload, and for whoever comes back. */
+/** What is chosen in a story and for the questions, as `<group>/<place>`: it survives a reload, and is there again after Back. */
 export function useChosen() {
   const [names, setNames] = useEntryState('chosen', namesIn)
   return {

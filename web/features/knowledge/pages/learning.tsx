@@ -17,7 +17,7 @@ import { Choose } from '#web/ui/choose.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { AudienceChips, Picks, TextList } from '../components/text-list.tsx'
 import { moduleCover } from '../covers.ts'
-import { fittingIn } from '../fitting.ts'
+import { fittingIn } from '../recommendations.ts'
 import { modulesOf, withPicks } from '../listing.ts'
 import { GoOn } from '../progress/go-on.tsx'
 import {

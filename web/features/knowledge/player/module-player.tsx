@@ -19,7 +19,7 @@ import { Scenario } from '../components/scenario.tsx'
 import { useChosen, useFound } from '../components/use-chosen.ts'
 
 const FollowingModule = lazy(async () => ({
-  default: (await import('../progress/following.tsx')).FollowingModule,
+  default: (await import('../progress/following-module.tsx')).FollowingModule,
 }))
 
 interface ModulePlayerProps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { followingOf } from './following.tsx'
+import { followingOf } from './following-module.tsx'
 import { partName, quizName } from './use-progress.ts'
 
 const module = (id: string, audience: 'teens' | 'parents' = 'teens', retired: string | null = null) => ({

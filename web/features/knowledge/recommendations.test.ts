@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Audience, Trainee } from '#content/knowledge/words.ts'
 import type { Viewer } from '#web/platform/session/viewer-context.ts'
-import { fittingIn } from './fitting.ts'
+import { fittingIn } from './recommendations.ts'
 
 const visitor: Viewer = { kind: 'visitor' }
 const member = (changes: Partial<Viewer> = {}): Viewer => ({
