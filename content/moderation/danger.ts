@@ -1,8 +1,8 @@
 import { dangerPhrases, findDanger, idiomaticTokens } from './danger-rule.ts'
-import { catalogueOf, matchPhrases, type PhraseMatches } from './phrases/catalogue.ts'
-import { type PhraseSet } from './phrases/phrases.ts'
+import { catalogueOf, matchPhrases } from './phrases/catalogue.ts'
+import type { PhraseMatch, PhraseSet } from './phrases/phrases.ts'
 import { reportedSelfHarm, reportedViolence } from './phrases/reported-danger.ts'
-import { viewText } from './text/text-view.ts'
+import { originalSpan, viewText } from './text/text-view.ts'
 
 /** What words may speak of: suicide and self-harm, or a threat to somebody's life or body. */
 export type Danger = 'self-harm' | 'violence'
@@ -14,13 +14,28 @@ const catalogue = catalogueOf([...dangerPhrases, reportedSelfHarm, reportedViole
  * describes what others said or did; what it finds shows a quiet card on the writer's own device and goes nowhere.
  */
 export function dangerIn(text: string): Danger | null {
+  const { selfHarm, violence } = readDanger(text)
+  if (selfHarm.length > 0) return 'self-harm'
+  return violence.length > 0 ? 'violence' : null
+}
+
+/** The words of danger themselves, as UTF-16 positions: none where `dangerIn` finds none. */
+export function dangerSpansIn(text: string): { from: number; to: number }[] {
+  const { view, selfHarm, violence } = readDanger(text)
+  return [...selfHarm, ...violence].map(({ from, to }) =>
+    originalSpan(view, view.tokens[from]!.from, view.tokens[to - 1]!.to),
+  )
+}
+
+function readDanger(text: string) {
   const view = viewText(text)
   const matches = matchPhrases(view, catalogue)
   const idiomatic = idiomaticTokens(view, matches)
-  if (findDanger(view, matches, idiomatic).length > 0 || speaksOf(matches, reportedSelfHarm, idiomatic))
-    return 'self-harm'
-  return speaksOf(matches, reportedViolence, idiomatic) ? 'violence' : null
+  const reported = (set: PhraseSet): readonly PhraseMatch[] =>
+    (matches.get(set) ?? []).filter(({ from, to }) => !idiomatic.subarray(from, to).includes(1))
+  return {
+    view,
+    selfHarm: [...findDanger(view, matches, idiomatic), ...reported(reportedSelfHarm)],
+    violence: reported(reportedViolence),
+  }
 }
-
-const speaksOf = (matches: PhraseMatches, set: PhraseSet, idiomatic: Uint8Array) =>
-  (matches.get(set) ?? []).some(({ from, to }) => !idiomatic.subarray(from, to).includes(1))

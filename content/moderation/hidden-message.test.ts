@@ -96,22 +96,56 @@ test.each(harmless)('shows %j', (text) => {
 })
 
 test.each([
-  ['I want to kill myself. Call me on 0611 223344 tonight.', 'I want to kill myself. […].'],
+  ['I want to kill myself. Call me on 0611 223344 tonight.', 'I want to kill myself. […]'],
   ['Quiero morirme, mi insta es zorroazul', 'Quiero morirme, […]'],
   ['I want to die find me on snap as bluefox', 'I want to die […]'],
   ['bluefox on snap, find me on snap. I want to die.', '[…] I want to die.'],
   ['My mail is robin@example.org and I want to kill myself', '[…] I want to kill myself'],
-])('of %j only the way to be reached is hidden, and the words of danger stay', (text, shown) => {
-  expect(hiddenTextOf(text)).toMatchObject({ reason: 'contact', shown })
+  ['bluefox77. Find me on snap. I want to die', '[…] I want to die'],
+  ['I want to die. Find me on snap. bluefox', 'I want to die. […]'],
+  ['I want to die bluefox77. Find me on snap.', 'I want to die […]'],
+  ['Quiero matarme blue_fox. Búscame en snap.', 'Quiero matarme […]'],
+  [
+    'He has a knife and I am locked in. My number is 0611 223344, please call.',
+    'He has a knife and I am locked in. […]',
+  ],
+  ['Búscame en snap, soy zorro. Me corto todas las noches.', '[…] Me corto todas las noches.'],
+])('of %j by a mentee the words of danger are shown, and nothing else', (text, shown) => {
+  expect(hiddenTextOf(text, true)).toMatchObject({ reason: 'contact', shown })
+})
+
+test.each([
+  'Please don’t kill yourself. I am bluefox77, find me on snap',
+  "Please don't kill yourself. I am bluefox77, find me on snap",
+  'He threatened to kill you? bluefox77, add me on snap',
+  'I want to die. Call me on 0611 223344.',
+  'No te mates, por favor. Búscame en snap como zorroazul',
+])('of %j by a mentor nothing is shown, nor where the author is not known', (text) => {
+  expect(hiddenTextOf(text)).toMatchObject({ reason: 'contact', shown: null })
+  expect(hiddenTextOf(text, false)).toMatchObject({ reason: 'contact', shown: null })
+  expect(hiddenTextsOf([text])).toMatchObject([{ reason: 'contact', shown: null }])
+})
+
+test.each([
+  "Please don't kill yourself. I am bluefox77, find me on snap",
+  'He threatened to kill you? bluefox77, add me on snap',
+  'bluefox77. Find me on snap. I want to die',
+])('no name of %j is shown, by either of the two', (text) => {
+  for (const isByMentee of [true, false])
+    expect(hiddenTextOf(text, isByMentee)?.shown ?? '').not.toMatch(/bluefox|snap/)
 })
 
 test('the words of danger stay as well where a number is taken apart over messages', () => {
   const texts = ['I want to kill myself, my number is 0611', '22', '3344']
-  expect(hiddenTextsOf(texts).map((text) => text?.shown)).toEqual(['I want to kill myself, […]', null, null])
+  expect(hiddenTextsOf(texts, true).map((text) => text?.shown)).toEqual([
+    'I want to kill myself, […]',
+    null,
+    null,
+  ])
 })
 
 test('beside no words of danger nothing of a message with a way to be reached is shown', () => {
-  expect(hiddenTextOf('You are so nice. Call me on 0611 223344.')).toMatchObject({
+  expect(hiddenTextOf('You are so nice. Call me on 0611 223344.', true)).toMatchObject({
     reason: 'contact',
     shown: null,
   })

@@ -2,7 +2,7 @@ import { contactSpans } from './contact/contact-spans.ts'
 import { withPlainDigits } from './contact/plain-digits.ts'
 import type { ContactSpan } from './contact/spans.ts'
 import { withoutSpans } from './contact/without-spans.ts'
-import { dangerIn } from './danger.ts'
+import { dangerSpansIn } from './danger.ts'
 import { judge } from './judge.ts'
 import { conductReasons, type JudgeReason } from './reasons.ts'
 
@@ -11,7 +11,7 @@ type Reason = 'contact' | 'conduct'
 /** What a text of an overseen pair is hidden for, and what its reader is shown in its place. */
 export interface HiddenText {
   readonly reason: Reason
-  /** The words without what may be a way to be reached elsewhere, or null where none are shown. */
+  /** The words that are shown: beside a way to be reached elsewhere those of danger alone. Null where none are. */
   readonly shown: string | null
   /** Whether those words break a rule, so that their reader decides whether to see them. */
   readonly isCovered: boolean
@@ -25,9 +25,11 @@ const [maxTogether, maxLength] = [8, 400]
 /**
  * What is hidden from its reader in messages of a pair with someone under 18, and its overseer notified of, or null for each. They are of one author,
  * in their order: a way to be reached elsewhere may be taken apart over several. The devices of both judge them when they open them: the
- * server cannot read them. Where words speak of danger, only the part with a way to be reached is hidden, and never the rest.
+ * server cannot read them. A message with a way to be reached is hidden as a whole, apart from words of danger that the mentee wrote: those are shown.
+ *
+ * @param isByMentee whether the one who is accompanied wrote them. By default, nothing is shown beside a way to be reached.
  */
-export function hiddenTextsOf(texts: readonly string[]): (HiddenText | null)[] {
+export function hiddenTextsOf(texts: readonly string[], isByMentee = false): (HiddenText | null)[] {
   const plain = texts.map(withPlainDigits)
   const spans = plain.map(contactSpans)
   for (const last of plain.keys()) {
@@ -47,7 +49,7 @@ export function hiddenTextsOf(texts: readonly string[]): (HiddenText | null)[] {
       start = end + 1
     }
   }
-  return plain.map((text, place) => hiddenText(text, spans[place]!))
+  return plain.map((text, place) => hiddenText(text, spans[place]!, isByMentee))
 }
 
 /** The first of those that are read together with one. */
@@ -61,16 +63,18 @@ function firstTogether(texts: readonly string[], last: number): number {
   return first
 }
 
-function hiddenText(text: string, spans: readonly ContactSpan[]): HiddenText | null {
+function hiddenText(text: string, spans: readonly ContactSpan[], isByMentee: boolean): HiddenText | null {
   const { why } = judge({ text, kind: 'message', language: 'en' })
   const isCovered = why.some(({ reason }) => conduct.has(reason))
-  if (spans.length > 0)
-    return { reason: 'contact', shown: dangerIn(text) === null ? null : withoutSpans(text, spans), isCovered }
+  if (spans.length > 0) {
+    const shown = isByMentee ? withoutSpans(text, spans, dangerSpansIn(text)) : null
+    return { reason: 'contact', shown, isCovered }
+  }
   return isCovered ? { reason: 'conduct', shown: text, isCovered } : null
 }
 
 /** The same of one text by itself, such as a note. */
-export function hiddenTextOf(text: string): HiddenText | null {
+export function hiddenTextOf(text: string, isByMentee = false): HiddenText | null {
   const plain = withPlainDigits(text)
-  return hiddenText(plain, contactSpans(plain))
+  return hiddenText(plain, contactSpans(plain), isByMentee)
 }

@@ -89,6 +89,8 @@ const openConversation = z.extend(conversation, {
       isPaused: z.boolean(),
       /** The one who is accompanied is under 18. */
       isYounger: z.boolean(),
+      /** The caller is the mentor. */
+      isMentor: z.boolean(),
       overseer: z.nullable(shownAlias),
       /** The last message that was overseen, where nobody oversees the conversation any more. What was hidden until then stays hidden. */
       until: z.nullable(z.int()),

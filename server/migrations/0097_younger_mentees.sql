@@ -315,10 +315,12 @@ create function is_overseen_chat(chat uuid) returns boolean
   as $$ select exists (select from mentor_pairs p where p.chat_id = chat and p.is_overseen) $$;
 -- Who reads the caller's conversation beside the two, or up to which message somebody did; no row where nobody ever has.
 create function chat_oversight(chat uuid)
-  returns table (pair_id uuid, is_paused boolean, is_younger boolean, alias_id uuid, name text, picture int, until int, notified jsonb)
+  returns table (
+    pair_id uuid, is_paused boolean, is_younger boolean, is_mentor boolean, alias_id uuid, name text, picture int, until int, notified jsonb)
   language sql stable security definer set search_path = pg_catalog, public, pg_temp
   as $$
     select c.overseen_pair_id, overseen_hindrance(chat) is not null, exists (select from chat_sides s where s.chat_id = chat and s.band = 'younger'),
+      exists (select from mentor_pairs w where w.id = c.overseen_pair_id and w.mentor_member = actor_member()),
       o.alias_id, a.name, a.picture, c.overseen_until,
       -- Of what reached the caller alone: nobody learns which of their own was hidden.
       coalesce((

@@ -36,6 +36,7 @@ function presentOversight(row: OversightRow): NonNullable<OpenConversation['over
     pairId: row.pair_id,
     isPaused: row.is_paused,
     isYounger: row.is_younger,
+    isMentor: row.is_mentor,
     overseer:
       row.alias_id === null ? null : { aliasId: row.alias_id, name: row.name, picture: row.picture ?? 0 },
     until: row.until,

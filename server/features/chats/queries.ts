@@ -71,6 +71,7 @@ export interface OversightRow {
   readonly pair_id: string
   readonly is_paused: boolean
   readonly is_younger: boolean
+  readonly is_mentor: boolean
   readonly alias_id: string | null
   readonly name: string | null
   readonly picture: number | null

@@ -73,6 +73,15 @@ test('the writer of a message cannot say why it was hidden, and the graver reaso
   expect(await notifiedTo(mentor)).toEqual([])
 })
 
+test('each of the two reads which of them is the mentor, also once the conversation is an earlier one', async () => {
+  const { mentor, mentee, id } = await writing()
+  const isMentor = async (who: Person) =>
+    (await app.call(readChat, { params: { id } }, as(who))).oversight?.isMentor
+  expect(await Promise.all([mentor, mentee].map(isMentor))).toEqual([true, false])
+  await stage.changeBand(mentee, 'First Aspen')
+  expect(await isMentor(mentor)).toBe(true)
+})
+
 test('an overseer has looked at what was on the page, and at nothing that came after it', async () => {
   const { mentee, pairId, to, id, message } = await writing()
   await notify(pairId, message, mentee)

@@ -166,7 +166,7 @@ export async function openChat(
   const sides = [record.ownAliasId, record.other.aliasId]
   const sealed = { ...read, sides, pairId: oversight?.pairId ?? null }
   const { own, keys, history, messages, hasEarlier } = await openConversation(vault, sealed, ownKeys)
-  const shown = oversight ? await hideMessages(messages, oversight.until) : messages
+  const shown = oversight ? await hideMessages(messages, oversight) : messages
   const keyChanges = changesOf(record)
   return { record, read, messages: shown, keyChanges, hasEarlier, cachedAt, history, keys, own }
 }

@@ -8,6 +8,7 @@ const overseenBy = (aliasId: string | null, isPaused = false) => ({
     pairId: crypto.randomUUID(),
     isPaused,
     isYounger: true,
+    isMentor: false,
     overseer: aliasId === null ? null : { aliasId, name: 'Warm Lamp', picture: 1 },
     until: null,
     notified: [],

@@ -22,7 +22,12 @@ const keysOf = ({ aliasId, publicKeys }: TestSide) => ({
   keys: [{ generation: 1, ...publicKeys, succession: null, since: null }],
 })
 /** What the server says of the conversation of a pair that is overseen. */
-const overseenBy = (read: ChatRead, overseer: TestSide, until: number | null = null): ChatRead => ({
+const overseenBy = (
+  read: ChatRead,
+  overseer: TestSide,
+  until: number | null = null,
+  isMentor = false,
+): ChatRead => ({
   ...read,
   record: {
     ...read.record,
@@ -32,6 +37,7 @@ const overseenBy = (read: ChatRead, overseer: TestSide, until: number | null = n
       pairId,
       isPaused: false,
       isYounger: true,
+      isMentor,
       overseer: until === null ? { aliasId: overseer.aliasId, name: 'Warm Lamp', picture: 1 } : null,
       until,
       notified: [],
@@ -57,14 +63,24 @@ test('takes ways to be reached elsewhere out of what the other one wrote', async
   expect(contents(own.messages)).toEqual(['Hello.', 'Call me on +44 7700 900123.'])
 })
 
-test('words of danger beside a way to be reached elsewhere stay for their reader, and the overseer is notified', async () => {
+test('a mentee’s words of danger beside a way to be reached elsewhere stay for the mentor, and the overseer is notified', async () => {
   const { mentee, mentor, overseer, chat } = await pairWithOverseer()
   await chat.write(mentee, { kind: 'message', text: 'I want to kill myself. Call me on +44 7700 900123.' })
-  const read = overseenBy(await chat.readBy(mentor), overseer)
+  const read = overseenBy(await chat.readBy(mentor), overseer, null, true)
   const { messages } = await openChat(mentor.vault, read, mentor.ownKeys, null)
-  expect(contents(messages)).toEqual(['Hello.', 'I want to kill myself. […].'])
+  expect(contents(messages)).toEqual(['Hello.', 'I want to kill myself. […]'])
   expect(JSON.stringify(messages)).not.toContain('900123')
   expect(messages.map(({ found }) => found ?? null)).toEqual([null, 'contact'])
+})
+
+test('a mentor’s message with a way to be reached elsewhere is hidden as a whole, whatever else it says', async () => {
+  const { mentee, mentor, overseer, chat } = await pairWithOverseer()
+  const text = 'Please don’t kill yourself. I am bluefox77, find me on snap'
+  await chat.write(mentor, { kind: 'message', text })
+  const read = overseenBy(await chat.readBy(mentee), overseer)
+  const { messages } = await openChat(mentee.vault, read, mentee.ownKeys, null)
+  expect(contents(messages)).toEqual(['Hello.', 'hidden'])
+  expect(JSON.stringify(messages)).not.toContain('bluefox77')
 })
 
 test('a number is found in all the messages that it was taken apart over', async () => {

@@ -18,6 +18,7 @@ export interface NotePair {
   readonly id: string
   readonly ownAliasId: string
   readonly chatId: string | null
+  readonly isMentor: boolean
 }
 
 /** Seals a note: to both, and to the overseer of an overseen pair, by the keys that the conversation has checked, so that no other key can be slipped in. [Note: Mentors’ notes] */
@@ -81,6 +82,7 @@ export async function openMentorNotes(
     keysOf: ({ isOwn, aliasId }) =>
       isOwn ? own : (known.find((side) => side.aliasId === aliasId)?.keys ?? []),
     isJudged: ({ isOverseen, isOwn }) => isOverseen && !isOwn,
+    isByMentee: pair.isMentor,
   })
   return opened.map((note) => ({ ...note, text: note.shown }))
 }

@@ -22,6 +22,8 @@ interface NoteReader<Note extends NoteToOpen> {
   readonly keysOf: (note: Note) => readonly { readonly verifyKey: string }[]
   /** Whether it is judged as a message is. [Note: Younger mentees] */
   readonly isJudged: (note: Note) => boolean
+  /** Whether the one who is accompanied wrote those that are judged: their words of danger are shown. */
+  readonly isByMentee: boolean
 }
 
 /** A note with its words; null where it does not open, or its signature is not its author’s. */
@@ -29,7 +31,7 @@ export interface NoteWords {
   readonly text: string | null
   /** What this device found in it. */
   readonly found: HiddenReason | null
-  /** Its words without ways to be reached elsewhere; null where none are shown. */
+  /** What is shown of them: beside a way to be reached elsewhere words of danger alone, or nothing. */
   readonly shown: string | null
   /** Whether those break a rule. */
   readonly isCovered: boolean
@@ -38,7 +40,7 @@ export interface NoteWords {
 /** Opens notes for one of the two or for their overseer, and judges those that are judged. */
 export async function openNotes<Note extends NoteToOpen>(
   notes: readonly Note[],
-  { pairId, identities, audienceOf, keysOf, isJudged }: NoteReader<Note>,
+  { pairId, identities, audienceOf, keysOf, isJudged, isByMentee }: NoteReader<Note>,
 ): Promise<(Note & NoteWords)[]> {
   const { hiddenTextOf } = notes.some(isJudged)
     ? await import('#content/moderation/hidden-message.ts')
@@ -51,7 +53,7 @@ export async function openNotes<Note extends NoteToOpen>(
       const open = () =>
         openNote({ sealed: fromBase64url(note.sealed), signature: note.signature, author }, place, identities)
       const text = isKnown ? await open().catch(ignoreUnopened) : null
-      const hidden = text !== null && isJudged(note) ? hiddenTextOf(text) : null
+      const hidden = text !== null && isJudged(note) ? hiddenTextOf(text, isByMentee) : null
       const shown = hidden?.reason === 'contact' ? hidden.shown : text
       return { ...note, text, found: hidden?.reason ?? null, shown, isCovered: hidden?.isCovered === true }
     }),

@@ -168,6 +168,8 @@ async function openItems(
     audienceOf: () => 'both',
     keysOf: (note) => chat.keys.find(({ aliasId }) => aliasId === note.aliasId)?.keys ?? [],
     isJudged: () => true,
+    // All of their words are covered for the overseer, who decides to see them.
+    isByMentee: false,
   })
   return {
     chatId: chat.id,
