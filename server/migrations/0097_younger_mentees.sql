@@ -964,7 +964,9 @@ create or replace function mentoring_news()
         where r.band = 'younger' and r.state = 'waiting' and r.overseer_id is null and overseer_counts(o.member_id)
           and not have_blocked(o.member_id, r.member_id)
       union all
-      select p.overseer_id, md5(h.message_id::text || h.reason)::uuid, p.id from mentor_hidden_messages h join mentor_pairs p on p.id = h.pair_id where not h.is_seen
+      -- What the page of the pair shows as new, and nothing else.
+      select p.overseer_id, md5(h.message_id::text || h.reason)::uuid, p.id from mentor_pairs p cross join lateral hidden_in_pair(p) h
+        where p.is_overseen and p.overseer_id is not null and not h.is_seen
     )
     select n.member_id, m.generation, n.event, n.subject_id from news n join members m on m.id = n.member_id
     where actor_kind() = 'system' and n.member_id is not null and not exists (

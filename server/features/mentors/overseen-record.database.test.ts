@@ -16,6 +16,7 @@ import type { Person } from '../../../tests/support/devices.ts'
 import { type MentorStage, openMentoring } from '../../../tests/support/mentors.ts'
 import { textsOfOverseer } from '../../../tests/support/overseen.ts'
 import { as } from '../../../tests/support/reports.ts'
+import { listNews } from './queries.ts'
 
 let stage: MentorStage
 let app: TestApp
@@ -174,6 +175,11 @@ test('what was hidden in an earlier conversation is not news of the one that its
   const { mentee, pairId, to, message } = await writing()
   await notify(pairId, message, mentee)
   expect(await hiddenOf(pairId)).toMatchObject([{ messageId: message, number: 2 }])
+  const news = async () =>
+    (await app.as(system, listNews)).filter(
+      ({ member_id: who, subject_id: pair }) => who === stage.overseer.id && pair === pairId,
+    )
+  expect(await news()).toHaveLength(1)
   const { note } = await writeNote(pairId, to, 'both')
   await notify(pairId, note, mentee)
   await stage.changeBand(mentee, 'Early Birch')
@@ -181,6 +187,11 @@ test('what was hidden in an earlier conversation is not news of the one that its
     (await app.call(oversight.readOversight, {}, as(stage.overseer))).pairs.map(({ hidden }) => hidden)
   expect(await hiddenOf(pairId)).toMatchObject([{ messageId: note, number: null }])
   expect(await count()).toEqual([1])
+  // They are notified of what the page shows, and of nothing else.
+  expect(await news()).toHaveLength(1)
+  const seen = { params: { id: pairId }, body: { messageIds: [note] } }
+  await app.call(oversight.markHiddenSeen, seen, as(stage.overseer))
+  expect(await news()).toEqual([])
 })
 
 test('what was overseen before two adults went on alone stays as it was', async () => {
