@@ -95,5 +95,10 @@ export async function loadEarlierOverseen(vault: OpenVault, id: string): Promise
     return shown?.chat ? { pairId: id, notes: shown.notes, hidden: shown.hidden, known: shown.chat } : null
   }
   const chat = await earlierOverseenChat(vault, place)
-  if (chat) queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, chat })
+  if (!chat) return
+  // A read that started before would put back what was shown then, so it is cancelled here and started again.
+  const isReading = queryClient.getQueryState(queryKey)?.fetchStatus !== 'idle'
+  await queryClient.cancelQueries({ queryKey })
+  queryClient.setQueryData(queryKey, (shown) => shown && { ...shown, chat })
+  if (isReading) void queryClient.invalidateQueries({ queryKey })
 }
