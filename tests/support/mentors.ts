@@ -135,7 +135,7 @@ export async function openMentoring() {
       return { mentor: mentorPerson, mentorId, mentee, requestId, pairId }
     },
     /** Someone who has turned 18: two moderators agree, and they take a name in the older community. */
-    async changeBand(member: Person, name = 'Early Maple') {
+    async changeBand(member: Person, name = 'Late Aspen') {
       const request = {
         id: randomUUID() as string,
         to: 'older' as const,
