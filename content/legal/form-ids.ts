@@ -6,3 +6,8 @@ export function ownFormIn(country: string | null): Exclude<FormId, 'witness'> {
   if (country === 'US') return 'us-certificate'
   return country === 'GB' ? 'gb-statement' : 'declaration'
 }
+
+/** Those offered to a reader: beside the form of a country always one of none, since a country can hold courts with other rules. */
+export function formsIn(country: string | null): readonly FormId[] {
+  return [...new Set<FormId>([ownFormIn(country), 'declaration', 'witness'])]
+}
