@@ -43,7 +43,16 @@ test.for([
   ['ES', ['declaration', 'witness']],
   [null, ['declaration', 'witness']],
 ] as const)('a reader in %s can always take a form of no country', ([country, forms]) => {
-  expect(formsIn(country)).toEqual(forms)
+  expect(formsIn(country, 'en')).toEqual(forms)
+})
+
+test('nobody who reads in Spanish signs a statement of truth in English, which is not in their own words', () => {
+  expect(formsIn('GB', 'es')).toEqual(['declaration', 'witness'])
+  expect(formsIn('US', 'es')).toContain('us-certificate')
+  expect(formOf('gb-statement', 'es')).toBe(declarations.es)
+  expect(statementOfTruth.note.en).toContain('certified translation')
+  expect(statementOfTruth.note.es).toContain('traducción certificada')
+  expect(statementOfTruth.note.es).not.toContain('está en inglés')
 })
 
 test('a form of no country names no rules', () => {

@@ -1,6 +1,7 @@
 import { formsIn, type FormId } from '#content/legal/form-ids.ts'
 import { useCountryOfClock } from '#web/platform/safety/country.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -135,7 +136,7 @@ const formNames: Readonly<Record<FormId, () => string>> = {
 
 /** Forms of the country of the clock only: browsers say `en-US` everywhere, and the form of another country would mislead. */
 function FormFields({ choice, change }: Pick<DocumentFieldsProps, 'choice' | 'change'>) {
-  const forms = formsIn(useCountryOfClock())
+  const forms = formsIn(useCountryOfClock(), getLocale())
   return (
     <Checkboxes
       name="copy-forms"

@@ -1,5 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
+import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
 import { firstChoice } from '../choice.ts'
 import { openedReport } from '../fixture.ts'
 import { ChoiceFields } from './choice-fields.tsx'
@@ -33,4 +34,15 @@ test.for([
   for (const words of [...there, 'A declaration that what you wrote', 'A page for a witness'])
     expect(fields).toContain(words)
   for (const words of away) expect(fields).not.toContain(words)
+})
+
+test('in the United Kingdom a reader of Spanish is offered the declaration, and no statement in English', () => {
+  clock.country = 'GB'
+  overwriteGetLocale(() => 'es')
+  try {
+    expect(drawn()).toContain('Una declaración de que lo que escribiste es verdad')
+    expect(drawn()).not.toContain('Inglaterra y Gales')
+  } finally {
+    overwriteGetLocale(() => 'en')
+  }
 })
