@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Module } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { lazyOrNothing } from '#web/platform/code.ts'
 import { LineView } from '#web/platform/reading/line.tsx'
 import { TextParts } from '#web/platform/reading/parts/text-parts.tsx'
 import type { PartsState } from '#web/platform/reading/parts/use-parts.ts'
@@ -18,9 +19,9 @@ import { Question } from '../components/quiz.tsx'
 import { Scenario } from '../components/scenario.tsx'
 import { useChosen, useFound } from '../components/use-chosen.ts'
 
-const FollowingModule = lazy(async () => ({
-  default: (await import('../progress/following-module.tsx')).FollowingModule,
-}))
+const FollowingModule = lazyOrNothing(
+  async () => (await import('../progress/following-module.tsx')).FollowingModule,
+)
 
 interface ModulePlayerProps {
   module: Module

@@ -1,13 +1,14 @@
 import { Check, Circle, CornerDownRight } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Module } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { lazyOrNothing } from '#web/platform/code.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { resumedIn } from './module-parts.ts'
 import { countRead, partName, type useProgress } from './use-progress.ts'
 
-const AfterMark = lazy(async () => ({ default: (await import('../components/after-mark.tsx')).AfterMark }))
+const AfterMark = lazyOrNothing(async () => (await import('../components/after-mark.tsx')).AfterMark)
 
 export type ReadingProgress = ReturnType<typeof useProgress>
 

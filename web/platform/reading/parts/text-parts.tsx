@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { lazyOrNothing } from '#web/platform/code.ts'
 import { PartsPlayer, type PlayedPart } from '#web/ui/parts-player.tsx'
 import type { PartsState } from './use-parts.ts'
 
-const PartMoves = lazy(async () => ({ default: (await import('./part-moves.tsx')).PartMoves }))
+/** Without them the links still lead from part to part. */
+const PartMoves = lazyOrNothing(async () => (await import('./part-moves.tsx')).PartMoves)
 
 interface TextPartsProps {
   /** What is read. */
