@@ -21,9 +21,10 @@ export function TextParts({ label, parts, state }: TextPartsProps) {
   useEffect(() => {
     const before = shown.current
     shown.current = at
-    if (before === null || before === at || at === null || isWhole) return
+    // On one page too: the browser scrolls there, and the keyboard and the screen reader would stay behind.
+    if (before === null || before === at || at === null) return
     root.current?.children[at]?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-  }, [at, isWhole])
+  }, [at])
   return (
     <>
       <PartsPlayer ref={root} label={label} at={at} isWhole={isWhole} parts={parts} onMove={move} />
