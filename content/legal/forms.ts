@@ -24,3 +24,13 @@ export function formOf(id: FormId, locale: string): LegalForm {
       return witnessStatements[language]
   }
 }
+
+/** What a form names in the record, as the record itself calls it. */
+export type FormNames = Readonly<Record<'custody' | 'files' | 'reporter', string>>
+
+/** A paragraph of a form with the names of the record in it. */
+export const namedIn = (paragraph: string, names: FormNames): string =>
+  paragraph
+    .replaceAll('{custody}', names.custody)
+    .replaceAll('{files}', names.files)
+    .replaceAll('{reporter}', names.reporter)

@@ -20,7 +20,7 @@ export const statementOfTruth: LegalForm = {
   },
   paragraphs: [
     'I, ______________________________ (full name), of ______________________________ (address), say as follows:',
-    '1. I wrote the entries in this record that are marked “The person who reported”. They are in my own words.',
+    '1. I wrote the entries in this record that are marked “{reporter}”. They are in my own words.',
     '2. What I wrote is from my own knowledge, apart from: ____________________________________________________________. I know that from: ____________________________________________________________ (person or document).',
     '3. I show this record, of ______ pages, as exhibit ______________.',
     'I believe that the facts stated in this witness statement are true. I understand that proceedings for contempt of court may be brought against anyone who makes, or causes to be made, a false statement in a document verified by a statement of truth without an honest belief in its truth.',
