@@ -26,7 +26,7 @@ export function formOf(id: FormId, locale: string): LegalForm {
 }
 
 /** What a form names in the record, as the record itself calls it. */
-export type FormNames = Readonly<Record<'custody' | 'files' | 'reporter', string>>
+type FormNames = Readonly<Record<'custody' | 'files' | 'reporter', string>>
 
 /** A paragraph of a form with the names of the record in it. */
 export const namedIn = (paragraph: string, names: FormNames): string =>
