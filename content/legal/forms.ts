@@ -1,21 +1,36 @@
 import { certificate } from './certificate.ts'
 import { declarations } from './declaration.ts'
-import type { FormId } from './form-ids.ts'
+import { type FormId, isSpanish } from './form-ids.ts'
 import type { LegalForm } from './schema.ts'
 import { statementOfTruth } from './statement-of-truth.ts'
 import { witnessStatements } from './witness-statement.ts'
 
-/** A form in the language of its reader, or of the courts that it is for. @param locale a BCP 47 tag */
+/**
+ * A form in the language of its reader; the certificate in that of its courts. A statement of truth must be in the language of its witness, so a
+ * reader of Spanish gets the declaration in place of one in English.
+ *
+ * @param locale a BCP 47 tag
+ */
 export function formOf(id: FormId, locale: string): LegalForm {
-  const language = locale.startsWith('es') ? 'es' : 'en'
+  const language = isSpanish(locale) ? 'es' : 'en'
   switch (id) {
     case 'us-certificate':
       return certificate
     case 'gb-statement':
-      return statementOfTruth
+      return language === 'es' ? declarations.es : statementOfTruth
     case 'declaration':
       return declarations[language]
     case 'witness':
       return witnessStatements[language]
   }
 }
+
+/** What a form names in the record, as the record itself calls it. */
+type FormNames = Readonly<Record<'custody' | 'files' | 'reporter', string>>
+
+/** A paragraph of a form with the names of the record in it. */
+export const namedIn = (paragraph: string, names: FormNames): string =>
+  paragraph
+    .replaceAll('{custody}', names.custody)
+    .replaceAll('{files}', names.files)
+    .replaceAll('{reporter}', names.reporter)

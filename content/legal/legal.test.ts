@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { certificate } from './certificate.ts'
 import { declarations } from './declaration.ts'
-import { ownFormIn } from './form-ids.ts'
+import { formsIn, ownFormIn } from './form-ids.ts'
 import { formOf } from './forms.ts'
 import { legalForm } from './schema.ts'
 import { statementOfTruth } from './statement-of-truth.ts'
@@ -35,6 +35,24 @@ test.for([
   [null, declarations.en],
 ] as const)('a reader in %s gets the form of that country, or one of none', ([country, form]) => {
   expect(formOf(ownFormIn(country), 'en')).toBe(form)
+})
+
+test.for([
+  ['US', ['us-certificate', 'declaration', 'witness']],
+  ['GB', ['gb-statement', 'declaration', 'witness']],
+  ['ES', ['declaration', 'witness']],
+  [null, ['declaration', 'witness']],
+] as const)('a reader in %s can always take a form of no country', ([country, forms]) => {
+  expect(formsIn(country, 'en')).toEqual(forms)
+})
+
+test('nobody who reads in Spanish signs a statement of truth in English, which is not in their own words', () => {
+  expect(formsIn('GB', 'es')).toEqual(['declaration', 'witness'])
+  expect(formsIn('US', 'es')).toContain('us-certificate')
+  expect(formOf('gb-statement', 'es')).toBe(declarations.es)
+  expect(statementOfTruth.note.en).toContain('certified translation')
+  expect(statementOfTruth.note.es).toContain('traducción certificada')
+  expect(statementOfTruth.note.es).not.toContain('está en inglés')
 })
 
 test('a form of no country names no rules', () => {

@@ -12,7 +12,7 @@ export const legalForm = z.strictObject({
   title: localisedSchema,
   /** What it is and is not, before the form itself. */
   note: localisedSchema,
-  /** In the language in which it is used. */
+  /** In the language in which it is used; what it names in the record is a placeholder, since the record may be in another. */
   paragraphs: z.array(z.string().min(1)).min(1),
 })
 export type LegalForm = z.infer<typeof legalForm>

@@ -2,7 +2,7 @@ import { happening } from './external-store.ts'
 
 /** How somebody wants pages to look on this device: one of a few values, kept where storage allows it. */
 export interface DeviceLook<Value extends string> {
-  /** The choice kept on this device; the first one where nobody chose, or storage is closed to us. */
+  /** What the page looks like now: the choice kept on this device, or for as long as the page lasts where storage is closed to us. */
   readonly stored: () => Value
   /** Tells the switches on the page when the choice changes, here or in another tab. */
   readonly subscribe: (listener: () => void) => () => void
@@ -22,27 +22,31 @@ export function deviceLook<const Values extends readonly [string, ...string[]]>(
   const chosen = happening()
   const [byDefault] = values
   const known = (value: unknown) => values.find((each) => each === value)
+  const show = (value: Values[number]) => {
+    if (value === byDefault) delete document.documentElement.dataset[attribute]
+    else document.documentElement.dataset[attribute] = value
+  }
   return {
-    stored() {
-      try {
-        return known(localStorage.getItem(key)) ?? byDefault
-      } catch {
-        return byDefault
-      }
-    },
+    // What styles follow, so that neither disagrees with the other: storage may be refused, or changed by another tab.
+    stored: () => known(document.documentElement.dataset[attribute]) ?? byDefault,
     subscribe(listener) {
       const stop = chosen.listen(listener)
-      window.addEventListener('storage', listener)
+      const onStorage = (event: StorageEvent) => {
+        // All of it is cleared where there is no key.
+        if (event.key !== key && event.key !== null) return
+        show(known(event.newValue) ?? byDefault)
+        listener()
+      }
+      window.addEventListener('storage', onStorage)
       return () => {
         stop()
-        window.removeEventListener('storage', listener)
+        window.removeEventListener('storage', onStorage)
       }
     },
     choose(wanted) {
       const value = known(wanted)
       if (value === undefined) return
-      if (value === byDefault) delete document.documentElement.dataset[attribute]
-      else document.documentElement.dataset[attribute] = value
+      show(value)
       try {
         if (value === byDefault) localStorage.removeItem(key)
         else localStorage.setItem(key, value)

@@ -1,17 +1,17 @@
-/** Something that is read aloud in one go: a heading, a paragraph, an item. */
+/** Something that is read aloud in one go: a heading, a paragraph, an item, an answer. */
 export interface SpokenBlock {
   readonly element: Element
   readonly text: string
 }
 
-const kinds = 'h1,h2,h3,p,li,dt,dd,summary'
+const kinds = 'h1,h2,h3,p,li,dt,dd,summary,legend,label'
 /** What is there to be pressed or typed in, and what does not belong to the text. */
 const leftOut = '[data-no-print],nav,form,button,[popover],.sr-only'
 
 /** The visible text of a page, in order. Closed parts are not read: open them to hear them. */
 export function blocksIn(page: Element): SpokenBlock[] {
   return [...page.querySelectorAll(kinds)].flatMap((element) => {
-    if (element.closest('[data-no-print],nav,form') || !element.checkVisibility()) return []
+    if (element.closest('[data-no-print],nav,form,.sr-only') || !element.checkVisibility()) return []
     // Its parts are read one by one.
     if (element.querySelector(kinds)) return []
     const text = wordsOf(element)

@@ -18,7 +18,7 @@ export function useCountry(): string | null {
   return useSyncExternalStore(never, guessedCountry, () => null)
 }
 
-/** The country whose emergency number is shown: the one of the device's clock. `null` in prerendered pages and where the clock names none. */
+/** The country whose emergency number and legal forms are shown: the one of the device's clock. `null` in prerendered pages and where the clock names none. */
 export function useCountryOfClock(): string | null {
   return useSyncExternalStore(
     never,

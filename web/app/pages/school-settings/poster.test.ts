@@ -1,7 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { posterOf } from '#web/features/organisations/settings/poster.ts'
-import { drawnHere, placedOn, textOf } from '#web/paper/drawing.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { type PosterParts, posterOf, type PosterWords } from '#web/features/organisations/settings/poster.ts'
+import { drawnHere, placedOn } from '#web/paper/drawing.ts'
+import { locales } from '#web/ui/language/locale.ts'
 
 const short = 'https://report.st-catherines-school.example/o/saint-catherines-secondary-school'
 const parts = {
@@ -9,23 +11,47 @@ const parts = {
   link: `${short}#kBVoiHNqBMZ9Ehnb4zpv4w`,
   short,
 }
+/** A name of as many letters as an organisation may have, and of wide ones. */
+const longName = parts.name.toUpperCase().padEnd(100, ' SECONDARY SCHOOL')
+const survey = `${short}/survey#kBVoiHNqBMZ9Ehnb4zpv4w`
+const longSurvey = survey.replace('-school/survey', '-school-lower-site-hill-road-centre/survey')
+const words: PosterWords = {
+  title: m.survey_poster_title,
+  text: m.survey_poster_text,
+  private: m.survey_poster_private,
+  emergency: m.survey_poster_emergency,
+  strip: m.survey_poster_strip,
+}
+const reporting = { title: m.organisation_poster_title, emergency: m.organisation_poster_emergency }
 
-test('the poster is a page in each language, and its strips are below everything else and inside the page', async () => {
-  const bytes = await drawnHere(posterOf(parts))
-  if (process.env['KEEP_PDF']) writeFileSync(process.env['KEEP_PDF'], bytes)
-  const [english = '', spanish = '', ...more] = await textOf(bytes)
-  expect(more).toEqual([])
-  expect(english).toContain('You can tell someone')
-  expect(spanish).toContain('Puedes contarlo')
-  for (const page of [english, spanish]) expect(page).toContain('Saint Catherine’s')
-  for (const { texts, width } of await placedOn(bytes)) {
-    const written = texts.filter(({ str }) => str.trim() !== '')
-    // 842 points high; the strips start 690 below its upper edge, and a printer leaves some 14 free at its foot.
-    const strips = written.filter(({ foot }) => foot < 842 - 690)
-    const rest = written.filter(({ foot }) => foot >= 842 - 690)
-    expect(strips.length).toBeGreaterThanOrEqual(12)
-    expect(Math.min(...strips.map(({ foot }) => foot))).toBeGreaterThan(14)
-    expect(Math.min(...rest.map(({ foot }) => foot))).toBeGreaterThan(842 - 690 + 4)
-    for (const { left, width: wide } of written) expect(left + wide).toBeLessThan(width - 20)
-  }
-})
+test.for<[string, PosterParts, Pick<PosterWords, 'title' | 'emergency'>]>([
+  ['an organisation', parts, reporting],
+  ['an organisation with a long name', { ...parts, name: longName }, reporting],
+  ['a survey', { ...parts, link: survey, short: survey, words }, words],
+  ['a survey with a long name', { name: longName, link: longSurvey, short: longSurvey, words }, words],
+])(
+  'the poster of %s is a page in each language, and its strips are below everything else',
+  async ([, poster, { title, emergency }]) => {
+    const bytes = await drawnHere(posterOf(poster))
+    if (process.env['KEEP_PDF']) writeFileSync(process.env['KEEP_PDF'], bytes)
+    const pages = await placedOn(bytes)
+    expect(pages).toHaveLength(locales.length)
+    for (const [index, { texts, width }] of pages.entries()) {
+      const locale = locales[index] ?? 'en'
+      const written = texts.filter(({ str }) => str.trim() !== '')
+      const all = texts.map(({ str }) => str).join('')
+      expect(all.replaceAll(/\s/g, '')).toContain(title({}, { locale }).replaceAll(/\s/g, ''))
+      expect(all).toMatch(/Saint Catherine’s/i)
+      // 842 points high; the strips start 690 below its upper edge, and a printer leaves some 14 free at its foot.
+      const cut = 842 - 690
+      const last = written.findIndex(({ str }) => str === emergency({}, { locale }))
+      expect(last).toBeGreaterThan(0)
+      expect(Math.min(...written.slice(0, last + 1).map(({ foot }) => foot))).toBeGreaterThan(cut + 4)
+      const strips = written.slice(last + 1)
+      expect(strips.length).toBeGreaterThanOrEqual(12)
+      expect(Math.max(...strips.map(({ foot }) => foot))).toBeLessThan(cut)
+      expect(Math.min(...strips.map(({ foot }) => foot))).toBeGreaterThan(14)
+      for (const { left, width: wide } of written) expect(left + wide).toBeLessThan(width - 20)
+    }
+  },
+)

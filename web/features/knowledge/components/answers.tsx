@@ -1,7 +1,8 @@
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import type { Line } from '#content/knowledge/words.ts'
 import { LineView } from '#web/platform/reading/line.tsx'
 import { classes } from '#web/ui/classes.ts'
+import { pressedIn } from './use-chosen.ts'
 
 interface AnswersProps {
   /** The question. */
@@ -18,8 +19,17 @@ interface AnswersProps {
  */
 export function Answers({ legend, options, chosen, onChoose }: AnswersProps) {
   const name = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  // A choice may be made before the code is here, and React would take it back.
+  const takeOver = useEffectEvent((fieldset: HTMLFieldSetElement) => {
+    const place = pressedIn(fieldset.querySelectorAll<HTMLInputElement>(':scope > * > label > input'))
+    if (place !== null && chosen === null) onChoose(place)
+  })
+  useLayoutEffect(() => {
+    if (group.current) takeOver(group.current)
+  }, [])
   return (
-    <fieldset className="grid min-w-0 max-w-measure grid-cols-[minmax(0,1fr)]">
+    <fieldset ref={group} className="grid min-w-0 max-w-measure grid-cols-[minmax(0,1fr)]">
       <legend className="mb-2 font-semibold">{legend}</legend>
       {options.map(({ words, answer }, place) => (
         <div key={JSON.stringify(words)} className="contents">

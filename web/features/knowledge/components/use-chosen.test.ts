@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenOf, withChosen } from './use-chosen.ts'
+import { chosenOf, orKept, pressedIn, withChosen } from './use-chosen.ts'
 
 test('one choice of a group holds at a time, and another takes with it what came of the first', () => {
   const first = withChosen(withChosen([], 'story', 1), 'story/1', 0)
@@ -15,4 +15,25 @@ test('what is chosen in one group says nothing of another', () => {
     chosenOf(names, 'question/1'),
     chosenOf(names, 'question/10'),
   ]).toEqual([1, null, 2])
+})
+
+test('what was pressed before the code came is taken over, the inner choices of a story first', () => {
+  expect(pressedIn([{ checked: false }, { checked: true }])).toBe(1)
+  expect(pressedIn([{ checked: false }])).toBeNull()
+  const names = withChosen(withChosen([], 'story/1', 0), 'story', 1)
+  expect([chosenOf(names, 'story'), chosenOf(names, 'story/1')]).toEqual([1, 0])
+  // Pressed, and left again for another choice, before the code came.
+  expect(chosenOf(withChosen(withChosen([], 'story/1', 0), 'story', 2), 'story/1')).toBeNull()
+})
+
+test('several choices that are taken over at once are all there', () => {
+  let kept: readonly string[] = []
+  for (const group of ['question/0', 'question/1'])
+    kept = withChosen(
+      orKept([], () => kept),
+      group,
+      2,
+    )
+  expect([chosenOf(kept, 'question/0'), chosenOf(kept, 'question/1')]).toEqual([2, 2])
+  expect(orKept(['story/0'], () => [])).toEqual(['story/0'])
 })

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Module } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { lazyOrNothing } from '#web/platform/code.ts'
 import { LineView } from '#web/platform/reading/line.tsx'
 import { TextParts } from '#web/platform/reading/parts/text-parts.tsx'
 import type { PartsState } from '#web/platform/reading/parts/use-parts.ts'
@@ -18,9 +19,9 @@ import { Question } from '../components/quiz.tsx'
 import { Scenario } from '../components/scenario.tsx'
 import { useChosen, useFound } from '../components/use-chosen.ts'
 
-const FollowingModule = lazy(async () => ({
-  default: (await import('../progress/following-module.tsx')).FollowingModule,
-}))
+const FollowingModule = lazyOrNothing(
+  async () => (await import('../progress/following-module.tsx')).FollowingModule,
+)
 
 interface ModulePlayerProps {
   module: Module
@@ -68,7 +69,7 @@ function useContents({ module, progress, state }: ModulePlayerProps): readonly P
   const [found, onFound] = useFound()
   return [
     ...reading.map(({ picture, pieces }, place) => ({
-      before: place === 0 && <Outcomes module={module} progress={progress} />,
+      before: place === 0 && <Outcomes module={module} progress={progress} state={state} />,
       picture: picture && <LinePicture shape={picture} />,
       content: (
         <>
@@ -119,10 +120,10 @@ function Ending({ module, progress, state, found }: ModulePlayerProps & { found:
 }
 
 /** Where somebody left off, how long a module takes, and what they know afterwards. */
-function Outcomes({ module, progress }: Pick<ModulePlayerProps, 'module' | 'progress'>) {
+function Outcomes({ module, progress, state }: ModulePlayerProps) {
   return (
     <div className="grid max-w-measure gap-5">
-      <ResumeLink module={module} progress={progress} />
+      <ResumeLink module={module} progress={progress} onPart={(place) => state.move(place)} />
       <div className="grid gap-2 border-s-4 border-deep-mid ps-4">
         <p className="font-bold">{m.knowledge_minutes({ minutes: module.minutes })}</p>
         {module.requiredFor.map((trainee) => (

@@ -1,23 +1,27 @@
 import { Check, Circle, CornerDownRight } from 'lucide-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { Module } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { lazyOrNothing } from '#web/platform/code.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { isForHere } from '#web/ui/plain-press.ts'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { resumedIn } from './module-parts.ts'
 import { countRead, partName, type useProgress } from './use-progress.ts'
 
-const AfterMark = lazy(async () => ({ default: (await import('../components/after-mark.tsx')).AfterMark }))
+const AfterMark = lazyOrNothing(async () => (await import('../components/after-mark.tsx')).AfterMark)
 
 export type ReadingProgress = ReturnType<typeof useProgress>
 
 interface ResumeLinkProps {
   module: Module
   progress: ReadingProgress
+  /** Shows a part, by its place from 0, in place of the router: what was chosen stays with it. [Note: An entry of the history] */
+  onPart: (place: number) => void
 }
 
 /** How far somebody has come in a module, and the way back to where they were. */
-export function ResumeLink({ module, progress: { names } }: ResumeLinkProps) {
+export function ResumeLink({ module, progress: { names }, onPart }: ResumeLinkProps) {
   const read = countRead(names, module)
   if (read === 0) return null
   const resumed = resumedIn(names, module)
@@ -28,7 +32,15 @@ export function ResumeLink({ module, progress: { names } }: ResumeLinkProps) {
     >
       <output>{m.knowledge_parts_read({ read, count: module.parts.length })}</output>
       {resumed && (
-        <LinkButton to={resumed.hash} icon={<CornerDownRight aria-hidden size={20} />}>
+        <LinkButton
+          to={resumed.hash}
+          icon={<CornerDownRight aria-hidden size={20} />}
+          onClick={(event) => {
+            if (!isForHere(event)) return
+            event.preventDefault()
+            onPart(resumed.part - 1)
+          }}
+        >
           {m.knowledge_continue_at({ part: resumed.part, parts: resumed.count })}
         </LinkButton>
       )}

@@ -10,7 +10,8 @@ import { locales, type Locale } from '#web/ui/language/locale.ts'
 
 /** What stays free at its edges, in points. */
 const side = 48
-const strips = 6
+/** Letters of title, name and address beside which there is room for the drawing. */
+const longest = 130
 
 export interface PosterParts {
   readonly name: string
@@ -49,31 +50,41 @@ function sheetIn(
   isFurther: boolean,
 ): Content[] {
   const inIt = { locale }
+  const title = words.title({}, inIt)
+  const pageBreak = isFurther ? { pageBreak: 'before' as const } : {}
+  // The strips lie at one place, whatever is above them.
+  const isLong = title.length + name.length + short.length > longest
   return [
-    {
-      svg: besideSvg(104),
-      width: 104,
-      margin: [-4, 0, 0, 14],
-      ...(isFurther ? { pageBreak: 'before' as const } : {}),
-    },
-    { text: words.title({}, inIt), fontSize: 34, bold: true, lineHeight: 1.1, color: colors.deep },
-    { text: runsOf(name), fontSize: 20, lineHeight: 1.15, margin: [0, 8, 0, 12] },
+    isLong
+      ? { text: '', ...pageBreak }
+      : { svg: besideSvg(104), width: 104, margin: [-4, 0, 0, 14], ...pageBreak },
+    { text: title, fontSize: 34, bold: true, lineHeight: 1.1, color: colors.deep },
+    { text: runsOf(name), fontSize: name.length > 60 ? 16 : 20, lineHeight: 1.15, margin: [0, 8, 0, 12] },
     { text: words.text({}, inIt), fontSize: 13 },
     { qr: link, fit: 230, eccLevel: 'M', alignment: 'center', margin: [0, 16, 0, 10] },
-    { text: short, bold: true, alignment: 'center', fontSize: 15 },
+    { text: short, bold: true, alignment: 'center', fontSize: short.length > 100 ? 12 : 15 },
     { text: words.private({}, inIt), fontSize: 12, margin: [0, 16, 0, 6] },
     { text: words.emergency({}, inIt), fontSize: 12, bold: true },
     strip(link, short, words.strip({}, inIt)),
   ]
 }
 
+/** An address that may go to the next line after a slash or before a key, and within what is longer than a strip is wide. */
+const breakable = (address: string): string => address.replaceAll(/[/#]|[A-Za-z0-9_]{12}/g, '$&\u200B')
+
 /** Along the foot of the page, each with what is needed to come back to it. */
 function strip(link: string, short: string, words: string): Content {
+  // Fewer and wider, so that a long address ends above the foot of the page.
+  const strips = short.length > 80 ? 4 : 6
   const one: Content = {
     stack: [
       { qr: link, fit: 66, eccLevel: 'L', alignment: 'center' },
       { text: words, fontSize: 8, alignment: 'center', margin: [0, 4, 0, 2] },
-      { text: short.replace(/^https?:\/\//, '').replaceAll('/', '/​'), fontSize: 7, alignment: 'center' },
+      {
+        text: breakable(short.replace(/^https?:\/\//, '')),
+        fontSize: short.length > 120 ? 6 : 7,
+        alignment: 'center',
+      },
     ],
   }
   return {

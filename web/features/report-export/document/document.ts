@@ -1,7 +1,7 @@
 import type { Content } from 'pdfmake/interfaces'
 import { brand } from '#content/brand.ts'
 import type { FormId } from '#content/legal/form-ids.ts'
-import { formOf } from '#content/legal/forms.ts'
+import { formOf, namedIn } from '#content/legal/forms.ts'
 import { inLocale } from '#content/localised.ts'
 import { linesToWriteOn } from '#content/legal/witness-statement.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -89,6 +89,11 @@ const note = (...sentences: readonly string[]) => ({
 function form(id: FormId, width: number): Content[] {
   const locale = getLocale()
   const { title, note: above, paragraphs, sources, version } = formOf(id, locale)
+  const names = {
+    custody: m.exports_section_custody(),
+    files: m.exports_section_files(),
+    reporter: m.exports_by_reporter(),
+  }
   const rules = sources.map((source) => `${source.name} (${source.url})`).join('; ')
   return sheetSection(
     inLocale(title, locale),
@@ -96,7 +101,7 @@ function form(id: FormId, width: number): Content[] {
     ...paragraphs.map((paragraph): Content =>
       paragraph === linesToWriteOn
         ? ruledLines(10, width)
-        : { text: runsOf(paragraph), margin: [0, 0, 0, 8], lineHeight: 1.25 },
+        : { text: runsOf(namedIn(paragraph, names)), margin: [0, 0, 0, 8], lineHeight: 1.25 },
     ),
     words(rules ? m.exports_form_sources({ version, sources: rules }) : m.exports_form_version({ version }), [
       'small',

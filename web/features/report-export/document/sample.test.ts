@@ -65,3 +65,17 @@ test('nobody gets a form without asking, and a reader outside the United States 
     expect(elsewhere).not.toMatch(/902|PracticeDirection|contempt/)
   }
 }, 60_000)
+
+test('a form names sections and people as the document does, whatever the language of either', async () => {
+  const british = asOne(await textOf(await drawnHere(sampleDocument(3, { forms: ['gb-statement'] }))))
+  expect(british).toContain('marked“Thepersonwhoreported”')
+  overwriteGetLocale(() => 'es')
+  try {
+    const american = asOne(await textOf(await drawnHere(sampleDocument(3, { forms: ['us-certificate'] }))))
+    expect(american).toContain('inthesection“Registrodecustodia”')
+    expect(american).toContain('inthesection“Archivos”')
+    expect(american).not.toMatch(/Custodylog|[{}]/)
+  } finally {
+    overwriteGetLocale(() => 'en')
+  }
+}, 60_000)

@@ -1,6 +1,7 @@
-import { ownFormIn, type FormId } from '#content/legal/form-ids.ts'
-import { useCountry } from '#web/platform/safety/country.ts'
+import { formsIn, type FormId } from '#content/legal/form-ids.ts'
+import { useCountryOfClock } from '#web/platform/safety/country.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -133,9 +134,9 @@ const formNames: Readonly<Record<FormId, () => string>> = {
   witness: m.exports_form_witness,
 }
 
-/** Forms of the reader’s own country only: those of another would mislead. */
+/** Forms of the country of the clock only: browsers say `en-US` everywhere, and the form of another country would mislead. */
 function FormFields({ choice, change }: Pick<DocumentFieldsProps, 'choice' | 'change'>) {
-  const forms = [ownFormIn(useCountry()), 'witness'] as const
+  const forms = formsIn(useCountryOfClock(), getLocale())
   return (
     <Checkboxes
       name="copy-forms"

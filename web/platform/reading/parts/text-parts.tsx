@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { lazyOrNothing } from '#web/platform/code.ts'
 import { PartsPlayer, type PlayedPart } from '#web/ui/parts-player.tsx'
 import type { PartsState } from './use-parts.ts'
 
-const PartMoves = lazy(async () => ({ default: (await import('./part-moves.tsx')).PartMoves }))
+/** Without them the links still lead from part to part. */
+const PartMoves = lazyOrNothing(async () => (await import('./part-moves.tsx')).PartMoves)
 
 interface TextPartsProps {
   /** What is read. */
@@ -19,9 +21,10 @@ export function TextParts({ label, parts, state }: TextPartsProps) {
   useEffect(() => {
     const before = shown.current
     shown.current = at
-    if (before === null || before === at || at === null || isWhole) return
+    // On one page too: the browser scrolls there, and the keyboard and the screen reader would stay behind.
+    if (before === null || before === at || at === null) return
     root.current?.children[at]?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-  }, [at, isWhole])
+  }, [at])
   return (
     <>
       <PartsPlayer ref={root} label={label} at={at} isWhole={isWhole} parts={parts} onMove={move} />
