@@ -3,12 +3,16 @@ import { externalStore } from '#web/ui/external-store.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 
 /** What the service is called: as the build says it, until the server has said what an administrator set. [Note: Settings] */
-const name = externalStore(brand.name)
+/** The server puts another name than the build's into the HTML, and says so at the root. */
+const nameInHtml = (): string =>
+  (typeof document === 'undefined' ? undefined : document.documentElement.dataset['service']) ?? brand.name
+
+const name = externalStore(nameInHtml())
 
 export const serviceName = (): string => name.current()
 
-/** For what is in the HTML: there it is as the build made it. */
-export const useServiceName = (): string => useExternalStore(name, () => brand.name)
+/** For what is in the HTML. */
+export const useServiceName = (): string => useExternalStore(name, nameInHtml)
 
 /** The title of the page that is open says it too. */
 export function setServiceName(next: string): void {

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import fastify from 'fastify'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import type { ChangedText } from '#contract/changed-texts.ts'
+import { setServiceName } from '../../plain-html/service-name.ts'
 import type { BuiltPage } from './manifest.ts'
 import { registerPages } from './register-pages.ts'
 import { openServed } from './served-build.ts'
@@ -19,6 +20,11 @@ const guide =
   '<p data-waits="guides/calm:lawyer">No lawyer yet.</p></div><p>Name five things.</p></body></html>'
 const list =
   '<!doctype html><html><head></head><body><div data-of-text="guides/calm">Calm</div></body></html>'
+
+const shell =
+  '<!doctype html><html lang="en"><head><title>Calm · Upstander</title><meta property="og:site_name" content="Upstander"/>' +
+  '<script>const of = "Upstander"</script></head><body><header><a aria-label="Upstander, home">Upstander</a></header>' +
+  '<p>An Upstander helps.</p><footer data-page-end>© Upstander</footer></body></html>'
 
 const page = (path: string, content: string, more: Partial<BuiltPage> = {}): BuiltPage => {
   const file = `${path.slice(1)}/index.html`
@@ -38,6 +44,7 @@ const page = (path: string, content: string, more: Partial<BuiltPage> = {}): Bui
 }
 const pages = [
   page('/resources', list),
+  page('/shell', shell, { texts: [] }),
   page('/resources/calm', guide, { text: 'guides/calm' }),
   page('/es/resources/calm', guide, { text: 'guides/calm' }),
   page('/resources/blank', '<p>A text will be here.</p>', { indexed: false, blank: true }),
@@ -45,6 +52,10 @@ const pages = [
 ]
 writeFileSync(join(buildDir, 'pages.json'), JSON.stringify({ pages }))
 writeFileSync(join(buildDir, 'client/verifier.html'), '')
+writeFileSync(
+  join(buildDir, 'client/manifest.webmanifest'),
+  JSON.stringify({ name: 'Upstander', short_name: 'Upstander', start_url: '/' }),
+)
 
 const nothing: ChangedText = { text: 'guides/calm', retired: null, notice: null, addition: null, reviews: [] }
 const words = { en: 'Call <b>7</b> & ask "Lee".\nhttps://school.example', es: 'Llama al 7.' }
@@ -159,4 +170,28 @@ test('a blank page is given to the worker that stores it, and to nobody who goes
   const { statusCode, body, headers } = await get('/resources/blank')
   expect([statusCode, body]).toEqual([404, '<p>There is no such text.</p>'])
   expect(headers).toMatchObject({ vary: 'accept-encoding, x-as-built', 'x-robots-tag': 'noindex' })
+})
+
+test('a service with another name has it in titles and the shell of each page, and in what is installed', async () => {
+  const { get } = await serving([{ ...nothing, notice: { words, until: null } }])
+  setServiceName('Hill & "Dale" $1')
+  onTestFinished(() => setServiceName('Upstander'))
+  const { body, headers } = await get('/shell')
+  expect(body).toBe(
+    '<!doctype html><html data-service="Hill &amp; &quot;Dale&quot; $1" lang="en"><head><title>Calm · Hill &amp; &quot;Dale&quot; $1</title>' +
+      '<meta property="og:site_name" content="Hill &amp; &quot;Dale&quot; $1"/><script>const of = "Upstander"</script></head>' +
+      '<body><header><a aria-label="Hill &amp; &quot;Dale&quot; $1, home">Hill &amp; &quot;Dale&quot; $1</a></header>' +
+      '<p>An Upstander helps.</p><footer data-page-end>© Hill &amp; &quot;Dale&quot; $1</footer></body></html>',
+  )
+  expect((await get('/shell', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304)
+  expect((await get('/shell', { 'x-as-built': '1' })).body).toBe(shell)
+  expect((await get('/resources/calm')).body).toContain('data-note="notice"')
+  expect((await get('/manifest.webmanifest')).json()).toEqual({
+    name: 'Hill & "Dale" $1',
+    short_name: 'Hill & "Dale" $1',
+    start_url: '/',
+  })
+  setServiceName('Upstander')
+  expect((await get('/shell')).body).toBe(shell)
+  expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Upstander' })
 })

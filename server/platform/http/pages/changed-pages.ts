@@ -3,9 +3,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brand } from '#content/brand.ts'
 import { allOfKind, type ChangedText } from '#contract/changed-texts.ts'
 import { notesOf, type Note, type LinePart } from '#content/text-changes/shown.ts'
+import { escapeHtml } from '../../plain-html/document.ts'
 import type { BuiltPage } from './manifest.ts'
+import { withServiceName } from './named-pages.ts'
 
 /** A page with what was changed about its texts in it. */
 export interface ChangedPage {
@@ -20,25 +23,28 @@ export interface ChangedPage {
 export type Overlaid = { readonly leadsTo: string } | ChangedPage
 
 /**
- * Lays what an administrator said over the prerendered pages. A page is made again only where something of it was changed, once for each
- * change and day, and kept until the next one. [Note: Changed texts]
+ * Lays what an administrator said over the prerendered pages: changes of texts, and the service's name. A page is made again only where
+ * something of it was changed, once for each change and day, and kept until the next one. [Note: Changed texts]
  */
 export function openChangedPages(clientDir: string) {
   let made = new Map<string, Promise<ChangedPage | null>>()
   let madeFrom: readonly ChangedText[] = []
   let madeOn = ''
+  let madeFor = ''
 
   return async function overlay(
     page: BuiltPage,
     changed: readonly ChangedText[],
-    today: string,
+    { today, name }: { readonly today: string; readonly name: string },
   ): Promise<Overlaid | null> {
     const own = changed.filter(({ text }) => page.texts?.includes(text))
-    if (own.length === 0) return null
+    if (own.length === 0 && name === brand.name) return null
     const retired = own.find(({ text }) => text === page.text)?.retired
     if (retired) return { leadsTo: pathIn(page, retired.to) }
-    if (madeFrom !== changed || madeOn !== today) [made, madeFrom, madeOn] = [new Map(), changed, today]
-    const known = made.get(page.file) ?? changedPage(join(clientDir, page.file), page, own, today)
+    if (madeFrom !== changed || madeOn !== today || madeFor !== name)
+      [made, madeFrom, madeOn, madeFor] = [new Map(), changed, today, name]
+    const known =
+      made.get(page.file) ?? changedPage(join(clientDir, page.file), page, { changed: own, today, name })
     made.set(page.file, known)
     return known.catch((error: unknown) => {
       made.delete(page.file)
@@ -53,14 +59,14 @@ const pathIn = ({ locale }: BuiltPage, path: string): string =>
 async function changedPage(
   file: string,
   page: BuiltPage,
-  changed: readonly ChangedText[],
-  today: string,
+  { changed, today, name }: { changed: readonly ChangedText[]; today: string; name: string },
 ): Promise<ChangedPage | null> {
-  const html = await readFile(file, 'utf8')
+  const built = await readFile(file, 'utf8')
+  const html = withServiceName(built, name)
   const style = hiding(html, changed)
   const withNotes = changed.reduce((text, each) => withNotesOf(text, each, page, today), html)
   const whole = style ? withNotes.replace('</head>', `<style>${style}</style></head>`) : withNotes
-  if (whole === html) return null
+  if (whole === built) return null
   const bytes = Buffer.from(whole)
   const compressed = new Map<string, Promise<Buffer>>()
   const once = (name: string, make: () => Promise<Buffer>) => {
@@ -94,25 +100,16 @@ function withNotesOf(html: string, changed: ChangedText, { locale }: BuiltPage, 
 }
 
 function noteHtml({ kind, title, lines }: Note, locale: 'en' | 'es'): string {
-  const heading = title === null ? '' : `<p><strong>${escaped(title)}</strong></p>`
+  const heading = title === null ? '' : `<p><strong>${escapeHtml(title)}</strong></p>`
   const paragraphs = lines.map((line) => `<p>${line.map((part) => partHtml(part, locale)).join('')}</p>`)
   return `<div data-note="${kind}">${heading}${paragraphs.join('')}</div>`
 }
 
 function partHtml(part: LinePart, locale: 'en' | 'es'): string {
-  if (typeof part === 'string') return escaped(part)
+  if (typeof part === 'string') return escapeHtml(part)
   const to = part.to.startsWith('/') ? (locale === 'en' ? part.to : `/${locale}${part.to}`) : part.to
-  return `<a href="${escaped(to)}" rel="noreferrer">${escaped(part.words)}</a>`
+  return `<a href="${escapeHtml(to)}" rel="noreferrer">${escapeHtml(part.words)}</a>`
 }
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (each) => entities[each] ?? each)
 
 /**
  * What is no longer so goes by a style: it holds without scripts, and React, which takes the page over, finds the elements it drew. A

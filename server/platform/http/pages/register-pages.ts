@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import { posix } from 'node:path'
+import { join, posix } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { brand } from '#content/brand.ts'
 import { utcDay } from '../../days.ts'
+import { serviceName } from '../../plain-html/service-name.ts'
 import { isApi } from '../is-api.ts'
 import { changedTextsPath, type ChangedText } from '#contract/changed-texts.ts'
 import { openChangedPages, type ChangedPage } from './changed-pages.ts'
@@ -10,6 +12,7 @@ import { evidenceFrame } from './evidence-frame.ts'
 import { fileHeaders } from './built-files.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
 import type { BuiltPage } from './manifest.ts'
+import { namedManifest } from './named-pages.ts'
 import { filePolicy, framePolicy, pagePolicy, policyReportsPath } from './policy.ts'
 import { openRoutes, type Handler, type Routes } from './routes.ts'
 import type { Served, ServedBuild } from './served-build.ts'
@@ -80,12 +83,19 @@ function routesOf(build: ServedBuild, options: Options): Handler {
   serveUnbuiltLanguage(site, pages)
   return (request, reply) => {
     const [path = ''] = request.url.split('?', 1)
+    const name = serviceName()
+    if (path === manifestPath && name !== brand.name)
+      return namedManifest(join(clientDir, path), name).then((text) =>
+        reply.headers(fileHeaders(path)).type('application/manifest+json').send(text),
+      )
     if (files.has(path)) return send(reply.headers(fileHeaders(path)), path.slice(1))
     // A script of another build, which a page of that still asks for.
     if (path.startsWith('/assets/')) return answerMissing('/*', request, reply)
     return (site.find(request.url) ?? (() => reply.callNotFound()))(request, reply)
   }
 }
+
+const manifestPath = '/manifest.webmanifest'
 
 type SendFile = (reply: FastifyReply, file: string, how?: typeof asPage & { etag?: false }) => FastifyReply
 type Site = Routes & { readonly send: SendFile }
@@ -111,6 +121,8 @@ const answerNothingYet: Handler = (request, reply) => {
     .send('The pages of this server are not built yet. Run "npm run build" and start it again.\n')
 }
 
+const noTexts: readonly ChangedText[] = []
+
 type ForPage = Pick<Options, 'publicUrl' | 'isAdministrator' | 'plainAddressOf' | 'mayBeFound'>
 type LayOver = (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>
 
@@ -118,15 +130,15 @@ type LayOver = (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) =
 const asBuilt = 'x-as-built'
 
 /**
- * Answers for a page with changed texts: with a redirect where its text was retired, or with the change in the HTML. Gives null
- * for every other page. [Note: Changed texts]
+ * Answers for a page with changed texts: with a redirect where its text was retired, or with the change in the HTML; and for each page where
+ * the service has another name than the build. Gives null for every other page. [Note: Changed texts]
  */
 function layingOver(clientDir: string, { publicUrl, changedTexts }: Options): LayOver {
   const overlay = openChangedPages(clientDir)
   return async (page, request, reply) => {
-    if (!page.texts || !changedTexts || request.headers[asBuilt] !== undefined) return null
-    const changed = await changedTexts()
-    const laid = changed && (await overlay(page, changed, utcDay()))
+    if (request.headers[asBuilt] !== undefined) return null
+    const changed = page.texts && changedTexts ? await changedTexts() : noTexts
+    const laid = await overlay(page, changed ?? noTexts, { today: utcDay(), name: serviceName() })
     if (!laid) return null
     // Not for good: it may be taken back, and then the address is good again.
     if ('leadsTo' in laid) return reply.redirect(laid.leadsTo, 302)
