@@ -1,17 +1,18 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
+import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { ConfigurationError } from '#server/platform/config/configuration.ts'
 import { asActor } from '#server/platform/database/actor.ts'
 import { openDatabase } from '#server/platform/database/connection.ts'
-import { currentLogin } from '#server/platform/database/login.ts'
+import { asOwner, currentLogin } from '#server/platform/database/login.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { readFolderMark } from '#server/platform/files/queries.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { addPushKeys, readPushKeys } from '#server/platform/push/queries.ts'
-import { readSecrets } from '#server/platform/secrets/queries.ts'
-import { useSecretsKeyFile } from '#server/platform/secrets/sealed-values.ts'
+import { openAll, sealAll } from '#server/platform/secrets/owner-queries.ts'
+import { addSecret, readSecrets } from '#server/platform/secrets/queries.ts'
+import { isSealed, useSecretsKeyFile } from '#server/platform/secrets/sealed-values.ts'
 import { readArguments } from '../../tools/administration/arguments.ts'
 import { runCommand } from '../../tools/administration/commands.ts'
 import { newFolder } from '../support/folder.ts'
@@ -125,3 +126,34 @@ test('what is made while secrets are sealed is sealed, and none can take the pla
     where name = 'server-key'`)
   await expect(read()).rejects.toThrow('is not the one')
 })
+
+test.for([
+  ['sealed', sealAll],
+  ['opened', openAll],
+] as const)(
+  'a secret that is added while the others are being %s is as they are',
+  async ([state, change]) => {
+    const { read, run, table, database, ownerUrl } = await served()
+    useSecretsKeyFile(newKeyFile())
+    if (state === 'opened') await run('seal-secrets')
+    const known = await read()
+    let added: Promise<unknown> | undefined
+    await asOwner(ownerUrl, async (owner) => {
+      await owner.query('begin')
+      await change(owner)
+      added = asActor(database, system, (db) => addSecret(db, 'log-key-1', randomBytes(32)))
+      await vi.waitUntil(async () => {
+        const { rows } = await owner.query(
+          `select from pg_locks where not granted and relation = 'server_secrets'::regclass`,
+        )
+        return rows.length > 0
+      })
+      await owner.query('commit')
+    })
+    await added
+    const of = async (name: string) => (await table()).find((row) => row.name === name)?.value
+    expect(isSealed((await of('log-key-1')) ?? Buffer.of())).toBe(state === 'sealed')
+    if (state === 'opened') useSecretsKeyFile(undefined)
+    expect((await read()).server).toBe(known.server)
+  },
+)
