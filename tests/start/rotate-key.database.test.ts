@@ -26,6 +26,8 @@ import { freshDatabase } from '../support/template.ts'
 
 afterEach(() => vi.useRealTimers())
 
+const silent = createLog({ level: 'silent' })
+
 async function rotate(kind: string, parts: Pick<AdminParts, 'database' | 'ownerUrl'>): Promise<string> {
   const written: string[] = []
   const code = await runCommand(readArguments(['rotate-key', kind]), {
@@ -114,7 +116,7 @@ test('a running server takes the new key of the log up, and shows what leads to 
   const { app } = await teamApp()
   onTestFinished(() => app.close())
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const keys = await openLogKeys(app.database, await app.as(system, readSecrets))
+  const keys = await openLogKeys(app.database, await app.as(system, readSecrets), silent)
   onTestFinished(() => keys.close())
   const before = keys.current().newest.verifier
   await rotateOf(app, 'log')
@@ -129,7 +131,7 @@ test('a running server gives a new key for push to browsers once every server kn
   const { app } = await teamApp()
   onTestFinished(() => app.close())
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const keys = await openPushKeys(app.database)
+  const keys = await openPushKeys(app.database, silent)
   onTestFinished(() => keys.close())
   const before = keys.current().publicKey
   const said = await rotateOf(app, 'push')
@@ -190,10 +192,9 @@ test('a server that lost the connection it listens on comes back with the new pa
   onTestFinished(() => database.close())
   await rotateLogin(fresh.ownerUrl)
   let woken = false
-  const log = createLog({ level: 'silent' })
   const listener = listenForHints(
     database,
-    log,
+    silent,
     () => (woken = true),
     () => undefined,
     () => undefined,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { openLogKeys } from '#server/features/proofs/log-keys.ts'
 import { ConfigurationError } from '#server/platform/config/configuration.ts'
 import { asActor } from '#server/platform/database/actor.ts'
 import { openDatabase } from '#server/platform/database/connection.ts'
@@ -9,6 +10,7 @@ import { asOwner, currentLogin } from '#server/platform/database/login.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { readFolderMark } from '#server/platform/files/queries.ts'
 import { system } from '#server/platform/http/actor.ts'
+import { createLog, type Log } from '#server/platform/log/log.ts'
 import { addPushKeys, readPushKeys } from '#server/platform/push/queries.ts'
 import { openAll, sealAll } from '#server/platform/secrets/owner-queries.ts'
 import { addSecret, readSecrets } from '#server/platform/secrets/queries.ts'
@@ -157,3 +159,22 @@ test.for([
     expect((await read()).server).toBe(known.server)
   },
 )
+
+test('a server that cannot read the keys of the log any more promises nothing with one that may be outdated', async () => {
+  const { run, database } = await served()
+  const secrets = await asActor(database, system, readSecrets)
+  await run('rotate-key', 'log')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const error = vi.fn<Log['error']>()
+  const keys = await openLogKeys(database, secrets, { ...createLog({ level: 'silent' }), error })
+  onTestFinished(() => keys.close())
+  useSecretsKeyFile(newKeyFile())
+  await run('seal-secrets')
+  await run('rotate-key', 'log')
+  useSecretsKeyFile(undefined)
+  vi.advanceTimersByTime(10_000)
+  await vi.waitUntil(() => error.mock.calls.length > 0)
+  expect(error.mock.calls).toEqual([['log-keys-not-read', { error: expect.any(ConfigurationError) }]])
+  expect(() => keys.current()).toThrow(expect.objectContaining({ code: 'busy', status: 503 }))
+})

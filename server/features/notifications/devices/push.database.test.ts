@@ -196,7 +196,7 @@ test('a device gets messages under the key that it subscribed with, and 30 days 
   expect(service.received.map((sent) => senderOf(sent).key)).toEqual([before])
 
   // A server that has the new key, and one that says of no key of ours that it subscribed with it.
-  const renewed = await openPushKeys(app.database)
+  const renewed = await openPushKeys(app.database, createLog({ level: 'silent' }))
   renewed.close()
   expect(renewed.current().publicKey).toBe(publicKey)
   const { subscription } = service.newBrowser()
