@@ -127,6 +127,26 @@ test('a running server takes the new key of the log up, and shows what leads to 
   expect(presentKey(keys.current()).verifier).not.toBe(before)
 })
 
+test('keys of the log that are read while another is added are those of before', async () => {
+  const { app } = await teamApp()
+  onTestFinished(() => app.close())
+  let queries = 0
+  const keys = await app.as(system, async (db) => {
+    const secrets = await readSecrets(db)
+    const rotating = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        queries += 1
+        if (queries === 1) await rotateOf(app, 'log')
+        return result
+      },
+    })
+    return readLogKeys(rotating, secrets)
+  })
+  expect(queries).toBeGreaterThan(1)
+  expect(keys.handovers).toEqual([])
+})
+
 test('a running server gives a new key for push to browsers once every server knows it', async () => {
   const { app } = await teamApp()
   onTestFinished(() => app.close())

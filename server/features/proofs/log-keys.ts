@@ -16,8 +16,10 @@ const secretName = 'log-key'
 
 /** The keys of the log, as they are in the caller's transaction. As the system. */
 export async function readLogKeys(db: Db, secrets: Secrets): Promise<LogKeyRing> {
+  // Handovers first: both are added at once, so that what is added in between has a secret more, and never a handover without one.
+  const handovers = await listHandovers(db)
   const seeds = new Map((await listLaterSecrets(db, secretName)).map(({ number, value }) => [number, value]))
-  const later = (await listHandovers(db)).map(({ number, day, note }) => {
+  const later = handovers.map(({ number, day, note }) => {
     const seed = seeds.get(number)
     if (!seed) throw new Error(`the secret of handover ${number} of the log is missing`)
     return { seed, day, note }
