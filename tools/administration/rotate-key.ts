@@ -27,7 +27,7 @@ export async function rotatePush(db: Db): Promise<string> {
   ${publicKey}
 
 A device that has subscribed before gets messages under the key of that time, and subscribes again the next time somebody opens the app on
-it. After 30 days what is left of the earlier subscriptions is removed. There is nothing to do by hand.`
+it. After 30 days without that it gets none until then. There is nothing to do by hand.`
 }
 
 /** Gives the application's login another password. @returns what the operator reads */
