@@ -183,6 +183,8 @@ test('the login gets a new password: open connections stay, and further ones are
   const said = await rotate('login', { database, ownerUrl: fresh.ownerUrl })
   expect(said).toMatch(/^The login upstander_login_\d+ has a new password/)
   expect((await held.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  // The first that is opened asks for it.
+  await database.pool.query('select')
   const three = await Promise.all([1, 2, 3].map(() => database.pool.query('select current_user as who')))
   expect(three.map(({ rows }) => rows[0].who)).toEqual(
     Array(3).fill(expect.stringContaining('upstander_login_')),
@@ -210,7 +212,7 @@ test('a server that lost the connection it listens on comes back with the new pa
   const currentUrl = () => currentLogin(fresh.ownerUrl)
   const database = openDatabase({ url: await migrate(fresh.ownerUrl), connections: 1, currentUrl })
   onTestFinished(() => database.close())
-  await rotateLogin(fresh.ownerUrl)
+  await rotateLogin(fresh.ownerUrl, '')
   let woken = false
   const listener = listenForHints(
     database,

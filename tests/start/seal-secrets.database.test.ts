@@ -114,6 +114,31 @@ test('a server stops with one sentence where the file is missing, or is another 
   expect(await start(newKeyFile('four words of a sentence'))).toBe('started')
 })
 
+test('what the owner of the tables does is done with its entry in the audit log, or not at all', async () => {
+  const { run, table, sql, database } = await served()
+  useSecretsKeyFile(newKeyFile())
+  const plain = await table()
+  await sql(`alter table audit_entries add constraint refused check (action not like 'npm run%') not valid`)
+  for (const command of [['seal-secrets'], ['rotate-key', 'login']])
+    await expect(run(...command)).rejects.toMatchObject({ code: '23514' })
+  expect(await table()).toEqual(plain)
+
+  await sql('alter table audit_entries drop constraint refused')
+  // The application's own connections have no part in it.
+  await database.close()
+  await run('seal-secrets')
+  await run('rotate-key', 'login')
+  await run('open-secrets')
+  const { rows } = await sql('select actor_kind, action, outcome from audit_entries order by at')
+  expect(rows).toEqual(
+    ['seal-secrets', 'rotate-key', 'open-secrets'].map((name) => ({
+      actor_kind: 'system',
+      action: `npm run admin -- ${name}`,
+      outcome: 'done',
+    })),
+  )
+})
+
 test('what is made while secrets are sealed is sealed, and none can take the place of another', async () => {
   const { read, run, table, sql, database } = await served()
   useSecretsKeyFile(newKeyFile())
