@@ -115,7 +115,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
   professionals.register({ ...parts, ...notification })
   referrals.register({ ...parts, ...notification })
 
-  const proof = await proofs.register({ ...parts, http, database: given.database })
+  const proof = await proofs.register({ ...parts, http, database: given.database, log: given.log })
   reports.register({ ...parts, ...proof, ...notification, ...operatorSource, ...plan })
   releases.register({ ...parts, ...proof })
   audit.register({ ...parts, ...proof })

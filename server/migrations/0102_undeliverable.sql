@@ -60,4 +60,11 @@ revoke execute on function mark_undeliverable(text, text), mail_fails(), undeliv
 grant execute on function mark_undeliverable(text, text), mail_fails(), undeliverable_counts(), requeue_mail(uuid) to upstander_app;
 
 -- Which of the server's keys for push a browser subscribed with: 0 is the first, and a message is signed with that one (RFC 8292). docs/decisions/0275
-alter table push_subscriptions add column key_number int not null default 0 check (key_number >= 0);
+-- Where its key was replaced long ago nothing is sent any more, and what that took is gone; the row stays, so that the browser subscribes again.
+alter table push_subscriptions
+  add column key_number int not null default 0 check (key_number >= 0),
+  alter column endpoint drop not null,
+  alter column p256dh drop not null,
+  alter column auth drop not null,
+  add check (num_nulls(endpoint, p256dh, auth) in (0, 3));
+grant update (endpoint, p256dh, auth) on push_subscriptions to upstander_app;

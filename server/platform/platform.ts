@@ -153,11 +153,11 @@ function pageChecks({ database, identify, allow }: PageChecks) {
 }
 
 /** What this server has of before: files, secrets, keys and settings. */
-async function openStored({ configuration, database }: PlatformParts) {
+async function openStored({ configuration, database, log }: PlatformParts) {
   return {
     files: await openFiles(configuration),
     secrets: await asActor(database, system, readSecrets),
-    pushKeys: await openPushKeys(database),
+    pushKeys: await openPushKeys(database, log),
     settings: await openSettings(database, configuration),
   }
 }

@@ -26,6 +26,8 @@ import { freshDatabase } from '../support/template.ts'
 
 afterEach(() => vi.useRealTimers())
 
+const silent = createLog({ level: 'silent' })
+
 async function rotate(kind: string, parts: Pick<AdminParts, 'database' | 'ownerUrl'>): Promise<string> {
   const written: string[] = []
   const code = await runCommand(readArguments(['rotate-key', kind]), {
@@ -114,7 +116,7 @@ test('a running server takes the new key of the log up, and shows what leads to 
   const { app } = await teamApp()
   onTestFinished(() => app.close())
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const keys = await openLogKeys(app.database, await app.as(system, readSecrets))
+  const keys = await openLogKeys(app.database, await app.as(system, readSecrets), silent)
   onTestFinished(() => keys.close())
   const before = keys.current().newest.verifier
   await rotateOf(app, 'log')
@@ -125,11 +127,31 @@ test('a running server takes the new key of the log up, and shows what leads to 
   expect(presentKey(keys.current()).verifier).not.toBe(before)
 })
 
+test('keys of the log that are read while another is added are those of before', async () => {
+  const { app } = await teamApp()
+  onTestFinished(() => app.close())
+  let queries = 0
+  const keys = await app.as(system, async (db) => {
+    const secrets = await readSecrets(db)
+    const rotating = db.withPlugin({
+      transformQuery: ({ node }) => node,
+      async transformResult({ result }) {
+        queries += 1
+        if (queries === 1) await rotateOf(app, 'log')
+        return result
+      },
+    })
+    return readLogKeys(rotating, secrets)
+  })
+  expect(queries).toBeGreaterThan(1)
+  expect(keys.handovers).toEqual([])
+})
+
 test('a running server gives a new key for push to browsers once every server knows it', async () => {
   const { app } = await teamApp()
   onTestFinished(() => app.close())
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  const keys = await openPushKeys(app.database)
+  const keys = await openPushKeys(app.database, silent)
   onTestFinished(() => keys.close())
   const before = keys.current().publicKey
   const said = await rotateOf(app, 'push')
@@ -161,6 +183,8 @@ test('the login gets a new password: open connections stay, and further ones are
   const said = await rotate('login', { database, ownerUrl: fresh.ownerUrl })
   expect(said).toMatch(/^The login upstander_login_\d+ has a new password/)
   expect((await held.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  // The first that is opened asks for it.
+  await database.pool.query('select')
   const three = await Promise.all([1, 2, 3].map(() => database.pool.query('select current_user as who')))
   expect(three.map(({ rows }) => rows[0].who)).toEqual(
     Array(3).fill(expect.stringContaining('upstander_login_')),
@@ -188,12 +212,11 @@ test('a server that lost the connection it listens on comes back with the new pa
   const currentUrl = () => currentLogin(fresh.ownerUrl)
   const database = openDatabase({ url: await migrate(fresh.ownerUrl), connections: 1, currentUrl })
   onTestFinished(() => database.close())
-  await rotateLogin(fresh.ownerUrl)
+  await rotateLogin(fresh.ownerUrl, '')
   let woken = false
-  const log = createLog({ level: 'silent' })
   const listener = listenForHints(
     database,
-    log,
+    silent,
     () => (woken = true),
     () => undefined,
     () => undefined,

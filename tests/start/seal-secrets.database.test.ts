@@ -1,17 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, inject, onTestFinished, test } from 'vitest'
+import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
+import { openLogKeys } from '#server/features/proofs/log-keys.ts'
 import { ConfigurationError } from '#server/platform/config/configuration.ts'
 import { asActor } from '#server/platform/database/actor.ts'
 import { openDatabase } from '#server/platform/database/connection.ts'
-import { currentLogin } from '#server/platform/database/login.ts'
+import { asOwner, currentLogin } from '#server/platform/database/login.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { readFolderMark } from '#server/platform/files/queries.ts'
 import { system } from '#server/platform/http/actor.ts'
+import { createLog, type Log } from '#server/platform/log/log.ts'
 import { addPushKeys, readPushKeys } from '#server/platform/push/queries.ts'
-import { readSecrets } from '#server/platform/secrets/queries.ts'
-import { useSecretsKeyFile } from '#server/platform/secrets/sealed-values.ts'
+import { openAll, sealAll } from '#server/platform/secrets/owner-queries.ts'
+import { addSecret, readSecrets } from '#server/platform/secrets/queries.ts'
+import { isSealed, useSecretsKeyFile } from '#server/platform/secrets/sealed-values.ts'
 import { readArguments } from '../../tools/administration/arguments.ts'
 import { runCommand } from '../../tools/administration/commands.ts'
 import { newFolder } from '../support/folder.ts'
@@ -111,6 +114,31 @@ test('a server stops with one sentence where the file is missing, or is another 
   expect(await start(newKeyFile('four words of a sentence'))).toBe('started')
 })
 
+test('what the owner of the tables does is done with its entry in the audit log, or not at all', async () => {
+  const { run, table, sql, database } = await served()
+  useSecretsKeyFile(newKeyFile())
+  const plain = await table()
+  await sql(`alter table audit_entries add constraint refused check (action not like 'npm run%') not valid`)
+  for (const command of [['seal-secrets'], ['rotate-key', 'login']])
+    await expect(run(...command)).rejects.toMatchObject({ code: '23514' })
+  expect(await table()).toEqual(plain)
+
+  await sql('alter table audit_entries drop constraint refused')
+  // The application's own connections have no part in it.
+  await database.close()
+  await run('seal-secrets')
+  await run('rotate-key', 'login')
+  await run('open-secrets')
+  const { rows } = await sql('select actor_kind, action, outcome from audit_entries order by at')
+  expect(rows).toEqual(
+    ['seal-secrets', 'rotate-key', 'open-secrets'].map((name) => ({
+      actor_kind: 'system',
+      action: `npm run admin -- ${name}`,
+      outcome: 'done',
+    })),
+  )
+})
+
 test('what is made while secrets are sealed is sealed, and none can take the place of another', async () => {
   const { read, run, table, sql, database } = await served()
   useSecretsKeyFile(newKeyFile())
@@ -124,4 +152,54 @@ test('what is made while secrets are sealed is sealed, and none can take the pla
   await sql(`update server_secrets set value = (select value from server_secrets where name = 'log-key-1')
     where name = 'server-key'`)
   await expect(read()).rejects.toThrow('is not the one')
+})
+
+test.for([
+  ['sealed', sealAll],
+  ['opened', openAll],
+] as const)(
+  'a secret that is added while the others are being %s is as they are',
+  async ([state, change]) => {
+    const { read, run, table, database, ownerUrl } = await served()
+    useSecretsKeyFile(newKeyFile())
+    if (state === 'opened') await run('seal-secrets')
+    const known = await read()
+    let added: Promise<unknown> | undefined
+    await asOwner(ownerUrl, async (owner) => {
+      await owner.query('begin')
+      await change(owner)
+      added = asActor(database, system, (db) => addSecret(db, 'log-key-1', randomBytes(32)))
+      await vi.waitUntil(async () => {
+        const { rows } = await owner.query(
+          `select from pg_locks where not granted and relation = 'server_secrets'::regclass`,
+        )
+        return rows.length > 0
+      })
+      await owner.query('commit')
+    })
+    await added
+    const of = async (name: string) => (await table()).find((row) => row.name === name)?.value
+    expect(isSealed((await of('log-key-1')) ?? Buffer.of())).toBe(state === 'sealed')
+    if (state === 'opened') useSecretsKeyFile(undefined)
+    expect((await read()).server).toBe(known.server)
+  },
+)
+
+test('a server that cannot read the keys of the log any more promises nothing with one that may be outdated', async () => {
+  const { run, database } = await served()
+  const secrets = await asActor(database, system, readSecrets)
+  await run('rotate-key', 'log')
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const error = vi.fn<Log['error']>()
+  const keys = await openLogKeys(database, secrets, { ...createLog({ level: 'silent' }), error })
+  onTestFinished(() => keys.close())
+  useSecretsKeyFile(newKeyFile())
+  await run('seal-secrets')
+  await run('rotate-key', 'log')
+  useSecretsKeyFile(undefined)
+  vi.advanceTimersByTime(10_000)
+  await vi.waitUntil(() => error.mock.calls.length > 0)
+  expect(error.mock.calls).toEqual([['log-keys-not-read', { error: expect.any(ConfigurationError) }]])
+  expect(() => keys.current()).toThrow(expect.objectContaining({ code: 'busy', status: 503 }))
 })

@@ -59,7 +59,6 @@ export async function runCommand(command: AdminCommand, parts: AdminParts): Prom
   }
   if (isOwners(command)) {
     const said = await actAsOwner(command, parts)
-    await writeEntry(parts.database, entryOf(command.name, { said }))
     parts.write(`${said}\n`)
     return 0
   }
@@ -91,8 +90,13 @@ const isOwners = (command: AdminCommand): command is OwnersCommand =>
   command.name === 'open-secrets' ||
   (command.name === 'rotate-key' && command.kind === 'login')
 
-const actAsOwner = (command: OwnersCommand, { ownerUrl }: AdminParts): Promise<string> =>
-  command.name === 'rotate-key' ? rotateLoginPassword(ownerUrl) : changeSeal(ownerUrl, command.name)
+/** With its entry in the audit log, so that neither is there without the other. */
+function actAsOwner(command: OwnersCommand, { ownerUrl }: AdminParts): Promise<string> {
+  const noted = auditStatement(entryOf(command.name, { said: '' }))
+  return command.name === 'rotate-key'
+    ? rotateLoginPassword(ownerUrl, noted)
+    : changeSeal(ownerUrl, command.name, noted)
+}
 
 type Act = Exclude<
   AdminCommand,

@@ -27,12 +27,12 @@ export async function rotatePush(db: Db): Promise<string> {
   ${publicKey}
 
 A device that has subscribed before gets messages under the key of that time, and subscribes again the next time somebody opens the app on
-it. After 30 days what is left of the earlier subscriptions is removed. There is nothing to do by hand.`
+it. After 30 days without that it gets none until then. There is nothing to do by hand.`
 }
 
-/** Gives the application's login another password. @returns what the operator reads */
-export async function rotateLoginPassword(ownerUrl: string): Promise<string> {
-  const role = await rotateLogin(ownerUrl)
+/** Gives the application's login another password, and says so in the audit log by `noted`. @returns what the operator reads */
+export async function rotateLoginPassword(ownerUrl: string, noted: string): Promise<string> {
+  const role = await rotateLogin(ownerUrl, noted)
   return `The login ${role} has a new password. Running servers go on with the connections they have, and open further ones with it.
 
 To do by hand:

@@ -1,13 +1,21 @@
 import { asOwner, lockPreparation } from '#server/platform/database/login.ts'
 import { openAll, sealAll } from '#server/platform/secrets/owner-queries.ts'
 
-/** Seals the database's secrets, or opens them. [Note: Secrets at rest] @returns what the operator reads */
-export function changeSeal(ownerUrl: string, name: 'seal-secrets' | 'open-secrets'): Promise<string> {
+/**
+ * Seals the database's secrets, or opens them. [Note: Secrets at rest]
+ * @param noted the statement that says so in the audit log
+ * @returns what the operator reads
+ */
+export function changeSeal(
+  ownerUrl: string,
+  name: 'seal-secrets' | 'open-secrets',
+  noted: string,
+): Promise<string> {
   return asOwner(ownerUrl, async (client) => {
     await lockPreparation(client)
     await client.query('begin')
     const count = await (name === 'seal-secrets' ? sealAll(client) : openAll(client))
-    await client.query('commit')
+    await client.query(`${noted} commit`)
     // What an update leaves behind in the table's file is the plain values.
     await client.query('vacuum full server_secrets')
     if (name === 'open-secrets') return `${count} secrets were opened. SECRETS_KEY_FILE is no longer needed.`

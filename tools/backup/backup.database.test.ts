@@ -130,10 +130,10 @@ test('a backup of sealed secrets holds them sealed, and is restored with the fil
   for (const path of [file, otherFile]) await writeFile(path, randomBytes(32))
   onTestFinished(() => useSecretsKeyFile(undefined))
   useSecretsKeyFile(file)
-  await changeSeal(source.ownerUrl, 'seal-secrets')
+  await changeSeal(source.ownerUrl, 'seal-secrets', '')
   onTestFinished(async () => {
     useSecretsKeyFile(file)
-    await changeSeal(source.ownerUrl, 'open-secrets')
+    await changeSeal(source.ownerUrl, 'open-secrets', '')
   })
   const { path } = await backedUp()
   for (const [other, sentence] of [

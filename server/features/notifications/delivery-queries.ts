@@ -170,7 +170,7 @@ export async function dropDelivery(db: Db, { notification_id: id, channel }: Key
     .execute()
 }
 
-/** The member's devices whose sessions hold the keys of one of these generations. */
+/** The member's devices that can be sent to, and whose sessions hold the keys of one of these generations. */
 export async function listDevices(
   db: Db,
   memberId: string,
@@ -178,7 +178,7 @@ export async function listDevices(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from push_subscriptions p
-    where p.member_id = ${memberId} and exists (
+    where p.member_id = ${memberId} and p.endpoint is not null and exists (
       select from sessions s where s.family = p.family and s.expires_at > now()
         and generations_from(p.member_id, s.generation) && ${[...generations]}::int[])`.execute(db)
   return rows.map(({ id }) => id)

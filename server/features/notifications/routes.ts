@@ -48,7 +48,7 @@ export function notificationRoutes(serve: Serve, { limits }: { limits: Limits })
     const member = memberOf(actor)
     await limits.take('notification-tests', member.id, mostTests)
     note({ kind: 'member', id: member.id })
-    const devices = await listOwnDevices(db, member)
+    const devices = (await listOwnDevices(db, member)).filter(({ is_sent_to: isSentTo }) => isSentTo)
     await emit(db, events.testAsked, {
       memberId: member.id,
       generation: String(member.generation),

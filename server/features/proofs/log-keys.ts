@@ -2,6 +2,9 @@ import { hash, randomBytes } from 'node:crypto'
 import { asActor } from '#server/platform/database/actor.ts'
 import type { Database, Db } from '#server/platform/database/connection.ts'
 import { system } from '#server/platform/http/actor.ts'
+import { refuse } from '#server/platform/http/errors.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { polled, readAgainSeconds } from '#server/platform/polled.ts'
 import { addSecret, listLaterSecrets } from '#server/platform/secrets/queries.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { handoverNote, logKeyOf, type LogKeyRing, openRing } from './log-key.ts'
@@ -10,13 +13,13 @@ import { rootOf } from './tree.ts'
 
 /** Under which name the database's secrets have the keys after the first. */
 const secretName = 'log-key'
-/** Milliseconds after which keys are read again, because the operator may have changed them. */
-const readAgainAfter = 10_000
 
 /** The keys of the log, as they are in the caller's transaction. As the system. */
 export async function readLogKeys(db: Db, secrets: Secrets): Promise<LogKeyRing> {
+  // Handovers first: both are added at once, so that what is added in between has a secret more, and never a handover without one.
+  const handovers = await listHandovers(db)
   const seeds = new Map((await listLaterSecrets(db, secretName)).map(({ number, value }) => [number, value]))
-  const later = (await listHandovers(db)).map(({ number, day, note }) => {
+  const later = handovers.map(({ number, day, note }) => {
     const seed = seeds.get(number)
     if (!seed) throw new Error(`the secret of handover ${number} of the log is missing`)
     return { seed, day, note }
@@ -26,21 +29,17 @@ export async function readLogKeys(db: Db, secrets: Secrets): Promise<LogKeyRing>
 
 /** The keys of the log as they were at most ten seconds ago, so that a promise asks nobody. */
 export interface OpenLogKeys {
+  /** @throws {Refusal} `busy` where this server cannot read keys as it is configured: what an outdated one signs is worth nothing */
   readonly current: () => LogKeyRing
   readonly close: () => void
 }
 
-export async function openLogKeys(database: Database, secrets: Secrets): Promise<OpenLogKeys> {
+export async function openLogKeys(database: Database, secrets: Secrets, log: Log): Promise<OpenLogKeys> {
   const read = () => asActor(database, system, (db) => readLogKeys(db, secrets))
-  let known = await read()
-  const round = setInterval(() => {
-    // Where the database is away they stay as they were.
-    read().then(
-      (ring) => (known = ring),
-      () => undefined,
-    )
-  }, readAgainAfter).unref()
-  return { current: () => known, close: () => clearInterval(round) }
+  const { current, isMisconfigured, close } = await polled(read, { log, event: 'log-keys-not-read' })
+  const ring = () =>
+    isMisconfigured() ? refuse('busy', undefined, { retryAfterSeconds: readAgainSeconds }) : current()
+  return { current: ring, close }
 }
 
 /**

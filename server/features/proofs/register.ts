@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Database } from '#server/platform/database/connection.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import type { Parts } from '#server/platform/parts.ts'
 import { proofJobs } from './jobs.ts'
 import { leavesBy } from './leaves.ts'
@@ -10,11 +11,12 @@ import { proofRoutes } from './routes.ts'
 interface ProofParts extends Parts {
   readonly http: FastifyInstance
   readonly database: Database
+  readonly log: Log
 }
 
 /** @returns what promises and proves entries, and what anybody checks that against */
 export function register(parts: ProofParts) {
-  return openLogKeys(parts.database, parts.secrets).then((keys) => registerWith(parts, keys))
+  return openLogKeys(parts.database, parts.secrets, parts.log).then((keys) => registerWith(parts, keys))
 }
 
 function registerWith({ http, serve, jobs, secrets, configuration }: ProofParts, keys: OpenLogKeys) {

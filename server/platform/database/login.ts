@@ -53,15 +53,16 @@ export function currentLogin(ownerUrl: string): Promise<string> {
 
 /**
  * Gives the application's login another password. Open connections stay: PostgreSQL asks for it only when one is opened.
+ * @param noted the statement that says so in the audit log
  * @returns the name of the login
  */
-export function rotateLogin(ownerUrl: string): Promise<string> {
+export function rotateLogin(ownerUrl: string, noted: string): Promise<string> {
   return asOwner(ownerUrl, async (client) => {
     await lockPreparation(client)
     await client.query('begin')
     await replaceOwnSecret(client, secretName)
     const { role, password } = await readLogin(client)
-    await client.query(`reset role; alter role ${role} password '${password}'; commit`)
+    await client.query(`${noted} reset role; alter role ${role} password '${password}'; commit`)
     return role
   })
 }

@@ -1329,17 +1329,17 @@ export interface PublicSearch {
 }
 
 export interface PushSubscriptions {
-  auth: Buffer;
+  auth: Buffer | null;
   device_browser: string;
   device_form: string;
-  endpoint: string;
+  endpoint: string | null;
   failures: Generated<number>;
   family: string;
   id: Generated<string>;
   key_number: Generated<number>;
   made_on: Generated<Timestamp>;
   member_id: string;
-  p256dh: Buffer;
+  p256dh: Buffer | null;
 }
 
 export interface Reactions {

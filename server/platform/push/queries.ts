@@ -22,19 +22,21 @@ export async function addPushKeys(db: Db): Promise<PushKeyRing> {
   return readPushKeys(db)
 }
 
-/** Removes subscriptions with a key that was replaced so long ago. As the system. */
+/** Sends nothing more to subscriptions with a key that was replaced so long ago. They stay listed, and are renewed there. As the system. */
 export async function clearOutdatedSubscriptions(db: Db): Promise<void> {
   const numbers = (await listLaterSecrets(db, secretName))
     .filter(({ daysOld }) => daysOld > daysToRenew)
     .map(({ number }) => number)
   if (numbers.length === 0) return
   await db
-    .deleteFrom('push_subscriptions')
+    .updateTable('push_subscriptions')
+    .set({ endpoint: null, p256dh: null, auth: null })
+    .where('endpoint', 'is not', null)
     .where('key_number', '<', Math.max(...numbers))
     .execute()
 }
 
-/** Where to send to, and the language of the person who reads it there. Nothing once its session has expired. */
+/** Where to send to, and the language of the person who reads it there. Nothing once its session has expired, or its key has long been replaced. */
 export async function findSubscription(db: Db, id: string) {
   const { rows } = await sql<{
     endpoint: string
@@ -45,7 +47,7 @@ export async function findSubscription(db: Db, id: string) {
   }>`
     select p.endpoint, p.p256dh, p.auth, profiles.language, p.key_number as key
     from push_subscriptions p join profiles on profiles.user_id = p.member_id
-    where p.id = ${id} and exists (
+    where p.id = ${id} and p.endpoint is not null and exists (
       select from sessions s where s.family = p.family and s.expires_at > now())`.execute(db)
   return rows[0]
 }

@@ -27,6 +27,8 @@ export async function readOrMake(
 
 /** @returns the secret; nothing where there is one of this name. As the system. */
 export async function addSecret(db: Db, name: string, value: Buffer): Promise<Buffer | undefined> {
+  // All secrets are sealed or opened under a lock that this one waits for: until the end of this transaction the seal stays as it is read.
+  await sql`lock table server_secrets in row exclusive mode`.execute(db)
   const seal = await readSeal(db)
   const row = await db
     .insertInto('server_secrets')

@@ -38,6 +38,8 @@ export const storageKeys = {
   'upstander-files-waiting': { ...note, onLeaving: 'goes' },
   // When the account last answered while nothing waited.
   'upstander-in-step': { ...note, onLeaving: 'goes', onSignOut: 'goes' },
+  // Who this browser has subscribed to messages for again, until the server has heard of it.
+  'upstander-push-owed': { holds: 'who', onLeaving: 'goes', onSignOut: 'goes' },
   // Which surveys were answered here, and nothing of the answers.
   'upstander-surveys-answered': { ...note, onLeaving: 'goes' },
   // In the tab: a page of it was kept whole for Back.

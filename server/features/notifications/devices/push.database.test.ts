@@ -185,7 +185,7 @@ test('one browser is one device, and whoever uses it last is the one who is told
   expect([await devices(), (await devices(other)).length]).toEqual([[], 1])
 })
 
-test('a device gets messages under the key that it subscribed with, and 30 days after a new one none any more', async () => {
+test('a device gets messages under the key that it subscribed with, and 30 days after a new one none until it subscribes again', async () => {
   const before = (await app.call(listPushDevices, {}, as(me))).applicationServerKey
   await keep()
   await asActor(app.database, system, addPushKeys)
@@ -196,7 +196,7 @@ test('a device gets messages under the key that it subscribed with, and 30 days 
   expect(service.received.map((sent) => senderOf(sent).key)).toEqual([before])
 
   // A server that has the new key, and one that says of no key of ours that it subscribed with it.
-  const renewed = await openPushKeys(app.database)
+  const renewed = await openPushKeys(app.database, createLog({ level: 'silent' }))
   renewed.close()
   expect(renewed.current().publicKey).toBe(publicKey)
   const { subscription } = service.newBrowser()
@@ -208,8 +208,20 @@ test('a device gets messages under the key that it subscribed with, and 30 days 
   await asActor(app.database, system, clearOutdatedSubscriptions)
   expect(await devices()).toHaveLength(1)
   await app.owner(`update server_secrets set made_on = current_date - 31 where name = 'push-key-1'`)
+  const askForTest = async () => (await app.call(testNotifications, {}, as(me))).devices
+  expect([await askForTest(), await waiting()]).toEqual([1, [expect.anything()]])
   await asActor(app.database, system, clearOutdatedSubscriptions)
-  expect(await devices()).toEqual([])
+  service.received.length = 0
+  expect(await send()).toEqual(['done'])
+  expect([service.received, await askForTest()]).toEqual([[], 0])
+  // What was needed to send is gone, and the browser learns that it was subscribed.
+  const { rows } = await app.owner(
+    'select coalesce(endpoint, p256dh::text, auth::text) as left from push_subscriptions where member_id = $1',
+    [me.id],
+  )
+  expect([rows, await devices()]).toEqual([[{ left: null }], [expect.objectContaining({ isThis: true })]])
+  await keep()
+  expect([await devices(), await askForTest()]).toMatchObject([[{ isThis: true }], 1])
 })
 
 test('a device is removed by its owner and nobody else, and signing out ends it', async () => {

@@ -5,8 +5,17 @@ import type { MemberActor } from '#server/platform/http/actor.ts'
 
 /** The member's devices with push, of sessions that this one may know of. */
 export async function listOwnDevices(db: Db, member: MemberActor) {
-  const { rows } = await sql<{ id: string; form: string; browser: string; since: string; is_this: boolean }>`
+  const { rows } = await sql<{
+    id: string
+    form: string
+    browser: string
+    since: string
+    /** Not where its key was replaced long ago: it has to subscribe again. */
+    is_sent_to: boolean
+    is_this: boolean
+  }>`
     select p.id, p.device_form as form, p.device_browser as browser, to_char(p.made_on, 'YYYY-MM-DD') as since,
+      p.endpoint is not null as is_sent_to,
       exists (select from sessions s where s.id = ${member.sessionId} and s.family = p.family) as is_this
     from push_subscriptions p where p.member_id = ${member.id} order by is_this desc, p.made_on desc, p.id`.execute(
     db,

@@ -1,6 +1,8 @@
 import { listPushDevices, putPushDevice } from '#contract/push-devices.ts'
 import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
 import { call } from '#web/platform/api/call.ts'
+import { withLock } from '#web/platform/device/with-lock.ts'
+import { forgetOwed, isOwed, noteOwed } from './owed.ts'
 
 /** The person was asked, and did not allow it. */
 export class NotAllowed extends Error {
@@ -15,8 +17,11 @@ export class NotAllowed extends Error {
  */
 export async function turnOn(applicationServerKey: string): Promise<void> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NotAllowed()
-  await subscribeAgain(applicationServerKey)
+  await alone(() => subscribeAgain(applicationServerKey))
 }
+
+/** A browser has one subscription for all its tabs. */
+const alone = (work: () => Promise<void>) => withLock('push-subscription', work)
 
 async function subscribeAgain(applicationServerKey: string): Promise<void> {
   const { pushManager } = await navigator.serviceWorker.ready
@@ -26,38 +31,53 @@ async function subscribeAgain(applicationServerKey: string): Promise<void> {
     userVisibleOnly: true,
     applicationServerKey: fromBase64url(applicationServerKey),
   })
+  await handIn(subscription, applicationServerKey)
+}
+
+async function handIn(subscription: PushSubscription, serverKey: string): Promise<void> {
   const { keys } = subscription.toJSON()
   const { endpoint } = subscription
   const unpadded = (key: string | undefined) => (key ?? '').replaceAll('=', '')
   await call(putPushDevice, {
     body: {
       endpoint,
-      serverKey: applicationServerKey,
+      serverKey,
       keys: { p256dh: unpadded(keys?.['p256dh']), auth: unpadded(keys?.['auth']) },
     },
   })
+  forgetOwed()
 }
 
 /** Ends this browser's subscription. The caller tells the server. */
-export async function unsubscribe(): Promise<void> {
-  const registration = await navigator.serviceWorker.getRegistration()
-  await (await registration?.pushManager.getSubscription())?.unsubscribe()
+export function unsubscribe(): Promise<void> {
+  return alone(async () => {
+    forgetOwed()
+    const registration = await navigator.serviceWorker.getRegistration()
+    await (await registration?.pushManager.getSubscription())?.unsubscribe()
+  })
 }
 
 /**
  * Subscribes this browser again where the server has another key by now, if it was subscribed and the server knows it. Nobody is asked: it was
- * allowed before.
+ * allowed before. Once that has started it is finished at a later opening, whatever became of it: the earlier subscription may be gone.
  */
 export async function renewSubscription(): Promise<void> {
   if (!('Notification' in window) || Notification.permission !== 'granted') return
-  const registration = await navigator.serviceWorker.getRegistration()
-  const subscription = await registration?.pushManager.getSubscription()
-  const used = subscription?.options.applicationServerKey
-  if (!used) return
-  const { items, applicationServerKey } = await call(listPushDevices, {})
-  const isKnown = items.some(({ isThis }) => isThis)
-  if (isKnown && toBase64url(new Uint8Array(used)) !== applicationServerKey)
+  await alone(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    if (!registration) return
+    const subscription = await registration.pushManager.getSubscription()
+    const used = subscription?.options.applicationServerKey
+    if (!used && !isOwed()) return
+    const { items, applicationServerKey } = await call(listPushDevices, {})
+    if (!isOwed() && !items.some(({ isThis }) => isThis)) return
+    if (subscription && used && toBase64url(new Uint8Array(used)) === applicationServerKey) {
+      if (isOwed()) await handIn(subscription, applicationServerKey)
+      return
+    }
+    noteOwed()
     await subscribeAgain(applicationServerKey)
+  })
 }
 
 /** @returns what stops it, of which there is nothing: it looks once */
