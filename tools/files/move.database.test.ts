@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '../../tests/support/app.ts'
 import { newBucket } from '../../tests/support/bucket.ts'
 import { collect } from '../../tests/support/collect.ts'
+import { databaseUrl } from '../../tests/support/database.ts'
 import { newFolder } from '../../tests/support/folder.ts'
 import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
@@ -11,8 +12,11 @@ import type { FilePlace } from '#server/platform/files/place.ts'
 import { moveFiles } from './move.ts'
 
 let app: TestApp
+let ownerUrl: string
 beforeAll(async () => {
   app = await testApp()
+  const { rows } = await app.owner('select current_database() as name')
+  ownerUrl = databaseUrl(inject('ownerUrl'), String(rows[0]?.name))
 })
 afterAll(() => app.close())
 
@@ -46,7 +50,7 @@ async function filled() {
   const before = await hashesIn(all)
   const move = async ({ to, from }: Awaited<ReturnType<typeof start>>, erases = false) => {
     if (!from) throw new Error('Nothing is moved.')
-    return moveFiles({ from, to, dataDir, erases })
+    return moveFiles({ from, to, dataDir, ownerUrl, erases })
   }
   return { bucket, start, move, before, toBucket, toDisk }
 }
@@ -108,6 +112,25 @@ test('a file that is not the same in both places is named, and neither is remove
   expect(report).toMatchObject({ moved: 2, different: ['evidence/0a/two'] })
   expect(await there.from?.has('evidence/0a/two')).toBe(true)
   await expect(start({})).rejects.toThrow('Not all files have been moved')
+})
+
+test('two runs at once do not take what the other has removed for what people have erased', async () => {
+  const { start, move, before, toBucket } = await filled()
+  const [one, other] = [await start(toBucket), await start(toBucket)]
+  const has = one.from?.has.bind(one.from)
+  if (!one.from || !has) throw new Error('Nothing is moved.')
+  let second: Promise<unknown> | undefined
+  one.from.has = async (key) => {
+    // Between what the first run has put into the new place, and what it looks at in the old one.
+    second ??= move(other, true)
+    await second.catch(() => undefined)
+    return has(key)
+  }
+  expect(await move(one, true)).toMatchObject({ moved: 3, gone: 0, different: [] })
+  await expect(second).rejects.toThrow(/^Files of this database are being moved by another run: wait until/)
+  expect(await hashesIn(one.to)).toEqual(before)
+  // The lock went with the first run.
+  expect(await move(other, true)).toMatchObject({ moved: 0, different: [] })
 })
 
 test('what people erase while it is copied is not there again', async () => {
