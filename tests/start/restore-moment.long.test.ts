@@ -37,12 +37,12 @@ async function command(script: string, args: string[], env: Record<string, strin
   }
 }
 
-const backUp = (dataDir: string) =>
+const backUp = (dataDir: string, into = archive) =>
   command('backup', [], {
     DATA_DIR: dataDir,
     BACKUP_FOLDER: backups,
     BACKUP_RECIPIENT: recipient,
-    WAL_ARCHIVE: archive,
+    WAL_ARCHIVE: into,
   })
 
 /** @returns what the command said, and the data folder */
@@ -235,6 +235,28 @@ test('a restored database goes on in the archive, and is restored from there aga
   const again = await restore('newest')
   expect(again.said).not.toContain('is missing')
   expect(await wordsIn(again.dataDir)).toEqual(['after its base', 'after the restore', 'in the base', 'soon'])
+})
+
+test('nothing is removed from the archive where no new base backup could be taken', async () => {
+  const dataDir = join(base, 'without an archive')
+  const database = await startEmbedded({ dataDir })
+  onTestFinished(() => database.stop())
+  const opened = openDatabase({ url: await migrate(database.ownerUrl), connections: 1 })
+  await requireOwnFolder(opened, await openPlaces({ dataDir }))
+  await opened.close()
+  const folder = join(base, 'archive of long ago')
+  const old = join(folder, '111', 'bases', '2020-11-01T03-30-00Z')
+  await mkdir(old, { recursive: true })
+  const part = { sha256: '0'.repeat(64), bytes: 1 }
+  const facts = { format: 1, startSegment: '000000010000000000000002', stopLsn: '0/2000158', part }
+  await writeFile(
+    join(old, 'base.json'),
+    JSON.stringify({ ...facts, finishedAt: '2020-11-01T03:30:00.000Z' }),
+  )
+  const { code, said } = await backUp(dataDir, folder)
+  expect(said).toContain('The database was started without WAL_ARCHIVE')
+  expect(code).toBe(1)
+  expect(await readdir(old)).toEqual(['base.json'])
 })
 
 test('a folder that cannot be written is refused at the start', async () => {
