@@ -46,8 +46,12 @@ const backUp = (dataDir: string, into = archive) =>
   })
 
 /** @returns what the command said, and the data folder */
-async function restore(at: Date | string, { from = archive, key = join(base, 'key.txt') } = {}) {
+async function restore(at: Date | string, { from = archive, key = join(base, 'key.txt'), password = '' } = {}) {
   const dataDir = await mkdtemp(join(base, 'restored-'))
+  if (password) {
+    await mkdir(join(dataDir, 'secrets'), { mode: 0o700 })
+    await writeFile(join(dataDir, 'secrets/database-password'), password, { mode: 0o600 })
+  }
   const args = [backups, '--key', key, '--archive', from, '--at', at instanceof Date ? at.toISOString() : at]
   return { dataDir, ...(await command('restore', args, { DATA_DIR: dataDir })) }
 }
@@ -148,6 +152,13 @@ test('a database is restored to a moment, with its files', async () => {
   expect(await wordsIn(dataDir)).toEqual(['in the base', 'soon'])
   expect(await readFile(join(dataDir, 'files/evidence/one'), 'utf8')).toBe('sealed by a device')
   expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
+})
+
+test('a database is restored where a server has been started before, whose password is another one', async () => {
+  const { dataDir, code, said } = await restore(moments.between, { password: 'a'.repeat(64) })
+  expect(said).toContain('is there')
+  expect(code).toBe(0)
+  expect(await wordsIn(dataDir)).toEqual(['in the base', 'soon'])
 })
 
 test('a database is restored to the end of the archive: what was not handed over is lost', async () => {
