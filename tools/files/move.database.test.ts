@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vites
 import { type TestApp, testApp } from '../../tests/support/app.ts'
 import { newBucket } from '../../tests/support/bucket.ts'
 import { collect } from '../../tests/support/collect.ts'
+import { makeSmallDisk, whyNoSmallDisk } from '../../tests/support/small-disk.ts'
 import { databaseUrl } from '../../tests/support/database.ts'
 import { newFolder } from '../../tests/support/folder.ts'
 import { readConfiguration } from '#server/platform/config/configuration.ts'
@@ -29,10 +30,9 @@ async function hashesIn(place: FilePlace): Promise<Record<string, string>> {
 }
 
 /** Servers with some files on the disk of their own database, and a bucket that is empty. */
-async function filled() {
+async function filled(dataDir = newFolder()) {
   await app.owner(`delete from server_secrets where name = 'file-folder'`)
   const bucket = await newBucket()
-  const dataDir = newFolder()
   /** Starts servers as they are configured, and says where their files are. */
   const start = async (change: Record<string, string>) => {
     const places = await openPlaces(
@@ -93,6 +93,15 @@ test('a move that is ended goes on where it stopped, and servers do not start wi
   expect(await move(there)).toMatchObject({ moved: 1, same: 2, different: [] })
   await start({})
   expect(bucket.unchecked).toEqual([])
+})
+
+test('a disk that is nearly full can be moved to a bucket, the usual reason to move', async ({ skip }) => {
+  const reason = whyNoSmallDisk()
+  skip(reason !== undefined, reason)
+  const disk = makeSmallDisk('8m')
+  onTestFinished(() => disk.remove())
+  const { start, move, toBucket } = await filled(disk.folder)
+  expect(await move(await start(toBucket), true)).toMatchObject({ moved: 3, different: [] })
 })
 
 test('nothing is moved before a server reads both places', async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import PQueue from 'p-queue'
 import { filesFolder } from '#server/platform/files/disk-place.ts'
 import type { FilePlace } from '#server/platform/files/place.ts'
-import { openUploads, type Uploads } from '#server/platform/files/uploads.ts'
+import { bounds, openUploads, type Uploads } from '#server/platform/files/uploads.ts'
 import { MoveError } from './move-error.ts'
 import { asOnlyMover } from './one-mover.ts'
 
@@ -49,7 +49,9 @@ async function moveAll(options: MoveOptions, signal: AbortSignal): Promise<MoveR
     throw new MoveError(
       `No server has been started yet that writes to ${to.name} and reads what is still in ${from.name}: start all of them with the same FILES_URL and FILES_MOVED_FROM first.`,
     )
-  const work = openWork(options, await openUploads(filesFolder(options.dataDir), undefined, to))
+  // A disk that is nearly full is why many move: what goes to a bucket is on the disk for a moment only.
+  const bound = to.isRemote ? { ...bounds, leftFree: 0 } : bounds
+  const work = openWork(options, await openUploads(filesFolder(options.dataDir), bound, to))
   const seen = new Set<string>()
   await work.pass(seen, signal)
   const { moved: first } = work.counts
