@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { backUp } from '../tools/backup/back-up.ts'
 import { BackupError } from '../tools/backup/error.ts'
@@ -38,15 +38,20 @@ async function makeKey(file: string): Promise<void> {
   process.stdout.write(`BACKUP_RECIPIENT=${await identityToRecipient(identity)}\n`)
 }
 
-/** Takes the base backup of the day into the archive of the log, and removes from there what is past its time. */
-async function renewBase(ownerUrl: string, dataDir: string, archive: WalArchiveConfiguration): Promise<void> {
-  const { folder, recipient, keepDays } = archive
-  try {
-    const base = await takeBase({ ownerUrl, dataDir, archive: folder, recipient })
-    tell(`Base backup for restores to a moment: ${base.path}, ${sizeOf(base.part.bytes)}.`)
-  } finally {
-    await pruneArchive(folder, new Date(Date.now() - keepDays * day))
-  }
+/** Takes the base backup of the day into the archive of the log, and then removes from there what is past its time. */
+async function renewBase(
+  owner: { ownerUrl: string; dataDir: string },
+  { folder, recipient, keepDays }: WalArchiveConfiguration,
+  backupsBefore: number,
+): Promise<void> {
+  // Where that fails, nothing is removed: what is there may be all that there is.
+  const base = await takeBase({ ...owner, archive: folder, recipient })
+  tell(`Base backup for restores to a moment: ${base.path}, ${sizeOf(base.part.bytes)}.`)
+  await pruneArchive(folder, {
+    current: dirname(dirname(base.path)),
+    before: Date.now() - keepDays * day,
+    formerBefore: backupsBefore,
+  })
 }
 
 await runCommand(usage, async (args) => {
@@ -72,9 +77,11 @@ await runCommand(usage, async (args) => {
     )
     await recordBackup(owner.url, manifest)
     process.stdout.write(`${path}\n`)
-    const removed = await prune(folder, new Date(Date.now() - keepDays * day))
+    const before = Date.now() - keepDays * day
+    const removed = await prune(folder, new Date(before))
     for (const name of removed) tell(`Removed ${name}, which is more than ${keepDays} days old.`)
-    if (configuration.walArchive) await renewBase(owner.url, configuration.dataDir, configuration.walArchive)
+    const { dataDir, walArchive } = configuration
+    if (walArchive) await renewBase({ ownerUrl: owner.url, dataDir }, walArchive, before)
   } finally {
     await owner.close()
     lock.release()

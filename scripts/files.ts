@@ -1,17 +1,19 @@
 import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
 import { FilesUnavailableError } from '#server/platform/files/unavailable.ts'
+import { ownerConnection } from '../tools/administration/server-database.ts'
 import { runCommand, sizeOf, tell } from '../tools/backup/run-command.ts'
 import { BackupError } from '../tools/backup/error.ts'
 import { readMoveArguments } from '../tools/files/arguments.ts'
-import { MoveError, moveFiles } from '../tools/files/move.ts'
+import { moveFiles } from '../tools/files/move.ts'
+import { MoveError } from '../tools/files/move-error.ts'
 
 /** `npm run files -- move s3|disk` moves files between the disk and a bucket, while people send. [Note: Moving files] */
 const usage = `Usage: npm run files -- move s3|disk [--erase]
 
 Copies every file from FILES_MOVED_FROM to FILES_URL, or to DATA_DIR where that is not set, reads it back and compares it. All servers run
-with the same two variables meanwhile. It can be stopped and run again. --erase removes each file from the old place once it is in the
-new one. It ends with 0 only if all files are in the new place.
+with the same two variables meanwhile. It can be stopped and run again, one run at a time. --erase removes each file from the old place
+once it is in the new one. It ends with 0 only if all files are in the new place.
 `
 
 await runCommand(usage, async (args) => {
@@ -19,10 +21,11 @@ await runCommand(usage, async (args) => {
   const { erases } = readMoveArguments(args, configuration)
   const { to, from, all } = await openPlaces(configuration)
   if (!from) throw new Error('the arguments were read without an old place')
+  const owner = await ownerConnection(configuration, tell)
   try {
     await to.requireUsable()
     await from.requireUsable()
-    const report = await moveFiles({ from, to, dataDir: configuration.dataDir, erases })
+    const report = await moveFiles({ from, to, dataDir: configuration.dataDir, ownerUrl: owner.url, erases })
     const { moved, same, gone, bytes, different, late } = report
     process.stdout.write(
       `${moved} files moved, ${same} there already, ${gone} erased meanwhile, ${different.length} different; ${sizeOf(bytes)} compared.\n`,
@@ -43,6 +46,7 @@ await runCommand(usage, async (args) => {
       throw new BackupError(`${error.message} Run this again: it goes on where it stopped.`)
     throw error
   } finally {
+    await owner.close()
     all.close()
   }
 })

@@ -37,17 +37,21 @@ async function command(script: string, args: string[], env: Record<string, strin
   }
 }
 
-const backUp = (dataDir: string) =>
+const backUp = (dataDir: string, into = archive) =>
   command('backup', [], {
     DATA_DIR: dataDir,
     BACKUP_FOLDER: backups,
     BACKUP_RECIPIENT: recipient,
-    WAL_ARCHIVE: archive,
+    WAL_ARCHIVE: into,
   })
 
 /** @returns what the command said, and the data folder */
-async function restore(at: Date | string, { from = archive, key = join(base, 'key.txt') } = {}) {
+async function restore(at: Date | string, { from = archive, key = join(base, 'key.txt'), password = '' } = {}) {
   const dataDir = await mkdtemp(join(base, 'restored-'))
+  if (password) {
+    await mkdir(join(dataDir, 'secrets'), { mode: 0o700 })
+    await writeFile(join(dataDir, 'secrets/database-password'), password, { mode: 0o600 })
+  }
   const args = [backups, '--key', key, '--archive', from, '--at', at instanceof Date ? at.toISOString() : at]
   return { dataDir, ...(await command('restore', args, { DATA_DIR: dataDir })) }
 }
@@ -150,6 +154,13 @@ test('a database is restored to a moment, with its files', async () => {
   expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
 })
 
+test('a database is restored where a server has been started before, whose password is another one', async () => {
+  const { dataDir, code, said } = await restore(moments.between, { password: 'a'.repeat(64) })
+  expect(said).toContain('is there')
+  expect(code).toBe(0)
+  expect(await wordsIn(dataDir)).toEqual(['in the base', 'soon'])
+})
+
 test('a database is restored to the end of the archive: what was not handed over is lost', async () => {
   const { dataDir, code } = await restore('newest')
   expect(code).toBe(0)
@@ -235,6 +246,28 @@ test('a restored database goes on in the archive, and is restored from there aga
   const again = await restore('newest')
   expect(again.said).not.toContain('is missing')
   expect(await wordsIn(again.dataDir)).toEqual(['after its base', 'after the restore', 'in the base', 'soon'])
+})
+
+test('nothing is removed from the archive where no new base backup could be taken', async () => {
+  const dataDir = join(base, 'without an archive')
+  const database = await startEmbedded({ dataDir })
+  onTestFinished(() => database.stop())
+  const opened = openDatabase({ url: await migrate(database.ownerUrl), connections: 1 })
+  await requireOwnFolder(opened, await openPlaces({ dataDir }))
+  await opened.close()
+  const folder = join(base, 'archive of long ago')
+  const old = join(folder, '111', 'bases', '2020-11-01T03-30-00Z')
+  await mkdir(old, { recursive: true })
+  const part = { sha256: '0'.repeat(64), bytes: 1 }
+  const facts = { format: 1, startSegment: '000000010000000000000002', stopLsn: '0/2000158', part }
+  await writeFile(
+    join(old, 'base.json'),
+    JSON.stringify({ ...facts, finishedAt: '2020-11-01T03:30:00.000Z' }),
+  )
+  const { code, said } = await backUp(dataDir, folder)
+  expect(said).toContain('The database was started without WAL_ARCHIVE')
+  expect(code).toBe(1)
+  expect(await readdir(old)).toEqual(['base.json'])
 })
 
 test('a folder that cannot be written is refused at the start', async () => {

@@ -33,6 +33,7 @@ test.for([
   [['/backups'], '--recipient or BACKUP_RECIPIENT must be'],
   [['/backups', '--recipient', 'ssh-ed25519 AAAA'], 'starts with age1'],
   [['/backups', '--recipient', `age1${'q'.repeat(58)}`], 'a mistyped letter'],
+  [['/backups', '--recipient', recipient.toUpperCase()], 'starts with age1'],
   [['/backups', '--recipient', recipient, '--keep-days', '0'], 'BACKUP_KEEP_DAYS is a whole number'],
   [['/backups', '--recipient', recipient, '--keep-days', 'week'], 'BACKUP_KEEP_DAYS is a whole number'],
   [['/backups', '--to', 's3://here'], "Unknown option '--to'"],

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
@@ -122,6 +123,10 @@ test('a restore goes into an empty bucket only, and takes away what it has put t
     /^There are files in s3:.+ already: restore into an empty place\.$/,
   )
   const target = await inBucket()
+  // Of before a move to the bucket.
+  const onDisk = join(target.dataDir, 'files/pictures/old')
+  await mkdir(dirname(onDisk), { recursive: true })
+  await writeFile(onDisk, 'a picture')
   // That rows are missing is noticed once all files are there.
   const tables = backup.manifest.tables.map((table) => ({ ...table, rows: table.rows + 1 }))
   const broken = { ...backup, manifest: { ...backup.manifest, tables } }
@@ -129,7 +134,22 @@ test('a restore goes into an empty bucket only, and takes away what it has put t
     'the backup is not whole',
   )
   expect(await hashesIn(target)).toEqual({})
-  expect(existsSync(join(target.dataDir, 'files'))).toBe(false)
+  expect(readdirSync(join(target.dataDir, 'files'))).toEqual(['pictures'])
+  expect(readdirSync(dirname(onDisk))).toEqual(['old'])
+})
+
+test('why a restore failed is said also where the bucket is away by then', async () => {
+  const { options, identity } = await backedUp()
+  const { path } = await backUp(options)
+  const backup = await openBackup(path, identity)
+  const bucket = await newBucket()
+  const target = await inBucket('', bucket)
+  bucket.breakNext(100, /^DELETE .+\/(?:pictures|evidence)\//)
+  const tables = backup.manifest.tables.map((table) => ({ ...table, rows: table.rows + 1 }))
+  const broken = { ...backup, manifest: { ...backup.manifest, tables } }
+  await expect(restore(broken, { ...target, ownerUrl: await emptyDatabase() })).rejects.toThrow(
+    'the backup is not whole',
+  )
 })
 
 test('a backup beside another bucket is refused: it would lack every file', async () => {

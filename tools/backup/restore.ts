@@ -70,13 +70,24 @@ export async function restore(backup: OpenedBackup, target: RestoreTarget): Prom
     await loadDatabase(backup, ownerUrl)
     await makeCurrent(ownerUrl, place)
   } catch (error) {
-    if (place.isRemote) await Promise.all(backup.manifest.files.map(({ key }) => place.remove(key)))
-    await rm(filesFolder(dataDir), { recursive: true, force: true })
+    await takeBack(backup, dataDir, place)
     throw error
   } finally {
     all.close()
   }
 }
+
+/** Takes away what a restore has put into its place. What cannot be removed must not hide why it failed. */
+async function takeBack({ manifest }: OpenedBackup, dataDir: string, place: FilePlace): Promise<void> {
+  const folder = filesFolder(dataDir)
+  // Beside a bucket, the disk may have files of its own, such as those that were there before a move.
+  const removals = place.isRemote
+    ? [...manifest.files.map(({ key }) => place.remove(key)), remove(join(folder, '.arriving'))]
+    : [remove(folder)]
+  await Promise.allSettled(removals)
+}
+
+const remove = (folder: string) => rm(folder, { recursive: true, force: true })
 
 /** Brings the database up to this version, and makes the place the one with its files. */
 export async function makeCurrent(ownerUrl: string, place: FilePlace): Promise<void> {

@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { type TestApp, testApp } from '../../tests/support/app.ts'
 import { newBucket } from '../../tests/support/bucket.ts'
 import { collect } from '../../tests/support/collect.ts'
+import { makeSmallDisk, whyNoSmallDisk } from '../../tests/support/small-disk.ts'
+import { databaseUrl } from '../../tests/support/database.ts'
 import { newFolder } from '../../tests/support/folder.ts'
 import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
@@ -11,8 +13,11 @@ import type { FilePlace } from '#server/platform/files/place.ts'
 import { moveFiles } from './move.ts'
 
 let app: TestApp
+let ownerUrl: string
 beforeAll(async () => {
   app = await testApp()
+  const { rows } = await app.owner('select current_database() as name')
+  ownerUrl = databaseUrl(inject('ownerUrl'), String(rows[0]?.name))
 })
 afterAll(() => app.close())
 
@@ -25,10 +30,9 @@ async function hashesIn(place: FilePlace): Promise<Record<string, string>> {
 }
 
 /** Servers with some files on the disk of their own database, and a bucket that is empty. */
-async function filled() {
+async function filled(dataDir = newFolder()) {
   await app.owner(`delete from server_secrets where name = 'file-folder'`)
   const bucket = await newBucket()
-  const dataDir = newFolder()
   /** Starts servers as they are configured, and says where their files are. */
   const start = async (change: Record<string, string>) => {
     const places = await openPlaces(
@@ -46,7 +50,7 @@ async function filled() {
   const before = await hashesIn(all)
   const move = async ({ to, from }: Awaited<ReturnType<typeof start>>, erases = false) => {
     if (!from) throw new Error('Nothing is moved.')
-    return moveFiles({ from, to, dataDir, erases })
+    return moveFiles({ from, to, dataDir, ownerUrl, erases })
   }
   return { bucket, start, move, before, toBucket, toDisk }
 }
@@ -91,6 +95,15 @@ test('a move that is ended goes on where it stopped, and servers do not start wi
   expect(bucket.unchecked).toEqual([])
 })
 
+test('a disk that is nearly full can be moved to a bucket, the usual reason to move', async ({ skip }) => {
+  const reason = whyNoSmallDisk()
+  skip(reason !== undefined, reason)
+  const disk = makeSmallDisk('8m')
+  onTestFinished(() => disk.remove())
+  const { start, move, toBucket } = await filled(disk.folder)
+  expect(await move(await start(toBucket), true)).toMatchObject({ moved: 3, different: [] })
+})
+
 test('nothing is moved before a server reads both places', async () => {
   const { bucket, start, move } = await filled()
   const { to: from } = await start({ FILES_URL: '' })
@@ -108,6 +121,25 @@ test('a file that is not the same in both places is named, and neither is remove
   expect(report).toMatchObject({ moved: 2, different: ['evidence/0a/two'] })
   expect(await there.from?.has('evidence/0a/two')).toBe(true)
   await expect(start({})).rejects.toThrow('Not all files have been moved')
+})
+
+test('two runs at once do not take what the other has removed for what people have erased', async () => {
+  const { start, move, before, toBucket } = await filled()
+  const [one, other] = [await start(toBucket), await start(toBucket)]
+  const has = one.from?.has.bind(one.from)
+  if (!one.from || !has) throw new Error('Nothing is moved.')
+  let second: Promise<unknown> | undefined
+  one.from.has = async (key) => {
+    // Between what the first run has put into the new place, and what it looks at in the old one.
+    second ??= move(other, true)
+    await second.catch(() => undefined)
+    return has(key)
+  }
+  expect(await move(one, true)).toMatchObject({ moved: 3, gone: 0, different: [] })
+  await expect(second).rejects.toThrow(/^Files of this database are being moved by another run: wait until/)
+  expect(await hashesIn(one.to)).toEqual(before)
+  // The lock went with the first run.
+  expect(await move(other, true)).toMatchObject({ moved: 0, different: [] })
 })
 
 test('what people erase while it is copied is not there again', async () => {

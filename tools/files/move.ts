@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import PQueue from 'p-queue'
 import { filesFolder } from '#server/platform/files/disk-place.ts'
 import type { FilePlace } from '#server/platform/files/place.ts'
-import { openUploads, type Uploads } from '#server/platform/files/uploads.ts'
+import { bounds, openUploads, type Uploads } from '#server/platform/files/uploads.ts'
+import { MoveError } from './move-error.ts'
+import { asOnlyMover } from './one-mover.ts'
 
 /** What moving files came to. */
 export interface MoveReport {
@@ -23,34 +25,37 @@ export interface MoveOptions {
   readonly from: FilePlace
   readonly to: FilePlace
   readonly dataDir: string
+  /** A connection string of the database's owner. */
+  readonly ownerUrl: string
   /** Whether each file is removed from the old place once the new one has it. */
   readonly erases: boolean
 }
 
 const atOnce = 4
 
-/** The place that files are moved to is not ready for that. Its message is for the operator. */
-export class MoveError extends Error {
-  override readonly name = 'MoveError'
-}
-
 /**
  * [Note: Moving files] Copies each file that is still in the old place, reads it back and compares it, and then looks once more for what came
  * meanwhile. It can be stopped at any time and done again. Servers read both places meanwhile, and write to the new one.
- * @throws {MoveError} where no server has been started with both places
+ * @throws {MoveError} where no server has been started with both places, or another run moves files already
  */
-export async function moveFiles(options: MoveOptions): Promise<MoveReport> {
+export function moveFiles(options: MoveOptions): Promise<MoveReport> {
+  return asOnlyMover(options.ownerUrl, (signal) => moveAll(options, signal))
+}
+
+async function moveAll(options: MoveOptions, signal: AbortSignal): Promise<MoveReport> {
   const { from, to } = options
   const mark = await to.readNote('.database')
   if (mark === undefined || (await from.readNote('.moved')) !== mark)
     throw new MoveError(
       `No server has been started yet that writes to ${to.name} and reads what is still in ${from.name}: start all of them with the same FILES_URL and FILES_MOVED_FROM first.`,
     )
-  const work = openWork(options, await openUploads(filesFolder(options.dataDir), undefined, to))
+  // A disk that is nearly full is why many move: what goes to a bucket is on the disk for a moment only.
+  const bound = to.isRemote ? { ...bounds, leftFree: 0 } : bounds
+  const work = openWork(options, await openUploads(filesFolder(options.dataDir), bound, to))
   const seen = new Set<string>()
-  await work.pass(seen)
+  await work.pass(seen, signal)
   const { moved: first } = work.counts
-  await work.pass(seen)
+  await work.pass(seen, signal)
   const report = { ...work.counts, different: work.different, late: work.counts.moved - first }
   if (report.different.length === 0 && report.late === 0) await to.removeNote('.moving')
   return report
@@ -91,19 +96,21 @@ function openWork({ from, to, erases }: MoveOptions, uploads: Uploads) {
     counts,
     different,
     /** Goes through the old place once, past what was seen there before. */
-    async pass(seen: Set<string>): Promise<void> {
+    async pass(seen: Set<string>, signal: AbortSignal): Promise<void> {
       const queue = new PQueue({ concurrency: atOnce })
-      const over = new AbortController()
-      const failed = (error: unknown) => over.abort(error)
+      const failed = new AbortController()
+      const over = AbortSignal.any([failed.signal, signal])
       for await (const { key, bytes } of from.keys()) {
         if (seen.has(key)) continue
         seen.add(key)
         await queue.onSizeLessThan(atOnce * 4)
-        over.signal.throwIfAborted()
-        queue.add(() => (over.signal.aborted ? undefined : moveOne(key, bytes))).catch(failed)
+        over.throwIfAborted()
+        queue
+          .add(() => (over.aborted ? undefined : moveOne(key, bytes)))
+          .catch((error: unknown) => failed.abort(error))
       }
       await queue.onIdle()
-      over.signal.throwIfAborted()
+      over.throwIfAborted()
     },
   }
 }

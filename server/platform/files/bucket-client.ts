@@ -9,10 +9,13 @@ import { FilesUnavailableError } from './unavailable.ts'
 const bounds = {
   /** In which a connection is made. */
   connect: 3_000,
-  /** In which nothing comes or goes, after which a request is given up. It may be as slow as it likes. */
-  idle: 20_000,
-  /** The same while somebody reads a file, who may have a slow line: longer than the server waits for them. */
-  slowReader: 150_000,
+  /**
+   * In which nothing comes or goes, after which a request is given up: longer than the server waits for somebody who reads a file on a slow
+   * line. The SDK sets it again some seconds after a request began, so there can be no other one for readers.
+   */
+  idle: 150_000,
+  /** In which a piece of an upload is there, tried again where that failed. */
+  piece: 120_000,
   /** In which what is asked within a transaction is answered: shorter than a transaction may wait. */
   answer: 12_000,
 }
@@ -44,10 +47,9 @@ export const connect = ({ region, endpoint, accessKeyId, secretAccessKey }: Buck
     },
   })
 
-/** Waits longer for somebody who reads an answer. */
-export function waitForReader(body: unknown): Readable {
+/** The stream of an answer, which somebody reads. */
+export function streamOf(body: unknown): Readable {
   if (!(body instanceof IncomingMessage)) throw new Error('the bucket answered without a file')
-  body.socket.setTimeout(bounds.slowReader)
   return body
 }
 
@@ -116,6 +118,10 @@ export async function soon<T>(
     clearTimeout(timer)
   }
 }
+
+/** Sends a piece of an upload, within the time that it may take. */
+export const sendPiece = <T>(work: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> =>
+  soon(work, bounds.piece)
 
 /** What an operator reads where a bucket cannot be used as it is configured. */
 export function refusedBucket(error: unknown, { url, endpoint }: BucketConfiguration): unknown {

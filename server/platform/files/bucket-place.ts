@@ -12,7 +12,7 @@ import {
 import PQueue from 'p-queue'
 import type { BucketConfiguration } from '../config/file-variables.ts'
 import { refuse } from '../http/errors.ts'
-import { ask, connect, find, isMissing, refusedBucket, soon, waitForReader } from './bucket-client.ts'
+import { ask, connect, find, isMissing, refusedBucket, soon, streamOf } from './bucket-client.ts'
 import { uploadFile } from './bucket-upload.ts'
 import { type FilePlace, tried } from './place.ts'
 
@@ -90,7 +90,7 @@ function reading({ client, at }: OpenedBucket): Pick<FilePlace, 'get' | 'read' |
       if (!found) return undefined
       const { Body, ContentLength } = found
       if (ContentLength === undefined) throw new Error('the bucket answered without a length')
-      return { stream: waitForReader(Body), length: ContentLength }
+      return { stream: streamOf(Body), length: ContentLength }
     },
     has: async (key) =>
       (await find((options) => client.send(new HeadObjectCommand(at(key)), options))) !== undefined,

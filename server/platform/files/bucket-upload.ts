@@ -9,6 +9,7 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
+import { sendPiece, soon } from './bucket-client.ts'
 import type { Content } from './place.ts'
 
 /** Bytes of a piece. Only what is in memory can be sent again by the SDK; S3 takes none below 5 MiB but the last. */
@@ -32,7 +33,8 @@ export async function uploadFile(
     if (length > pieceBytes) return await uploadPieces(client, to, file, { length, digest })
     const bytes = await readPiece(file, 0, length)
     requireSame(sha256(bytes), digest)
-    await client.send(new PutObjectCommand({ ...to, Body: bytes, ChecksumSHA256: base64Of(digest) }))
+    const command = new PutObjectCommand({ ...to, Body: bytes, ChecksumSHA256: base64Of(digest) })
+    await sendPiece((options) => client.send(command, options))
   } finally {
     await file.close()
   }
@@ -45,9 +47,8 @@ async function uploadPieces(
   file: FileHandle,
   { length, digest }: Content,
 ): Promise<void> {
-  const { UploadId } = await client.send(
-    new CreateMultipartUploadCommand({ ...to, ChecksumAlgorithm: 'SHA256' }),
-  )
+  const begin = new CreateMultipartUploadCommand({ ...to, ChecksumAlgorithm: 'SHA256' })
+  const { UploadId } = await soon((options) => client.send(begin, options))
   try {
     const hash = createHash('sha256')
     const sent: CompletedPart[] = []
@@ -55,16 +56,17 @@ async function uploadPieces(
       const bytes = await readPiece(file, at, Math.min(pieceBytes, length - at))
       hash.update(bytes)
       const part = { PartNumber: sent.length + 1, ChecksumSHA256: sha256(bytes) }
-      const { ETag } = await client.send(new UploadPartCommand({ ...to, UploadId, ...part, Body: bytes }))
+      const command = new UploadPartCommand({ ...to, UploadId, ...part, Body: bytes })
+      const { ETag } = await sendPiece((options) => client.send(command, options))
       sent.push({ ...part, ETag })
     }
     requireSame(hash.digest('base64'), digest)
-    await client.send(
-      new CompleteMultipartUploadCommand({ ...to, UploadId, MultipartUpload: { Parts: sent } }),
-    )
+    const end = new CompleteMultipartUploadCommand({ ...to, UploadId, MultipartUpload: { Parts: sent } })
+    await sendPiece((options) => client.send(end, options))
   } catch (error) {
     // What is not removed here, the bucket's own rule for unfinished uploads removes.
-    await client.send(new AbortMultipartUploadCommand({ ...to, UploadId })).catch(() => undefined)
+    const abort = new AbortMultipartUploadCommand({ ...to, UploadId })
+    await soon((options) => client.send(abort, options)).catch(() => undefined)
     throw error
   }
 }

@@ -48,6 +48,38 @@ test('a start that could not mark its folder is no hindrance to the next one', a
   await start('blocked')
 })
 
+test('a new database takes no folder that another one has files in, until an operator says so', async () => {
+  await app.owner(`delete from server_secrets where name = 'file-folder'`)
+  const [taken, free] = [folder('taken'), folder('free')]
+  await taken.put('pictures/one', Buffer.from('of another database'))
+  const refused = /: The files in .+taken\/files belong to another database than that of DATABASE_URL/
+  const begin = (to: string, from?: string) =>
+    requireOwnFolder(app.database, { to: folder(to), from: from === undefined ? undefined : folder(from) })
+  // As it is while the other database has it, and while its files are moved away from there.
+  for (const note of ['.database', '.moved'] as const) {
+    await taken.writeNote(note, 'of another one')
+    for (const starting of [begin('taken'), begin('free', 'taken'), begin('taken', 'free')])
+      expect(String(await starting.catch((error: unknown) => error))).toMatch(refused)
+    expect(await taken.readNote(note)).toBe('of another one')
+    expect(await free.readNote('.database')).toBeUndefined()
+    await taken.removeNote(note)
+  }
+  await taken.writeNote('.database', 'of another one')
+  await adoptFolder(app.database, taken)
+  await begin('taken')
+})
+
+test('a new database whose first move is ended in its middle begins it again', async () => {
+  await app.owner(`delete from server_secrets where name = 'file-folder'`)
+  const [to, from] = [folder('next'), folder('first')]
+  const broken = {
+    ...to,
+    writeNote: () => Promise.reject(new Error('ended here')),
+  }
+  await expect(requireOwnFolder(app.database, { to: broken, from })).rejects.toThrow('ended here')
+  await requireOwnFolder(app.database, { to, from })
+})
+
 test('an operator can make another folder the one with the files', async () => {
   await adoptFolder(app.database, folder('moved'))
   await start('moved')

@@ -20,12 +20,30 @@ export async function requireOwnFolder(database: Database, { to, from }: Omit<Pl
     await lockFolder(db)
     const known = await readFolderMark(db)
     // Before the commit: a start that fails here leaves a database that knows no place.
-    if (known.isNew) await (from ?? to).writeNote('.database', known.mark)
-    if (from) await beginMove(known.mark, to, from)
+    if (known.isNew) await markFirst(known.mark, to, from)
+    else if (from) await beginMove(known.mark, to, from)
     return known.mark
   })
   if (!from) await requireMoved(to)
   await requireMark(mark, to)
+}
+
+/** Marks the place of a database that is new. What nothing in it knows is erased later, so no other database may have files there. */
+async function markFirst(mark: string, to: FilePlace, from: FilePlace | undefined): Promise<void> {
+  for (const place of from ? [from, to] : [to])
+    if ((await place.readNote('.database')) !== undefined || (await place.readNote('.moved')) !== undefined)
+      throw ofAnother(place)
+  const first = from ?? to
+  try {
+    await first.writeNote('.database', mark)
+    if (from) await beginMove(mark, to, from)
+  } catch (error) {
+    // The database forgets this mark, and the next start must not take it for that of another one.
+    for (const place of from ? [from, to] : [to])
+      for (const name of ['.database', '.moved', '.moving'] as const)
+        await place.removeNote(name).catch(() => undefined)
+    throw error
+  }
 }
 
 async function requireMark(mark: string, place: FilePlace): Promise<void> {

@@ -1,23 +1,50 @@
 import { readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { incomplete } from '../format.ts'
 import { listBases } from './bases.ts'
 import { basesFolder, ignoreMissing, listArriving, listClusters, listStored } from './names.ts'
 import { placeOf } from './reach.ts'
 
+/** What an archive is pruned by. Moments are in milliseconds since 1970. */
+export interface Retention {
+  /** The folder of the database that runs, which has a new base backup. It never goes as a whole. */
+  readonly current: string
+  /** Base backups and log from before then go. */
+  readonly before: number
+  /** When backups go. The database of before the one that runs may have been lost yesterday: its newest base stays until then. */
+  readonly formerBefore: number
+}
+
 /**
  * Removes base backups from before a moment, but for the newest of each database, and the log that no other one needs. What people deleted
  * is gone for good by then. A database whose newest base and log are that old is one of before, and goes as a whole.
  */
-export async function pruneArchive(archive: string, before: Date): Promise<void> {
-  for (const cluster of await listClusters(archive)) await pruneCluster(cluster, before.getTime())
+export async function pruneArchive(archive: string, retention: Retention): Promise<void> {
+  const { current, before, formerBefore } = retention
+  const others = []
+  for (const cluster of await listClusters(archive))
+    if (basename(cluster) === basename(current)) await pruneCluster(cluster, before)
+    else others.push({ cluster, ...(await ageOf(cluster)) })
+  const restorable = others.filter(({ hasBase }) => hasBase).toSorted((a, b) => b.newest - a.newest)
+  for (const { cluster, newest } of others) {
+    const isLast = cluster === restorable[0]?.cluster
+    if (newest < (isLast ? Math.min(before, formerBefore) : before))
+      await rm(cluster, { recursive: true, force: true })
+    else await pruneCluster(cluster, before)
+  }
+}
+
+/** When a cluster was last written to, and whether it can be restored at all. */
+async function ageOf(cluster: string): Promise<{ newest: number; hasBase: boolean }> {
+  const bases = await listBases(cluster)
+  const stored = await listStored(cluster)
+  const times = [...bases.map((base) => base.finishedAt), ...stored.map((each) => each.writtenAt)]
+  return { newest: Math.max(0, ...times), hasBase: bases.length > 0 }
 }
 
 async function pruneCluster(cluster: string, before: number): Promise<void> {
   const bases = await listBases(cluster)
   const stored = await listStored(cluster)
-  const newest = Math.max(0, ...bases.map((base) => base.finishedAt), ...stored.map((each) => each.writtenAt))
-  if (newest < before) return rm(cluster, { recursive: true, force: true })
   await removeInterrupted(cluster)
   const isOld = ({ finishedAt }: { finishedAt: number }) => finishedAt < before
   for (const { path } of bases.slice(0, -1).filter(isOld)) await rm(path, { recursive: true, force: true })

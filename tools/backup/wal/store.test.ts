@@ -80,6 +80,12 @@ function base(cluster: string, day: string, place: string): void {
   writeFileSync(join(path, 'base.json'), JSON.stringify(facts))
 }
 
+const retention = (current: string, before: string, formerBefore: string) => ({
+  current,
+  before: Date.parse(`${before}T00:00:00Z`),
+  formerBefore: Date.parse(`${formerBefore}T00:00:00Z`),
+})
+
 test('old bases go with the log before the oldest that is left, and a database of before goes as a whole', async () => {
   const archive = newFolder()
   const [current, former] = [join(archive, '222'), join(archive, '111')]
@@ -108,7 +114,7 @@ test('old bases go with the log before the oldest that is left, and a database o
     utimesSync(join(shelf, interrupted), at, at)
   }
   mkdirSync(join(current, 'bases', '2026-11-21T03-30-00Z.incomplete'))
-  await pruneArchive(archive, new Date('2026-11-15T00:00:00Z'))
+  await pruneArchive(archive, retention(current, '2026-11-15', '2026-11-15'))
   expect(readdirSync(join(current, 'bases'))).toEqual(['2026-11-20T03-30-00Z'])
   const { segments } = await readLog(current)
   expect(segments.map(({ segment }) => placeOf(segment)).toSorted((a, b) => a - b)).toEqual([6, 7])
@@ -119,7 +125,28 @@ test('old bases go with the log before the oldest that is left, and a database o
   ])
   expect(readdirSync(join(current, 'wal', 'history'))).toHaveLength(1)
   expect(existsSync(former)).toBe(false)
-  await pruneArchive(archive, new Date('2026-11-25T00:00:00Z'))
+  await pruneArchive(archive, retention(current, '2026-11-25', '2026-11-25'))
+  expect(readdirSync(join(current, 'bases'))).toHaveLength(1)
+})
+
+test('a database that was lost stays in the archive of a new server for as long as backups do', async () => {
+  const archive = newFolder()
+  const [current, lost, former] = [join(archive, '333'), join(archive, '222'), join(archive, '111')]
+  base(current, '20', '2')
+  base(lost, '10', '2')
+  base(former, '09', '2')
+  await pruneArchive(archive, retention(current, '2026-11-17', '2026-11-05'))
+  expect(readdirSync(archive).toSorted()).toEqual(['222', '333'])
+  expect(readdirSync(join(lost, 'bases'))).toHaveLength(1)
+  await pruneArchive(archive, retention(current, '2026-11-17', '2026-11-11'))
+  expect(readdirSync(archive)).toEqual(['333'])
+})
+
+test('the archive of the database that runs never goes as a whole', async () => {
+  const archive = newFolder()
+  const current = join(archive, '333')
+  base(current, '10', '2')
+  await pruneArchive(archive, retention(current, '2026-11-25', '2026-11-25'))
   expect(readdirSync(join(current, 'bases'))).toHaveLength(1)
 })
 
@@ -135,7 +162,7 @@ test('the log of a database without any base backup does not stay longer', async
     utimesSync(path, at, at)
     await storeSegment({ cluster, name: `00000001000000000000000${place}`, path, recipient })
   }
-  await pruneArchive(archive, new Date('2026-11-15T00:00:00Z'))
+  await pruneArchive(archive, retention(cluster, '2026-11-15', '2026-11-15'))
   const { segments } = await readLog(cluster)
   expect(segments.map(({ segment }) => placeOf(segment))).toEqual([4])
 })

@@ -2,9 +2,9 @@ import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { archiveEnvironment, walCommand } from './wal-archive.ts'
 import { findBinaries } from './binaries.ts'
-import { giveTo, hasCluster, putInPlace, stagingOf } from './cluster.ts'
+import { giveTo, hasCluster, putInPlace, setOwnerPassword, stagingOf } from './cluster.ts'
 import { EmbeddedDatabaseError } from './error.ts'
-import { makeSocketFolder, prepareFolders } from './folders.ts'
+import { makeSocketFolder, ownerPassword, prepareFolders } from './folders.ts'
 import { chooseIdentity } from './identity.ts'
 import { takeLock } from './lock.ts'
 import { startPostmaster } from './postmaster.ts'
@@ -98,6 +98,8 @@ async function replay(options: RecoveryOptions, cluster: string): Promise<string
       readyWithin: options.within ?? aDay,
     })
     await postmaster.stop()
+    // The base backup has the password of the machine on which it was taken.
+    await setOwnerPassword(tools, cluster, ownerPassword(folders.passwordFile).password)
   } catch (error) {
     const words = said()
     const [, damaged] = unreadable.exec(words) ?? []

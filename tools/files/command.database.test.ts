@@ -2,9 +2,10 @@ import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { expect, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { newBucket } from '../../tests/support/bucket.ts'
 import { newFolder } from '../../tests/support/folder.ts'
+import { freshDatabase } from '../../tests/support/template.ts'
 import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
 
@@ -13,7 +14,14 @@ const root = join(import.meta.dirname, '../..')
 /** A disk with files whose servers have been started with a bucket beside it. */
 async function moving() {
   const bucket = await newBucket()
-  const env = { ...bucket.environment, DATA_DIR: newFolder(), FILES_MOVED_FROM: 'disk' }
+  const { ownerUrl, drop } = await freshDatabase(inject('ownerUrl'))
+  onTestFinished(drop)
+  const env = {
+    ...bucket.environment,
+    DATABASE_URL: ownerUrl,
+    DATA_DIR: newFolder(),
+    FILES_MOVED_FROM: 'disk',
+  }
   const { to, from, all } = await openPlaces(readConfiguration(env))
   await to.writeNote('.database', 'a number')
   await to.writeNote('.moving', 'the disk')
