@@ -46,7 +46,10 @@ const backUp = (dataDir: string, into = archive) =>
   })
 
 /** @returns what the command said, and the data folder */
-async function restore(at: Date | string, { from = archive, key = join(base, 'key.txt'), password = '' } = {}) {
+async function restore(
+  at: Date | string,
+  { from = archive, key = join(base, 'key.txt'), password = '' } = {},
+) {
   const dataDir = await mkdtemp(join(base, 'restored-'))
   if (password) {
     await mkdir(join(dataDir, 'secrets'), { mode: 0o700 })
