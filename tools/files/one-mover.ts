@@ -12,7 +12,7 @@ export async function asOnlyMover<T>(
 ): Promise<T> {
   const lost = new AbortController()
   const client = new Client({ connectionString: ownerUrl, application_name: 'upstander files' })
-  // Where the connection breaks, the lock is gone, and another run may begin.
+  // Where the connection breaks, the lock is gone, and another run may start.
   client.on('error', () =>
     lost.abort(
       new MoveError('The connection to the database broke: run this again, and it goes on where it stopped.'),

@@ -11,7 +11,7 @@ const bounds = {
   connect: 3_000,
   /**
    * In which nothing comes or goes, after which a request is given up: longer than the server waits for somebody who reads a file on a slow
-   * line. The SDK sets it again some seconds after a request began, so there can be no other one for readers.
+   * line. The SDK sets it again some seconds after a request started, so there can be no other one for readers.
    */
   idle: 150_000,
   /** In which a piece of an upload is there, tried again where that failed. */
