@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { shownScreens } from '#content/installed-app.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Locale } from '#web/ui/language/locale.ts'
-import type { Filled } from '../demo/fill.ts'
+import type { Filled } from '../../demo/fill.ts'
 
 const story = {
   en: 'Three people made a second chat without me. They post pictures of me there, and laugh when I ask them to stop.',
