@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const folder = join(import.meta.dirname, '../../docs/decisions')
@@ -27,11 +27,4 @@ test.for(bySubject)('%s has the four parts and fits on half a page', (name) => {
   expect(text).toMatch(new RegExp(`^# ${name.slice(0, 4)}\\. `))
   expect([...text.matchAll(/^## (.+)$/gm)].map(([, heading]) => heading)).toEqual(headings)
   expect(text.match(/[\p{L}\p{N}][^\s]*/gu)?.length).toBeLessThanOrEqual(maxWords)
-})
-
-test.for(names)('the links of %s to other decisions lead somewhere', (name) => {
-  const linked = [...textOf(name).matchAll(/\]\((\d{4}-[\w-]+\.md)\)/g)].map(([, target = '']) =>
-    basename(target),
-  )
-  expect(linked.filter((target) => !names.includes(target))).toEqual([])
 })
