@@ -36,7 +36,7 @@ export function hasCluster(cluster: string): boolean {
   const version = readFileSync(versionFile, 'utf8').trim()
   if (version === majorVersion) return true
   throw new EmbeddedDatabaseError(
-    `The database in ${cluster} was made by PostgreSQL ${version}, and this Upstander brings ${majorVersion}: see "Upgrading PostgreSQL" in docs/decisions/0002-embedded-postgresql.md.`,
+    `The database in ${cluster} was made by PostgreSQL ${version}, and this Upstander brings ${majorVersion}: see "A new major version of PostgreSQL" in docs/guide/upgrade.md.`,
   )
 }
 
