@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -13,6 +13,7 @@ import { isOpenToAll } from '#server/platform/database/embedded/identity.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
 import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
+import { takeBase } from '../../tools/backup/wal/bases.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -48,7 +49,7 @@ const backUp = (dataDir: string, into = archive) =>
 /** @returns what the command said, and the data folder */
 async function restore(
   at: Date | string,
-  { from = archive, key = join(base, 'key.txt'), password = '' } = {},
+  { from = archive, key = join(base, 'key.txt'), password = '', env = {} } = {},
 ) {
   const dataDir = await mkdtemp(join(base, 'restored-'))
   if (password) {
@@ -56,7 +57,7 @@ async function restore(
     await writeFile(join(dataDir, 'secrets/database-password'), password, { mode: 0o600 })
   }
   const args = [backups, '--key', key, '--archive', from, '--at', at instanceof Date ? at.toISOString() : at]
-  return { dataDir, ...(await command('restore', args, { DATA_DIR: dataDir })) }
+  return { dataDir, ...(await command('restore', args, { DATA_DIR: dataDir, ...env })) }
 }
 
 async function query(database: EmbeddedDatabase, sql: string): Promise<Record<string, unknown>[]> {
@@ -249,6 +250,39 @@ test('a restored database goes on in the archive, and is restored from there aga
   const again = await restore('newest')
   expect(again.said).not.toContain('is missing')
   expect(await wordsIn(again.dataDir)).toEqual(['after its base', 'after the restore', 'in the base', 'soon'])
+})
+
+test('a restore that is only tried leaves the archive as it is, and all of its log goes there once its server runs', async () => {
+  const copy = join(base, 'of the server')
+  await cp(archive, copy, { recursive: true })
+  const before = await readdir(copy, { recursive: true })
+  const env = { WAL_ARCHIVE: copy, BACKUP_FOLDER: backups, BACKUP_RECIPIENT: recipient }
+  const { dataDir, code } = await restore('newest', { from: copy, env })
+  expect(code).toBe(0)
+  expect(
+    (await command('admin', ['export-audit', join(dataDir, 'audit')], { DATA_DIR: dataDir, ...env })).said,
+  ).not.toContain('archive')
+  expect(await readdir(copy, { recursive: true })).toEqual(before)
+  const database = await startEmbedded({ dataDir, walArchive: { folder: copy, recipient } })
+  onTestFinished(() => database.stop())
+  await finishSegment(database)
+  const again = await restore('newest', { from: copy })
+  expect(again.said).not.toContain('is missing')
+  expect(again.code).toBe(0)
+})
+
+test('no base backup is taken into an archive that a restored copy has written into', async () => {
+  const dataDir = join(base, 'with a copy')
+  const folder = join(base, 'of two')
+  const database = await startEmbedded({ dataDir, walArchive: { folder, recipient } })
+  onTestFinished(() => database.stop())
+  await finishSegment(database)
+  const [segment = ''] = await segmentsOf(folder)
+  const ofCopy = segment.replace(/0{7}1([0-9A-F]{16}_)/, '00000002$1')
+  await mkdir(dirname(join(folder, ofCopy)), { recursive: true })
+  await cp(join(folder, segment), join(folder, ofCopy))
+  const taking = takeBase({ ownerUrl: database.ownerUrl, dataDir, archive: folder, recipient })
+  await expect(taking).rejects.toThrow(/A restored copy of this database has written into .+timeline 2/)
 })
 
 test('nothing is removed from the archive where no new base backup could be taken', async () => {

@@ -9,8 +9,8 @@ import { BackupError } from '../error.ts'
 import { incomplete, sealedPart } from '../format.ts'
 import { openSealed, requireUnchanged, writeSealed } from '../sealed-files.ts'
 import { packCluster, unpackCluster } from './cluster-files.ts'
-import { basesFolder, findStored } from './names.ts'
-import { segmentBefore } from './reach.ts'
+import { basesFolder, findStored, readLog } from './names.ts'
+import { segmentBefore, timelineOf } from './reach.ts'
 import { clusterNumber } from './store.ts'
 
 /** What stands openly beside a base backup. */
@@ -70,6 +70,7 @@ export async function takeBase({ ownerUrl, dataDir, archive, recipient }: BaseOp
   try {
     const number = await requireArchiving(client, files)
     const cluster = join(archive, number)
+    await requireNewestTimeline(client, cluster)
     const making = join(basesFolder(cluster), `${stampOf(new Date())}${incomplete}`)
     await rm(making, { recursive: true, force: true })
     await mkdir(making, { recursive: true, mode: 0o700 })
@@ -112,6 +113,23 @@ async function requireArchiving(client: Client, files: string): Promise<string> 
   if (!found.archives)
     throw new BackupError('The database was started without WAL_ARCHIVE: start the server again with it.')
   return number
+}
+
+/**
+ * A restore follows the highest timeline of an archive. One that this database is not in comes from a restored copy that has archived
+ * into the same folder.
+ */
+async function requireNewestTimeline(client: Client, cluster: string): Promise<void> {
+  const { rows } = await client.query<{ segment: string }>(
+    'select pg_walfile_name(pg_current_wal_lsn()) as segment',
+  )
+  const own = timelineOf(rows[0]?.segment ?? '')
+  const { segments, histories } = await readLog(cluster)
+  const highest = Math.max(own, ...[...segments, ...histories].map(({ segment }) => timelineOf(segment)))
+  if (highest > own)
+    throw new BackupError(
+      `A restored copy of this database has written into ${cluster} (timeline ${highest}, and this one is in ${own}): restores would follow the copy. Stop the copy, and set WAL_ARCHIVE to a new folder for this server.`,
+    )
 }
 
 interface Stopped {

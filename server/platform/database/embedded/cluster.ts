@@ -104,7 +104,7 @@ export async function setOwnerPassword(
   cluster: string,
   password: string,
 ): Promise<void> {
-  await runSingleUser(tools, cluster, [`alter role ${ownerRole} password '${password}'`])
+  await runSingleUser(tools, cluster, [`alter role ${ownerRole} password '${password}'`], { keepsLog: true })
 }
 
 /** Makes the identity the owner of a folder and all in it, where it is not already: it may have changed. */
@@ -117,17 +117,23 @@ export function giveTo(identity: Identity, folder: string): void {
     throw new EmbeddedDatabaseError(`${folder} belongs to another user and cannot be taken over.`)
 }
 
-/** Runs statements without a server, as superuser: the only way to be that. */
+/**
+ * Runs statements without a server, as superuser: the only way to be that.
+ * @param options.keepsLog of a cluster that may have an archive: without it, what waits for the archive would be removed at the end
+ */
 export async function runSingleUser(
   tools: ClusterTools,
   cluster: string,
   statements: readonly string[],
-  database = 'postgres',
+  { database = 'postgres', keepsLog = false } = {},
 ): Promise<void> {
+  const settings = ['log_statement=none', 'log_min_error_statement=panic']
+    .concat(keepsLog ? 'archive_mode=on' : [])
+    .flatMap((setting) => ['-c', setting])
   const { errors } = await run(
     tools,
     tools.binaries.postgres,
-    ['--single', '-D', cluster, '-c', 'log_statement=none', '-c', 'log_min_error_statement=panic', database],
+    ['--single', '-D', cluster, ...settings, database],
     statements.map((statement) => `${statement}\n`).join(''),
   )
   const failed = /(?:ERROR|FATAL|PANIC): .*/.exec(errors)

@@ -32,6 +32,12 @@ export const archiveSettings = {
   archive_timeout: String(archiveTimeout),
 }
 
+/**
+ * Settings of a server that is started for a while, as after a restore: nothing is handed over, and all of the log stays until a server
+ * with an archive runs. What is only tried must not go on in the archive of the server that runs.
+ */
+export const waitingSettings = { archive_mode: 'on', archive_command: '' }
+
 /** The environment in which {@link walCommand} works. */
 export const archiveEnvironment = ({ folder, recipient }: WalArchive) => ({
   UPSTANDER_NODE: process.execPath,
@@ -69,6 +75,6 @@ export async function prepareArchive(tools: ClusterTools, archive: WalArchive, c
     tools,
     cluster,
     [`grant execute on function pg_backup_start(text, boolean), pg_backup_stop(boolean) to ${ownerRole}`],
-    databaseName,
+    { database: databaseName, keepsLog: true },
   )
 }
