@@ -97,7 +97,7 @@ export function titleOf(
   return title({}, { locale })
 }
 
-/** What stands above the log's current key. */
+/** The heading of the log's current key. */
 export function signedBy({ earlier }: ValidReceipt, locale: Locale): string {
   return earlier.length === 0
     ? m.proofs_verifier_signed({}, { locale })
