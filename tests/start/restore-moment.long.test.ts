@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,6 +14,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
 import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
 import { takeBase } from '../../tools/backup/wal/bases.ts'
+import { checkArchive } from '../../tools/doctor/machine.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -317,6 +318,39 @@ test('a folder that cannot be written is refused at the start', async () => {
   await expect(
     startEmbedded({ dataDir: join(base, 'refused'), walArchive: { folder: file, recipient } }),
   ).rejects.toThrow(/of WAL_ARCHIVE cannot be/)
+})
+
+test('an archive whose disk is not mounted is not made again on another disk, and the log stays until it is', async () => {
+  const mount = join(base, 'mount')
+  const folder = join(mount, 'archive')
+  const walArchive = { folder, recipient }
+  const dataDir = join(base, 'on a disk')
+  await expect(startEmbedded({ dataDir, walArchive })).rejects.toThrow('the folder above it is missing')
+  await mkdir(folder, { recursive: true })
+  const before = await startEmbedded({ dataDir, walArchive })
+  await finishSegment(before)
+  await before.stop()
+  const stored = await segmentsOf(folder)
+  await rename(mount, `${mount} away`)
+  await mkdir(folder, { recursive: true })
+  const said: string[] = []
+  const database = await startEmbedded({ dataDir, walArchive, tell: (line) => said.push(line) })
+  onTestFinished(() => database.stop())
+  expect(said).toEqual([expect.stringContaining('mount the disk of WAL_ARCHIVE')])
+  const [finding] = await checkArchive(folder, new Date(), dataDir)
+  expect(finding).toMatchObject({ state: 'wrong', sentence: said[0] })
+  const taking = takeBase({ ownerUrl: database.ownerUrl, dataDir, archive: folder, recipient })
+  await expect(taking).rejects.toThrow('mount the disk of WAL_ARCHIVE')
+  await query(database, `select pg_backup_start('test', true); select pg_backup_stop(false)`)
+  const failed = async () => (await query(database, 'select failed_count > 0 as is from pg_stat_archiver'))[0]
+  await expect.poll(failed, { timeout: 60_000 }).toEqual({ is: true })
+  expect(await readdir(folder)).toEqual([])
+  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('mount the disk of WAL_ARCHIVE')
+  await rm(mount, { recursive: true })
+  await rename(`${mount} away`, mount)
+  await expect
+    .poll(async () => (await segmentsOf(folder)).length, { timeout: 90_000 })
+    .toBeGreaterThan(stored.length)
 })
 
 test.for(['namespace', 'userWithAccess'] as const)(

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Client } from 'pg'
 import { z } from 'zod'
+import { clusterNumber } from '#server/platform/database/embedded/cluster.ts'
 import { listBackups, stampOf } from '#server/features/backups/folder.ts'
 import { BackupError } from '../error.ts'
 import { incomplete, sealedPart } from '../format.ts'
@@ -11,7 +12,7 @@ import { openSealed, requireUnchanged, writeSealed } from '../sealed-files.ts'
 import { packCluster, unpackCluster } from './cluster-files.ts'
 import { basesFolder, findStored, readLog } from './names.ts'
 import { segmentBefore, timelineOf } from './reach.ts'
-import { clusterNumber } from './store.ts'
+import { requirePlace } from './store.ts'
 
 /** What stands openly beside a base backup. */
 const baseShape = z.object({
@@ -70,6 +71,7 @@ export async function takeBase({ ownerUrl, dataDir, archive, recipient }: BaseOp
   try {
     const number = await requireArchiving(client, files)
     const cluster = join(archive, number)
+    await requirePlace(cluster)
     await requireNewestTimeline(client, cluster)
     const making = join(basesFolder(cluster), `${stampOf(new Date())}${incomplete}`)
     await rm(making, { recursive: true, force: true })

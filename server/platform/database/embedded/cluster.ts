@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
-import { open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { majorVersion, type Binaries } from './binaries.ts'
 import { EmbeddedDatabaseError } from './error.ts'
@@ -38,6 +38,12 @@ export function hasCluster(cluster: string): boolean {
   throw new EmbeddedDatabaseError(
     `The database in ${cluster} was made by PostgreSQL ${version}, and this Upstander brings ${majorVersion}: see "Upgrading PostgreSQL" in docs/decisions/0002-embedded-postgresql.md.`,
   )
+}
+
+/** The number of a cluster, which is at the start of its control file (src/include/catalog/pg_control.h). */
+export async function clusterNumber(dataFolder: string): Promise<string> {
+  const control = await readFile(join(dataFolder, 'global', 'pg_control'))
+  return control.readBigUInt64LE(0).toString()
 }
 
 /** A name for a cluster that is not whole yet. What is left under one is cleared away by the next start. */

@@ -80,7 +80,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const durable = options.durable ?? true
     const password = await prepareCluster(tools, folders, durable, options.tell)
     const { walArchive } = options
-    if (walArchive && walArchive !== 'later') await prepareArchive(tools, walArchive, folders.cluster)
+    if (walArchive && walArchive !== 'later')
+      await prepareArchive(tools, walArchive, { ...folders, tell: options.tell })
     restartLog(folders.log)
     const port = process.platform === 'win32' ? await freePort() : undefined
     const settings = {
