@@ -363,6 +363,17 @@ test.for(['namespace', 'userWithAccess'] as const)(
     onTestFinished(() => database.stop())
     await finishSegment(database)
     expect(await segmentsOf(walArchive.folder)).not.toEqual([])
+    await takeBase({
+      ownerUrl: database.ownerUrl,
+      dataDir: join(base, kind),
+      archive: walArchive.folder,
+      recipient,
+    })
+    const { uid } = await stat(join(base, kind, 'postgres'))
+    const folders = await readdir(walArchive.folder, { recursive: true })
+    expect(folders).toContainEqual(expect.stringMatching(/base\.json$/))
+    for (const each of ['.', ...folders])
+      expect((await stat(join(walArchive.folder, each))).uid, each).toBe(uid)
   },
 )
 

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
@@ -93,6 +93,12 @@ export async function takeBase({ ownerUrl, dataDir, archive, recipient }: BaseOp
     const finishedAt = stopped.at
     const words = JSON.stringify({ ...facts, finishedAt: finishedAt.toISOString() })
     await writeFile(join(making, factsName), words, { mode: 0o600, flush: true })
+    await giveToOwnerOf(cluster, [
+      basesFolder(cluster),
+      making,
+      join(making, factsName),
+      join(making, tarName),
+    ])
     const path = join(basesFolder(cluster), basename(making, incomplete))
     await rename(making, path)
     return { ...facts, path, finishedAt: finishedAt.getTime() }
@@ -132,6 +138,13 @@ async function requireNewestTimeline(client: Client, cluster: string): Promise<v
     throw new BackupError(
       `A restored copy of this database has written into ${cluster} (timeline ${highest}, and this one is in ${own}): restores would follow the copy. Stop the copy, and set WAL_ARCHIVE to a new folder for this server.`,
     )
+}
+
+/** Root takes base backups of a database that another user may run: all of the archive is that user's. */
+async function giveToOwnerOf(cluster: string, paths: readonly string[]): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(cluster)
+  for (const path of paths) await chown(path, uid, gid)
 }
 
 interface Stopped {
