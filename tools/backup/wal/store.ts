@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
+import { ignoreMissing } from '#server/platform/files/ignore-missing.ts'
 import { archiveMissing } from '#server/platform/database/embedded/wal-archive.ts'
 import { BackupError } from '../error.ts'
-import { findStored, ignoreMissing, isStorable, shelfOf, storedName } from './names.ts'
+import { findStored, isStorable, shelfOf, storedName } from './names.ts'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
