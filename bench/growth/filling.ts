@@ -43,18 +43,18 @@ export function fill(variant: Pick<Variant, 'ownerUrl'>, { rows, parts, sealed }
   })
 }
 
-/** What each row of the entries is held to is asked in a function, which takes longer than to write the row. @returns what puts it back */
+/** What each report and entry is held to is asked in a function, which takes longer than to write the row. @returns what puts it back */
 async function takeConditions(client: Client): Promise<string[]> {
-  const { rows } = await client.query<{ place: string; condition: string }>(
-    `select conrelid::regclass::text as place, pg_get_constraintdef(oid) as condition
-     from pg_constraint where conname = 'report_entries_right'`,
+  const { rows } = await client.query<{ place: string; name: string; condition: string }>(
+    `select conrelid::regclass::text as place, conname as name, pg_get_constraintdef(oid) as condition
+     from pg_constraint where conname in ('reports_right', 'report_entries_right')`,
   )
-  for (const { place } of rows) {
-    await client.query(`alter table ${place} drop constraint report_entries_right`)
+  for (const { place, name } of rows) {
+    await client.query(`alter table ${place} drop constraint ${name}`)
   }
-  return rows.map(({ place, condition }) => {
+  return rows.map(({ place, name, condition }) => {
     const notChecked = condition.endsWith('NOT VALID') ? condition : `${condition} not valid`
-    return `alter table ${place} add constraint report_entries_right ${notChecked}`
+    return `alter table ${place} add constraint ${name} ${notChecked}`
   })
 }
 
