@@ -24,7 +24,7 @@ export interface Asked {
   readonly size: Size
 }
 
-/** What is done in a transaction, and by whom: with the server's own statements, as the application's role. */
+/** A transaction of some actor, with the server's own statements and as the application's role. */
 interface Step {
   readonly actor: (asked: Asked, n: number) => Actor
   readonly work: (db: Db, asked: Asked, n: number) => Promise<void>
