@@ -1,4 +1,4 @@
-// npm run bench:growth [-- --rows 10000000 --sealed 100 --times 2000]
+// npm run bench:growth [-- --rows 4000000 --parts 1000000 --sealed 100 --times 2000]
 // Whether tables of 1,000,000 rows and more are better partitioned: the same statements on entries and files that are whole, and on 16 partitions.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
