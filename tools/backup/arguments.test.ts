@@ -9,7 +9,7 @@ const recipient = 'age12q3324k9hlwuxmwz3jh0gpx4sc7c8g67qzc33wxj4ngmenunapmq537ve
 test('a backup is asked for with its folder, its key and the days that it is kept', () => {
   expect(readBackupArguments(['/backups', '--recipient', recipient], {})).toEqual({
     kind: 'backup',
-    folder: '/backups',
+    target: '/backups',
     recipient,
     keepDays: 30,
   })
@@ -18,18 +18,18 @@ test('a backup is asked for with its folder, its key and the days that it is kep
   ).toMatchObject({ keepDays: 7 })
   expect(readBackupArguments([], { BACKUP_FOLDER: '/backups', BACKUP_RECIPIENT: recipient })).toMatchObject({
     kind: 'backup',
-    folder: '/backups',
+    target: '/backups',
   })
   const env = { BACKUP_FOLDER: '/backups', BACKUP_RECIPIENT: recipient, BACKUP_KEEP_DAYS: '7' }
-  expect(readBackupArguments([], env)).toMatchObject({ kind: 'backup', folder: '/backups', keepDays: 7 })
+  expect(readBackupArguments([], env)).toMatchObject({ kind: 'backup', target: '/backups', keepDays: 7 })
   expect(readBackupArguments(['--keep-days', '9'], env)).toMatchObject({ keepDays: 9 })
   expect(readBackupArguments(['key', '/secret.txt'], {})).toEqual({ kind: 'key', file: '/secret.txt' })
 })
 
 test.for([
-  [[], 'The folder for backups is missing'],
-  [['key'], 'The folder for backups is missing'],
-  [['/one', '/two'], 'The folder for backups is missing'],
+  [[], 'The folder or bucket for backups is missing'],
+  [['key'], 'The folder or bucket for backups is missing'],
+  [['/one', '/two'], 'The folder or bucket for backups is missing'],
   [['/backups'], '--recipient or BACKUP_RECIPIENT must be'],
   [['/backups', '--recipient', 'ssh-ed25519 AAAA'], 'starts with age1'],
   [['/backups', '--recipient', `age1${'q'.repeat(58)}`], 'a mistyped letter'],
@@ -50,29 +50,38 @@ test('a restore takes the newest whole backup of a folder, or the one that is na
     'files',
   ])
     mkdirSync(join(folder, name))
+  // As a program leaves one that it had not copied all of.
+  mkdirSync(join(folder, '2026-01-04T03-00-00Z'))
+  for (const name of ['2026-01-01T03-00-00Z', '2026-01-02T03-00-00Z', '2026-01-03T03-00-00Z.incomplete'])
+    writeFileSync(join(folder, name, 'manifest.age'), '')
   const key = join(folder, 'key.txt')
   writeFileSync(key, `# made today\nAGE-SECRET-KEY-1${'Q'.repeat(58)}\n`)
   const newest = await readRestoreArguments([folder, '--key', key])
   expect(newest).toEqual({
-    path: join(folder, '2026-01-02T03-00-00Z'),
+    place: expect.objectContaining({ name: folder }),
+    name: '2026-01-02T03-00-00Z',
     identity: `AGE-SECRET-KEY-1${'Q'.repeat(58)}`,
   })
   const named = join(folder, '2026-01-01T03-00-00Z')
-  expect(await readRestoreArguments([named, '--key', key])).toMatchObject({ path: named })
+  expect(await readRestoreArguments([named, '--key', key])).toMatchObject({
+    place: { name: folder },
+    name: '2026-01-01T03-00-00Z',
+  })
   await expect(readRestoreArguments([folder])).rejects.toThrow('--key is missing')
   await expect(readRestoreArguments([folder, '--key', join(folder, 'none')])).rejects.toThrow(
     'cannot be read',
   )
-  writeFileSync(key, 'a letter')
-  await expect(readRestoreArguments([folder, '--key', key])).rejects.toThrow('There is no secret key in')
   await expect(readRestoreArguments([join(folder, 'files'), '--key', key])).rejects.toThrow(
     'There is no whole backup',
   )
+  writeFileSync(key, 'a letter')
+  await expect(readRestoreArguments([folder, '--key', key])).rejects.toThrow('There is no secret key in')
 })
 
 test('a restore to a moment takes the moment with its zone, and the archive', async () => {
   const folder = newFolder()
   mkdirSync(join(folder, '2026-01-01T03-00-00Z'))
+  writeFileSync(join(folder, '2026-01-01T03-00-00Z', 'manifest.age'), '')
   const key = join(folder, 'key.txt')
   writeFileSync(key, `AGE-SECRET-KEY-1${'Q'.repeat(58)}\n`)
   const read = (args: string[], env = {}) => readRestoreArguments([folder, '--key', key, ...args], env)
@@ -84,6 +93,7 @@ test('a restore to a moment takes the moment with its zone, and the archive', as
     at: { archive: '/other', moment: new Date('2026-11-29T13:05:00Z') },
   })
   expect(await read(['--at', 'newest', '--archive', '/other'])).toMatchObject({ at: { moment: 'newest' } })
+  await expect(read(['--at', 'newest', '--archive', 's3://logs'])).rejects.toThrow('cannot be in a bucket')
   await expect(read(['--at', 'newest'])).rejects.toThrow('The archive of the log is missing')
   for (const moment of ['2026-11-29', '2026-11-29T14:05:00', '14:05', '2026-13-29T14:05:00Z', ''])
     await expect(read(['--at', moment, '--archive', '/other'])).rejects.toThrow(

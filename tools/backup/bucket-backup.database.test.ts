@@ -16,6 +16,7 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { type FilesGiven, openPlaces } from '#server/platform/files/open-place.ts'
 import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
 import type { FilePlace } from '#server/platform/files/place.ts'
+import { folderBackups } from '#server/features/backups/folder-backups.ts'
 import { backUp } from './back-up.ts'
 import { openBackup, restore } from './restore.ts'
 
@@ -77,7 +78,7 @@ async function backedUp() {
   const options = {
     ...given,
     ownerUrl: database.ownerUrl,
-    folder: newFolder(),
+    to: folderBackups(newFolder()),
     recipient: await identityToRecipient(identity),
   }
   return { bucket, given, place, options, identity, hashes: await hashesIn(given) }
@@ -85,9 +86,9 @@ async function backedUp() {
 
 test('what is in a bucket is backed up, and restored into another bucket or onto a disk, byte for byte', async () => {
   const { options, identity, hashes } = await backedUp()
-  const { path, manifest } = await backUp(options)
+  const { name, manifest } = await backUp(options)
   expect(manifest.files.map(({ key }) => key).toSorted()).toEqual(Object.keys(hashes).toSorted())
-  const backup = await openBackup(path, identity)
+  const backup = await openBackup(options.to, name, identity)
   for (const target of [await inBucket('/elsewhere'), onDisk()]) {
     const ownerUrl = await emptyDatabase()
     await restore(backup, { ...target, ownerUrl })
@@ -117,8 +118,8 @@ test('a later backup reads only what is new from the bucket', async () => {
 
 test('a restore goes into an empty bucket only, and takes away what it has put there where it fails', async () => {
   const { given, options, identity } = await backedUp()
-  const { path } = await backUp(options)
-  const backup = await openBackup(path, identity)
+  const { name } = await backUp(options)
+  const backup = await openBackup(options.to, name, identity)
   await expect(restore(backup, { ...given, ownerUrl: await emptyDatabase() })).rejects.toThrow(
     /^There are files in s3:.+ already: restore into an empty place\.$/,
   )
@@ -140,8 +141,8 @@ test('a restore goes into an empty bucket only, and takes away what it has put t
 
 test('why a restore failed is said also where the bucket is away by then', async () => {
   const { options, identity } = await backedUp()
-  const { path } = await backUp(options)
-  const backup = await openBackup(path, identity)
+  const { name } = await backUp(options)
+  const backup = await openBackup(options.to, name, identity)
   const bucket = await newBucket()
   const target = await inBucket('', bucket)
   bucket.breakNext(100, /^DELETE .+\/(?:pictures|evidence)\//)

@@ -9,7 +9,8 @@ import { createLog } from '#server/platform/log/log.ts'
 import { databaseUrl } from '../../../tests/support/database.ts'
 import { as } from '../../../tests/support/reports.ts'
 import { type TeamApp, teamApp } from '../../../tests/support/team-app.ts'
-import { listBackups } from './folder.ts'
+import { listBackups } from './backup-place.ts'
+import { folderBackups } from './folder-backups.ts'
 import { scheduleBackups } from './schedule.ts'
 
 let server: TeamApp
@@ -39,11 +40,11 @@ test('a day’s backup is written once, by the command, and administrators see i
   vi.stubEnv('DATA_DIR', join(folder, 'no-data'))
   const recipient = await identityToRecipient(await generateX25519Identity())
   const log = createLog({ level: 'silent' })
-  const schedule = scheduleBackups({ folder, recipient, dailyAt: '03:30', keepDays: 30 }, log)
+  const schedule = scheduleBackups({ target: folder, recipient, dailyAt: '03:30', keepDays: 30 }, log)
   await schedule.look()
   await schedule.look()
   await schedule.stop()
-  expect(await listBackups(folder)).toHaveLength(1)
+  expect(await listBackups(folderBackups(folder))).toHaveLength(1)
   const { newest, isLate } = await read()
   expect(isLate).toBe(false)
   expect(newest?.rows).toBeGreaterThan(0)
@@ -55,13 +56,13 @@ test('a stop in the middle of a look starts no backup after it', async () => {
   const recipient = await identityToRecipient(await generateX25519Identity())
   const empty = join(folder, 'empty')
   const schedule = scheduleBackups(
-    { folder: empty, recipient, dailyAt: '03:30', keepDays: 30 },
+    { target: empty, recipient, dailyAt: '03:30', keepDays: 30 },
     createLog({ level: 'silent' }),
   )
   const looking = schedule.look()
   await schedule.stop()
   await looking
-  expect(await listBackups(empty)).toEqual([])
+  expect(await listBackups(folderBackups(empty))).toEqual([])
 })
 
 test('a backup of more than a day ago is late', async () => {

@@ -145,6 +145,7 @@ test('files are in a bucket where its address and its key are set', () => {
     region: 'us-east-1',
     accessKeyId: 'AKIAEXAMPLE',
     secretAccessKey: 'a-secret',
+    variables: 'FILES',
   }
   expect(readConfiguration(bucket).files).toEqual({ bucket: opened })
   const elsewhere = { FILES_ENDPOINT: 'https://s3.example/', FILES_REGION: 'eu-central-1' }

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { incomplete } from '../format.ts'
+import { incomplete } from '#server/features/backups/folder-backups.ts'
 import { listBases } from './bases.ts'
 import { basesFolder, ignoreMissing, listArriving, listClusters, listStored } from './names.ts'
 import { placeOf } from './reach.ts'
