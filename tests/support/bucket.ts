@@ -6,12 +6,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { answerAboutUploads } from './bucket-uploads.ts'
 
 /** A service that speaks S3, on this machine, with one bucket that is empty. */
 export interface TestBucket {
   /** What a server needs to know of it. */
   readonly environment: Record<
     'FILES_URL' | 'FILES_ENDPOINT' | 'FILES_ACCESS_KEY_ID' | 'FILES_SECRET_ACCESS_KEY',
+    string
+  >
+  /** What a command needs to know to have backups in it, beside the files of that server. */
+  readonly backups: Record<
+    'BACKUP_FOLDER' | 'BACKUP_ENDPOINT' | 'BACKUP_ACCESS_KEY_ID' | 'BACKUP_SECRET_ACCESS_KEY',
     string
   >
   /** What was asked for, such as `PUT /bucket/key`, with the names in its query. */
@@ -29,6 +35,8 @@ export interface TestBucket {
   damageNext(bodies: number, from: number): void
   /** From now on what is written is refused with this status and this name; with nothing, no more. */
   refuse(answer?: { status: number; name: string }): void
+  /** From now on its key may remove nothing, or again. */
+  allowRemovals(isAllowed: boolean): void
   close(): Promise<void>
 }
 
@@ -102,6 +110,10 @@ export async function openBucket(): Promise<TestBucket> {
     if (isFile && near.headers['x-amz-checksum-sha256'] === undefined) unchecked.push(line)
     const refusal = wrongSignature(near) ?? (isFile ? failing.refusal() : undefined) ?? wrongSum(near, body)
     if (refusal) return void reply.writeHead(refusal.status, xml).end(errorOf(refusal.name))
+    const ofUploads = answerAboutUploads(join(directory, name), near.method, url)
+    if (ofUploads !== undefined) return void reply.writeHead(200, xml).end(ofUploads)
+    if (near.method === 'DELETE' && !failing.allowsRemovals())
+      return void reply.writeHead(403, xml).end(errorOf('AccessDenied'))
     passOn({ near, reply, body, port: behind })
   }
 
@@ -122,6 +134,12 @@ export async function openBucket(): Promise<TestBucket> {
       FILES_ENDPOINT: `http://127.0.0.1:${address.port}`,
       FILES_ACCESS_KEY_ID: keyId,
       FILES_SECRET_ACCESS_KEY: secret,
+    },
+    backups: {
+      BACKUP_FOLDER: `s3://${name}/backups/of-school`,
+      BACKUP_ENDPOINT: `http://127.0.0.1:${address.port}`,
+      BACKUP_ACCESS_KEY_ID: keyId,
+      BACKUP_SECRET_ACCESS_KEY: secret,
     },
     asked,
     headers,
@@ -229,13 +247,16 @@ function openFailures() {
   let toBreak = { requests: 0, pattern: /$/ }
   let toDamage = { bodies: 0, from: 0 }
   let refusal: { status: number; name: string } | undefined
+  let allowsRemovals = true
   return {
     controls: {
+      allowRemovals: (isAllowed: boolean) => void (allowsRemovals = isAllowed),
       breakNext: (requests: number, pattern: RegExp) => void (toBreak = { requests, pattern }),
       damageNext: (bodies: number, from: number) => void (toDamage = { bodies, from }),
       refuse: (answer?: { status: number; name: string }) => void (refusal = answer),
     },
     refusal: () => refusal,
+    allowsRemovals: () => allowsRemovals,
     breaks(line: string): boolean {
       if (toBreak.requests === 0 || !toBreak.pattern.test(line)) return false
       toBreak.requests -= 1

@@ -26,6 +26,22 @@ test('a backup is asked for with its folder, its key and the days that it is kep
   expect(readBackupArguments(['key', '/secret.txt'], {})).toEqual({ kind: 'key', file: '/secret.txt' })
 })
 
+test('a backup into a bucket takes the keys of the backups, and never those of the files', () => {
+  const files = { FILES_ACCESS_KEY_ID: 'of-files', FILES_SECRET_ACCESS_KEY: 'secret-of-files' }
+  const keys = { BACKUP_ACCESS_KEY_ID: 'of-backups', BACKUP_SECRET_ACCESS_KEY: 'secret-of-backups' }
+  const args = ['s3://backups/of/school/', '--recipient', recipient]
+  expect(readBackupArguments(args, { ...files, ...keys })).toMatchObject({
+    target: {
+      url: 's3://backups/of/school',
+      bucket: 'backups',
+      prefix: 'of/school/',
+      accessKeyId: 'of-backups',
+      secretAccessKey: 'secret-of-backups',
+    },
+  })
+  expect(() => readBackupArguments(args, files)).toThrow('BACKUP_ACCESS_KEY_ID must be set')
+})
+
 test.for([
   [[], 'The folder or bucket for backups is missing'],
   [['key'], 'The folder or bucket for backups is missing'],
@@ -37,6 +53,16 @@ test.for([
   [['/backups', '--recipient', recipient, '--keep-days', '0'], 'BACKUP_KEEP_DAYS is a whole number'],
   [['/backups', '--recipient', recipient, '--keep-days', 'week'], 'BACKUP_KEEP_DAYS is a whole number'],
   [['/backups', '--to', 's3://here'], "Unknown option '--to'"],
+  [['s3://'], 'Backups are at the path of a folder, or s3:// with the name of a bucket'],
+  [['s3:bucket'], 'and not at "s3:bucket"'],
+  [['S3://bucket'], 'and not at "S3://bucket"'],
+  [['https://s3.example/bucket'], 'and not at "https://s3.example/bucket"'],
+  [['file:///backups'], 'and not at "file:///backups"'],
+  [['s3://bucket/../other'], 'and not at "s3://bucket/../other"'],
+  [['s3://bucket/of//school'], 'and not at "s3://bucket/of//school"'],
+  [['s3://bucket/.hidden'], 'and not at "s3://bucket/.hidden"'],
+  [['s3://Bucket'], 'and not at "s3://Bucket"'],
+  [['s3://bucket'], 'BACKUP_ACCESS_KEY_ID must be set, because s3://bucket is a bucket.'],
 ] as const)('%j is refused in words', ([args, words]) => {
   expect(() => readBackupArguments(args, {})).toThrow(words)
 })

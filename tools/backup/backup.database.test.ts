@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { appOn } from '../../tests/support/app.ts'
-import { databaseUrl } from '../../tests/support/database.ts'
+import { contentsOf, emptyDatabase, withClient } from '../../tests/support/backups.ts'
 import { newFolder } from '../../tests/support/folder.ts'
 import { fillTables } from '../../tests/support/tables.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/template.ts'
@@ -21,7 +20,6 @@ import { listBackups } from '#server/features/backups/backup-place.ts'
 import { folderBackups } from '#server/features/backups/folder-backups.ts'
 import { changeSeal } from '../administration/seal-secrets.ts'
 import { backUp } from './back-up.ts'
-import { listTables, quoted } from './catalogue.ts'
 import { sealedFile as placedFile } from './files.ts'
 import { prune } from './prune.ts'
 import { openBackup as openPlaced, restore } from './restore.ts'
@@ -32,39 +30,6 @@ let identity: string
 let recipient: string
 /** What the folder of the source's files is marked with. */
 let mark: string
-const made: string[] = []
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** An empty database, as an operator makes one. @returns its owner’s connection string */
-async function emptyDatabase(): Promise<string> {
-  const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`
-  await withClient(inject('ownerUrl'), (client) => client.query(`create database ${name}`))
-  made.push(name)
-  return databaseUrl(inject('ownerUrl'), name)
-}
-
-/** A hash of all rows of each table, whatever order they lie in. */
-const contents = (url: string) =>
-  withClient(url, async (client) => {
-    const hashes: Record<string, string> = {}
-    for (const { schema, name, isOfQueue, condition } of await listTables(client)) {
-      await client.query(isOfQueue ? 'reset role' : 'set role upstander_owner')
-      const { rows } = await client.query<{ hash: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as hash from ${quoted(schema, name)} t where ${condition}`,
-      )
-      hashes[`${schema}.${name}`] = rows[0]?.hash ?? ''
-    }
-    return hashes
-  })
 
 /** How a database is guarded: policies, row-level security, ties and triggers. */
 const guards = (url: string) =>
@@ -93,8 +58,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await source.drop()
-  for (const name of made)
-    await withClient(inject('ownerUrl'), (client) => client.query(`drop database ${name} with (force)`))
 })
 
 /** A data folder with one file in it. */
@@ -126,7 +89,7 @@ test('all rows, files and guards are there again, byte for byte', async () => {
   expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(90)
   const [ownerUrl, dataDir] = [await emptyDatabase(), newFolder()]
   await restore(await openBackup(path, identity), { ownerUrl, dataDir })
-  expect(await contents(ownerUrl)).toEqual(await contents(source.ownerUrl))
+  expect(await contentsOf(ownerUrl)).toEqual(await contentsOf(source.ownerUrl))
   expect(await guards(ownerUrl)).toEqual(await guards(source.ownerUrl))
   expect(await readFile(join(dataDir, 'files/evidence/0a/one'), 'utf8')).toBe('sealed by a device')
   // A server starts with that folder.
@@ -157,7 +120,7 @@ test('a backup of sealed secrets holds them sealed, and is restored with the fil
   useSecretsKeyFile(file)
   const [ownerUrl, dataDir] = [await emptyDatabase(), newFolder()]
   await restore(await openBackup(path, identity), { ownerUrl, dataDir })
-  expect(await contents(ownerUrl)).toEqual(await contents(source.ownerUrl))
+  expect(await contentsOf(ownerUrl)).toEqual(await contentsOf(source.ownerUrl))
 })
 
 test('nothing of it can be read without the key, and with another one it is refused', async () => {

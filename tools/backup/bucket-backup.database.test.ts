@@ -3,11 +3,10 @@ import { readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { appOn } from '../../tests/support/app.ts'
 import { newBucket, type TestBucket } from '../../tests/support/bucket.ts'
-import { databaseUrl } from '../../tests/support/database.ts'
+import { emptyDatabase } from '../../tests/support/backups.ts'
 import { newFolder } from '../../tests/support/folder.ts'
 import { freshDatabase } from '../../tests/support/template.ts'
 import { readConfiguration } from '#server/platform/config/configuration.ts'
@@ -19,20 +18,6 @@ import type { FilePlace } from '#server/platform/files/place.ts'
 import { folderBackups } from '#server/features/backups/folder-backups.ts'
 import { backUp } from './back-up.ts'
 import { openBackup, restore } from './restore.ts'
-
-/** An empty database, which goes with the test. @returns its owner’s connection string */
-async function emptyDatabase(): Promise<string> {
-  const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`
-  const run = async (sql: string) => {
-    const client = new Client({ connectionString: inject('ownerUrl') })
-    await client.connect()
-    await client.query(sql)
-    await client.end()
-  }
-  await run(`create database ${name}`)
-  onTestFinished(() => run(`drop database ${name} with (force)`))
-  return databaseUrl(inject('ownerUrl'), name)
-}
 
 async function placeOf(given: FilesGiven): Promise<FilePlace> {
   const { to } = await openPlaces(given)
