@@ -23,7 +23,7 @@ export interface BackupPlace {
   remove(path: string): Promise<void>
   /** Removes a folder with all in it. @throws {NotRemovedError} where the key of a bucket may not do that */
   removeFolder(folder: string): Promise<void>
-  /** Removes what was begun and never finished, and is no file. @throws {NotRemovedError} where the key of a bucket may not do that */
+  /** Removes what was started and never finished, and is no file. @throws {NotRemovedError} where the key of a bucket may not do that */
   removeUnfinished(): Promise<void>
   close(): void
 }

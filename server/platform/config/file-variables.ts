@@ -96,7 +96,7 @@ export interface BucketConfiguration {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
-  /** How the names of the variables begin that lead to it. */
+  /** What the names of the variables start with that lead to it. */
   readonly variables: BucketVariables
 }
 

@@ -51,12 +51,12 @@ export async function uploadStream(
     const first = await pieces.next()
     const second = await pieces.next()
     if (second.done) return await uploadWhole(client, to, first.value ?? Buffer.of())
-    const begun = [first.value ?? Buffer.of(), second.value]
+    const read = [first.value ?? Buffer.of(), second.value]
     await uploadPieces(
       client,
       to,
       (async function* all() {
-        yield* begun
+        yield* read
         yield* pieces
       })(),
     )
@@ -144,7 +144,7 @@ function requireSame(found: string, digest: string): void {
   if (found !== base64Of(digest)) throw new Error('file on disk is not what arrived')
 }
 
-/** Ends uploads that were begun under a prefix and are not finished: what a killed program leaves takes room, and is in no list of files. */
+/** Ends uploads that were started under a prefix and are not finished: what a killed program leaves takes room, and is in no list of files. */
 export async function endUploads(
   client: S3Client,
   { Bucket, Key }: { Bucket: string; Key: string },
