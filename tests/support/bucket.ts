@@ -31,6 +31,8 @@ export interface TestBucket {
   comeBack(): Promise<void>
   /** Breaks the connection of the next requests that a pattern fits, in their middle. */
   breakNext(requests: number, pattern: RegExp): void
+  /** Breaks the connection of the next answers to requests that a pattern fits, after so many bytes of them. */
+  cutNext(answers: number, pattern: RegExp, after: number): void
   /** Changes a byte of the next bodies of at least so many bytes on their way. */
   damageNext(bodies: number, from: number): void
   /** From now on what is written is refused with this status and this name; with nothing, no more. */
@@ -114,7 +116,7 @@ export async function openBucket(): Promise<TestBucket> {
     if (ofUploads !== undefined) return void reply.writeHead(200, xml).end(ofUploads)
     if (near.method === 'DELETE' && !failing.allowsRemovals())
       return void reply.writeHead(403, xml).end(errorOf('AccessDenied'))
-    passOn({ near, reply, body, port: behind })
+    passOn({ near, reply, body, port: behind, cut: failing.cuts(line) })
   }
 
   const server = createServer((near, reply) => void answer(near, reply).catch(() => near.destroy()))
@@ -206,8 +208,14 @@ function wrongSum({ headers }: IncomingMessage, body: Buffer) {
   return undefined
 }
 
-function passOn(given: { near: IncomingMessage; reply: ServerResponse; body: Buffer; port: number }): void {
-  const { near, reply, body, port } = given
+function passOn(given: {
+  near: IncomingMessage
+  reply: ServerResponse
+  body: Buffer
+  port: number
+  cut: number | undefined
+}): void {
+  const { near, reply, body, port, cut } = given
   const url = new URL(near.url ?? '/', 'http://127.0.0.1')
   const isList = url.searchParams.get('list-type') === '2'
   const path = isList ? asFirstVersion(url) : near.url
@@ -215,7 +223,8 @@ function passOn(given: { near: IncomingMessage; reply: ServerResponse; body: Buf
     if (isList)
       return void pageOf(found).then((page) => reply.writeHead(found.statusCode ?? 502, xml).end(page))
     reply.writeHead(found.statusCode ?? 502, found.headers)
-    found.pipe(reply)
+    if (cut === undefined) return void found.pipe(reply)
+    found.once('data', (chunk: Buffer) => reply.write(chunk.subarray(0, cut), () => near.socket.destroy()))
   })
   far.on('error', () => near.destroy())
   far.end(body)
@@ -245,6 +254,7 @@ async function pageOf(found: IncomingMessage): Promise<string> {
 
 function openFailures() {
   let toBreak = { requests: 0, pattern: /$/ }
+  let toCut = { answers: 0, pattern: /$/, after: 0 }
   let toDamage = { bodies: 0, from: 0 }
   let refusal: { status: number; name: string } | undefined
   let allowsRemovals = true
@@ -252,6 +262,8 @@ function openFailures() {
     controls: {
       allowRemovals: (isAllowed: boolean) => void (allowsRemovals = isAllowed),
       breakNext: (requests: number, pattern: RegExp) => void (toBreak = { requests, pattern }),
+      cutNext: (answers: number, pattern: RegExp, after: number) =>
+        void (toCut = { answers, pattern, after }),
       damageNext: (bodies: number, from: number) => void (toDamage = { bodies, from }),
       refuse: (answer?: { status: number; name: string }) => void (refusal = answer),
     },
@@ -261,6 +273,11 @@ function openFailures() {
       if (toBreak.requests === 0 || !toBreak.pattern.test(line)) return false
       toBreak.requests -= 1
       return true
+    },
+    cuts(line: string): number | undefined {
+      if (toCut.answers === 0 || !toCut.pattern.test(line)) return undefined
+      toCut.answers -= 1
+      return toCut.after
     },
     damaged(body: Buffer): Buffer {
       if (toDamage.bodies === 0 || body.length < toDamage.from) return body

@@ -68,6 +68,7 @@ export async function openSealed(file: PlacedFile, identity: string): Promise<Re
     const opened = await decrypter.decrypt(Readable.toWeb(sealed) as unknown as WebBytes)
     return Readable.fromWeb(opened as unknown as import('node:stream/web').ReadableStream)
   } catch (error) {
+    sealed.destroy()
     throw new BackupError(`${nameOf(file)} cannot be opened with this key.`, { cause: error })
   }
 }

@@ -156,6 +156,18 @@ test('a backup can be copied from a bucket to a folder and back, and is the same
   expect(written(other.bucket, before).filter((path) => path?.startsWith('files/'))).toEqual([])
 })
 
+test('a file is read on where a connection breaks, and given up where nothing comes any more', async () => {
+  const { bucket, to, options } = await toBucket()
+  const { name } = await backUp(options)
+  const ofFile = /^GET .+three\.age/
+  bucket.cutNext(8, ofFile, 1_000)
+  await openBackup(to, name, identity)
+  expect(bucket.asked.filter((line) => ofFile.test(line))).toHaveLength(9)
+  bucket.cutNext(20, ofFile, 0)
+  await expect(openBackup(to, name, identity)).rejects.toThrow(/ does not answer for s3:.+ \(\w+\)\.$/)
+  expect(bucket.asked.filter((line) => ofFile.test(line))).toHaveLength(13)
+})
+
 test('a later backup sends new files alone, and those that are not as they were', async () => {
   const { bucket, to, dataDir, options } = await toBucket()
   const { manifest } = await backUp(options)

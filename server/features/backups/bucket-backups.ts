@@ -1,4 +1,4 @@
-import type { Readable } from 'node:stream'
+import { Readable } from 'node:stream'
 import type { BucketConfiguration } from '#server/platform/config/file-variables.ts'
 import {
   isForbidden,
@@ -16,6 +16,9 @@ import {
 } from '#server/platform/files/bucket-objects.ts'
 import { endUploads, uploadStream } from '#server/platform/files/bucket-upload.ts'
 import { type BackupPlace, NotRemovedError } from './backup-place.ts'
+
+/** Connections that broke one after the other, without a byte between them, after which a file is not read on. */
+const givenUpAfter = 3
 
 /** A bucket of an S3 service with backups in it. A sentence for the operator is all that comes of an error. [Note: Backups] */
 export function bucketBackups(configuration: BucketConfiguration): BackupPlace {
@@ -50,6 +53,27 @@ export function bucketBackups(configuration: BucketConfiguration): BackupPlace {
 
   const remove = (path: string) => removing(() => soon((options) => removeObject(opened, path, options)))
 
+  /** Goes on where a connection breaks: a restore reads for hours. */
+  async function* readOn(path: string, { stream, length, tag }: Awaited<ReturnType<typeof readObject>>) {
+    let [source, from, failures] = [stream, 0, 0]
+    if (length === 0) stream.resume()
+    while (from < length) {
+      try {
+        for await (const chunk of source as AsyncIterable<Uint8Array>) {
+          from += chunk.byteLength
+          failures = 0
+          yield chunk
+        }
+        if (from < length) throw new Error('the bucket sent less than it said')
+      } catch (error) {
+        if (from >= length) return
+        if (++failures > givenUpAfter) throw refusedBucket(error, configuration)
+        const rest = await ask(() => soon((options) => readObject(opened, path, options, { from, tag })))
+        source = rest.stream
+      }
+    }
+  }
+
   async function* list(folder: string) {
     for await (const { Contents = [] } of listPages(opened, { Prefix: `${prefix}${folder}/` }, ask))
       for (const { Key = '', Size = 0 } of Contents)
@@ -69,8 +93,10 @@ export function bucketBackups(configuration: BucketConfiguration): BackupPlace {
     },
     list,
     has: async (path) => (await find((options) => findObject(opened, path, options))) !== undefined,
-    read: async (path): Promise<Readable | undefined> =>
-      (await find((options) => readObject(opened, path, options)))?.stream,
+    async read(path) {
+      const found = await find((options) => readObject(opened, path, options))
+      return found && Readable.from(readOn(path, found), { objectMode: false })
+    },
     async write(path, source) {
       let broken: { error: unknown } | undefined
       async function* watched() {

@@ -31,15 +31,23 @@ export function openBucket(configuration: BucketConfiguration): OpenedBucket {
 
 type Within = { abortSignal: AbortSignal }
 
-/** The stream of an object, which the caller must read or destroy. */
+/**
+ * The stream of an object, which the caller must read or destroy.
+ * @param rest where to go on, in bytes, with an object that must still be the same
+ */
 export async function readObject(
   { client, at }: OpenedBucket,
   key: string,
   options: Within,
-): Promise<{ stream: Readable; length: number }> {
-  const { Body, ContentLength } = await client.send(new GetObjectCommand(at(key)), options)
+  rest?: { from: number; tag: string | undefined },
+): Promise<{ stream: Readable; length: number; tag: string | undefined }> {
+  const part = rest && { Range: `bytes=${rest.from}-`, IfMatch: rest.tag }
+  const { Body, ContentLength, ETag } = await client.send(
+    new GetObjectCommand({ ...at(key), ...part }),
+    options,
+  )
   if (ContentLength === undefined) throw new Error('the bucket answered without a length')
-  return { stream: streamOf(Body), length: ContentLength }
+  return { stream: streamOf(Body), length: ContentLength, tag: ETag }
 }
 
 /** Fails as with one that is missing, where there is no such object. */
