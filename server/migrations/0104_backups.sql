@@ -6,7 +6,9 @@ create table backups (
   -- Sealed, with the files that it shares with other backups.
   bytes bigint not null check (bytes >= 0),
   files int not null check (files >= 0),
-  rows bigint not null check (rows >= 0)
+  rows bigint not null check (rows >= 0),
+  -- Files past their time that were still there after it, where the key of a bucket may not remove any.
+  not_removed int not null default 0 check (not_removed >= 0)
 );
 alter table backups enable row level security;
 alter table backups force row level security;

@@ -5,6 +5,7 @@ import {
   ConfigurationError,
   readConfiguration,
 } from '#server/platform/config/configuration.ts'
+import { targetName } from '#server/features/backups/open-backups.ts'
 import { runningEmbedded } from '#server/platform/database/embedded/find-running.ts'
 import { checkBucket } from './bucket.ts'
 import { checkDatabase } from './database.ts'
@@ -75,7 +76,7 @@ function checksOf(configuration: Configuration, options: DoctorOptions): Check[]
     { what: `The disk of ${dataDir}`, run: () => checkRoom(dataDir) },
     { what: dataDir, run: () => checkRights(dataDir, join(root, '.env')) },
     walArchive && { what: walArchive.folder, run: () => checkArchive(walArchive.folder, now, dataDir) },
-    backups && { what: backups.folder, run: () => checkBackups(backups.folder, now) },
+    backups && { what: targetName(backups.target), run: () => checkBackups(backups.target, now) },
   ]
   return checks.filter((check) => check !== undefined)
 }

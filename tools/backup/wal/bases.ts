@@ -5,9 +5,10 @@ import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Client } from 'pg'
 import { z } from 'zod'
 import { clusterNumber } from '#server/platform/database/embedded/cluster.ts'
-import { listBackups, stampOf } from '#server/features/backups/folder.ts'
+import { folderBackups, incomplete } from '#server/features/backups/folder-backups.ts'
+import { isStamp, stampOf } from '#server/features/backups/stamps.ts'
 import { BackupError } from '../error.ts'
-import { incomplete, sealedPart } from '../format.ts'
+import { sealedPart } from '../format.ts'
 import { openSealed, requireUnchanged, writeSealed } from '../sealed-files.ts'
 import { packCluster, unpackCluster } from './cluster-files.ts'
 import { basesFolder, findStored, readLog } from './names.ts'
@@ -37,7 +38,8 @@ const tarName = 'base.tar.age'
 export async function listBases(cluster: string): Promise<Base[]> {
   const folder = basesFolder(cluster)
   const bases = []
-  for (const name of await listBackups(folder)) {
+  const names = await folderBackups(folder).folders()
+  for (const name of names.filter(isStamp).sort()) {
     const path = join(folder, name)
     const words = await readFile(join(path, factsName), 'utf8')
     const { data } = baseShape.safeParse(JSON.parse(words))
@@ -85,7 +87,8 @@ export async function takeBase({ ownerUrl, dataDir, archive, recipient }: BaseOp
     const level = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
     const compressed = createZstdCompress(level)
     tar.on('error', (error) => compressed.destroy(error))
-    const part = await writeSealed(tar.pipe(compressed), join(making, tarName), recipient)
+    const file = { place: folderBackups(making), path: tarName }
+    const part = await writeSealed(tar.pipe(compressed), file, recipient)
     if (!stopped) throw new Error('base backup was not stopped')
     const [, startSegment = ''] = /\(file ([0-9A-F]{24})\)/.exec(stopped.label) ?? []
     await untilArchived(client, cluster, segmentBefore(stopped.lsn, startSegment.slice(0, 8)))
@@ -182,7 +185,7 @@ async function untilArchived(client: Client, cluster: string, segment: string): 
  * @throws {BackupError} where it is missing or was changed, or this key does not open it
  */
 export async function unpackBase({ path, part }: Base, identity: string, folder: string): Promise<void> {
-  const file = join(path, tarName)
+  const file = { place: folderBackups(path), path: tarName }
   await requireUnchanged(file, part)
   const opened = await openSealed(file, identity)
   const tar = createZstdDecompress()

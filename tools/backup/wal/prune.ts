@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { ignoreMissing } from '#server/platform/files/ignore-missing.ts'
-import { incomplete } from '../format.ts'
+import { incomplete } from '#server/features/backups/folder-backups.ts'
 import { listBases } from './bases.ts'
 import { basesFolder, listArriving, listClusters, listStored } from './names.ts'
 import { placeOf } from './reach.ts'
