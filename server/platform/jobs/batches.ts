@@ -6,7 +6,7 @@ import type { JobResult } from 'pg-boss'
  * at once; it looks by itself for what is to be done later, is tried again, or was sent by a server that is gone.
  */
 export const promptly = {
-  pollingIntervalSeconds: 6,
+  pollingIntervalSeconds: 10,
   batchSize: 50,
   burstWhenBatchFull: true,
   includeMetadata: true,
@@ -15,9 +15,9 @@ export const promptly = {
 
 /** Messages go to another machine: so few that a batch ends long before it expires, even where none is taken. */
 export const mailing = { ...promptly, batchSize: 9 } as const
-export const atLeisure = { ...mailing, pollingIntervalSeconds: 12 } as const
+export const atLeisure = { ...mailing, pollingIntervalSeconds: 20 } as const
 /** What is done each few minutes, or each day. */
-export const rarely = { pollingIntervalSeconds: 10 } as const
+export const rarely = { pollingIntervalSeconds: 20 } as const
 /** Messages of one batch on their way at once. */
 export const sendingAtOnce = 3
 
