@@ -28,4 +28,4 @@ test('what is seldom needed is not loaded with the server', () => {
   const isLoaded = (name: string) => output.includes(`/node_modules/${name}/`)
   expect(isLoaded('fastify')).toBe(true)
   expect(seldomNeeded.filter(isLoaded)).toEqual([])
-})
+}, 120_000)
