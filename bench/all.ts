@@ -20,6 +20,7 @@ for (const name of [
   'evidence',
   'opening',
   'start',
+  'rest',
   'mail',
   'webhook',
   'waiting',

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Client, DatabaseError } from 'pg'
-import { ConfigurationError } from '#server/platform/config/configuration.ts'
+import { ConfigurationError } from '#server/platform/config/configuration-error.ts'
 import { asOwner, lockPreparation } from '#server/platform/database/login.ts'
 import { openAll, sealAll } from '#server/platform/secrets/owner-queries.ts'
 

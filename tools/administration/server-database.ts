@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Configuration, ConfigurationError } from '#server/platform/config/configuration.ts'
+import { ConfigurationError } from '#server/platform/config/configuration-error.ts'
+import { type Configuration } from '#server/platform/config/configuration.ts'
 import { type Database, openDatabase } from '#server/platform/database/connection.ts'
 import { type EmbeddedOptions, startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { runningEmbedded } from '#server/platform/database/embedded/find-running.ts'

@@ -1,10 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { join } from 'node:path'
-import {
-  type Configuration,
-  ConfigurationError,
-  readConfiguration,
-} from '#server/platform/config/configuration.ts'
+import { ConfigurationError } from '#server/platform/config/configuration-error.ts'
+import { type Configuration, readConfiguration } from '#server/platform/config/configuration.ts'
 import { targetName } from '#server/features/backups/open-backups.ts'
 import { runningEmbedded } from '#server/platform/database/embedded/find-running.ts'
 import { checkBucket } from './bucket.ts'

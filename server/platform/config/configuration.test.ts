@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../../tests/support/folder.ts'
-import { ConfigurationError, loadEnvironmentFile, readConfiguration } from './configuration.ts'
+import { ConfigurationError } from './configuration-error.ts'
+import { loadEnvironmentFile } from './environment-file.ts'
+import { readConfiguration } from './configuration.ts'
 import { describe, variableNames } from './variables.ts'
 
 function messageFor(env: Record<string, string>): string {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { BackupTarget } from './backup-variables.ts'
+import { ConfigurationError } from './configuration-error.ts'
 import {
   type BucketConfiguration,
   bucketOf,
@@ -89,28 +90,7 @@ export interface StripeConfiguration {
   readonly statement: string
 }
 
-/** The environment holds a value that Upstander cannot use. Its message is written for the operator. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError'
-}
-
-/** What the environment names is not there now, and may be later, such as a folder that is mounted after a boot. Its message is written for the operator. */
-export class UnavailableError extends ConfigurationError {}
-
 const mebibyte = 1024 * 1024
-
-/**
- * Adds the variables of a `.env` file to the environment, where they are not set yet.
- * @throws {ConfigurationError} when the file is there but cannot be read.
- */
-export function loadEnvironmentFile(path = '.env'): void {
-  if (!existsSync(path)) return
-  try {
-    process.loadEnvFile(path)
-  } catch {
-    throw new ConfigurationError(`The file ${path} cannot be read.`)
-  }
-}
 
 /**
  * Reads the configuration from environment variables. An empty variable counts as unset.

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { S3Client } from '@aws-sdk/client-s3'
-import { ConfigurationError, UnavailableError } from '../config/configuration.ts'
+import { ConfigurationError, UnavailableError } from '../config/configuration-error.ts'
 import type { BucketConfiguration } from '../config/file-variables.ts'
 import { FilesUnavailableError } from './unavailable.ts'
 

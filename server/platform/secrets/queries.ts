@@ -15,9 +15,26 @@ export async function readOrMake(
   name: string,
   make: () => Buffer,
 ): Promise<{ value: Buffer; isNew: boolean }> {
+  const found = await readSecret(db, name)
+  if (found) return { value: found, isNew: false }
   const made = await addSecret(db, name, make())
   if (made) return { value: made, isNew: true }
-  return { value: openSecret(name, await readValue(db, name), await readSeal(db)), isNew: false }
+  // Another server has made it in between.
+  const value = await readSecret(db, name)
+  if (!value) throw new Error(`the secret ${name} is missing`)
+  return { value, isNew: false }
+}
+
+/** Reads a secret with the number of its seal, both as they are at one moment, so that no lock is needed. */
+async function readSecret(db: Db, name: string): Promise<Buffer | undefined> {
+  const rows = await db
+    .selectFrom('server_secrets')
+    .select(['name', 'value'])
+    .where('name', 'in', [name, sealName])
+    .execute()
+  const valueOf = (wanted: string) => rows.find((row) => row.name === wanted)?.value
+  const value = valueOf(name)
+  return value && openSecret(name, value, valueOf(sealName))
 }
 
 /** @returns the secret; nothing where there is one of this name. As the system. */

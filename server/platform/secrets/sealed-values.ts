@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { ConfigurationError } from '../config/configuration.ts'
+import { ConfigurationError } from '../config/configuration-error.ts'
 
 /**
  * [Note: Secrets at rest] The operator can have the database's secrets sealed with a key that is in a file and not in the database: AES-256-GCM,
