@@ -20,10 +20,10 @@ const bySituation: Readonly<Record<Situation, SpotShape>> = {
 export const guideCover = ({ situations }: { readonly situations: readonly Situation[] }): SpotShape =>
   situations[0] === undefined ? 'beside' : bySituation[situations[0]]
 
-/** What the cover of a module shows: a subject, or whom it is for. */
-export type CoverShape = SpotShape | keyof typeof audiences
+/** What the cover of a module shows: a subject, or an audience. */
+export type ModuleShape = SpotShape | keyof typeof audiences
 
-const byAudience: Readonly<Record<Audience, CoverShape>> = {
+const byAudience: Readonly<Record<Audience, ModuleShape>> = {
   everyone: 'screen',
   teens: 'teens',
   adults: 'path',
@@ -68,7 +68,7 @@ export function moduleCover({
 }: {
   readonly id: string
   readonly audiences: readonly Audience[]
-}): CoverShape {
+}): ModuleShape {
   const topic = id.slice(id.indexOf('-') + 1)
   return byTopic[topic] ?? byAudience[audiences[0] ?? 'everyone']
 }

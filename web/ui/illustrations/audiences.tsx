@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Figure } from './figure.tsx'
 
-/** What each small drawing has inside the arch that says for whom something was written. */
+/** What each small drawing of an audience has inside the arch. */
 export const audiences = {
   /** Two of one age: one with headphones, one with a bag. */
   teens: (

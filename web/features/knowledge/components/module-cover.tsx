@@ -2,9 +2,9 @@ import type { Audience } from '#content/knowledge/words.ts'
 import { audiences } from '#web/ui/illustrations/audiences.tsx'
 import { SpotFrame } from '#web/ui/illustrations/spot-frame.tsx'
 import { Spot } from '#web/ui/illustrations/spot.tsx'
-import { type CoverShape, moduleCover } from '../covers.ts'
+import { type ModuleShape, moduleCover } from '../covers.ts'
 
-const isAudience = (shape: CoverShape): shape is keyof typeof audiences => shape in audiences
+const isAudience = (shape: ModuleShape): shape is keyof typeof audiences => shape in audiences
 
 interface ModuleCoverProps {
   text: { readonly id: string; readonly audiences: readonly Audience[] }
