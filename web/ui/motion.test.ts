@@ -64,3 +64,8 @@ test('the circle grows and shrinks as long as the words say', () => {
   const [, top = ''] = /@keyframes breath \{\s*0%,\s*100% \{[^}]+\}\s*(\d+)% \{/.exec(tokens) ?? []
   expect(Number(top) / 100).toBe(breath.in / whole)
 })
+
+test('a message comes up from below, by the styles of all pages', () => {
+  expect(read('web/ui/toaster.tsx')).toMatch(/<section[^>]*className="[^"]*\bfixed\b[^>]*>\s*<output/)
+  expect(read('web/app/app.css')).toMatch(/section\.fixed > output > div \{\s*@apply transition-[^}]*starting:/)
+})

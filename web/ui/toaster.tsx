@@ -40,7 +40,7 @@ function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: (id: number) => 
     <div
       ref={ref}
       className={classes(
-        'pointer-events-auto flex gap-3 rounded-md border-2 bg-surface p-4 shadow-lifted transition-[opacity,translate] starting:translate-y-2 starting:opacity-0',
+        'pointer-events-auto flex gap-3 rounded-md border-2 bg-surface p-4 shadow-lifted',
         box,
       )}
     >
