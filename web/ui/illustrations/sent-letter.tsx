@@ -14,17 +14,15 @@ export function SentLetter({ width = 128, still = false }: SentLetterProps) {
     <SpotFrame width={width}>
       <Figure x={31} ground={68} width={22} height={46} fill="fill-deep" />
       <Figure x={65} ground={68} width={20} height={38} fill="fill-deep-mid" />
-      <g className={classes('origin-[48px_56px]', !still && 'animate-sent')}>
+      <g
+        className={classes('origin-[48px_56px] stroke-on-accent', !still && 'animate-sent')}
+        strokeWidth="2"
+        strokeLinejoin="round"
+      >
         <path d="M33 45h30v21H33Z" className="fill-accent" />
         <path
           d="M33 45h30L48 57Z"
           className={classes('origin-[48px_45px] fill-accent-strong', !still && 'animate-flap')}
-        />
-        <path
-          d="M33 45h30v21H33Zm0 0 15 12 15-12"
-          className="fill-none stroke-on-accent"
-          strokeWidth="2"
-          strokeLinejoin="round"
         />
       </g>
     </SpotFrame>
