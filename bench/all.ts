@@ -31,6 +31,7 @@ for (const name of [
   'rooms',
   'judge',
   'restore',
+  'growth',
   'places',
 ]) {
   console.log(`\n${name}\n${'═'.repeat(name.length)}`)

@@ -61,7 +61,7 @@ await runCommand(usage, async (args) => {
   const configuration = readConfiguration(process.env)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const lock = takeLock(join(folder, '.lock'), `Another backup into ${folder} is running.`)
-  const owner = await ownerConnection(configuration, tell)
+  const owner = await ownerConnection(configuration, tell, configuration.walArchive)
   try {
     const { path, manifest } = await backUp({
       ownerUrl: owner.url,

@@ -45,7 +45,7 @@ async function restoreMoment(
   { path, identity, at }: RestoreCommand & { at: NonNullable<RestoreCommand['at']> },
   configuration: Configuration,
 ): Promise<void> {
-  const { databaseUrl, dataDir, walArchive } = configuration
+  const { databaseUrl, dataDir } = configuration
   if (databaseUrl !== undefined)
     throw new BackupError('--at restores the embedded database only: unset DATABASE_URL.')
   const moment = at.moment === 'newest' ? undefined : at.moment
@@ -63,7 +63,7 @@ async function restoreMoment(
   }
   tell('Reading the log…')
   const last = await restoreCluster(beginning, wanted, dataDir)
-  const database = await startEmbedded({ dataDir, walArchive, tell })
+  const database = await startEmbedded({ dataDir, walArchive: 'later', tell })
   try {
     await makeCurrent(database.ownerUrl, place)
   } finally {

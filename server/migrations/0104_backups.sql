@@ -1,5 +1,5 @@
 -- [Note: Known backups] Each whole backup, as the command that wrote it says: so that administrators see how old the newest is, wherever it was written.
--- docs/decisions/0262
+-- docs/decisions/0359
 create table backups (
   taken_at timestamptz(3) primary key,
   finished_at timestamptz(3) not null check (finished_at >= taken_at),
@@ -16,7 +16,7 @@ create policy backups_look on backups for select to upstander_app
 grant select on backups to upstander_app;
 
 -- Where PostgreSQL hands over its log: when it last did, and whether that fails, or has not followed for ten minutes. No row where it does not.
--- docs/decisions/0271
+-- docs/decisions/0359
 create function wal_archive() returns table (archived_at timestamptz, is_failing boolean)
   language sql stable set search_path = pg_catalog, public, pg_temp
   as $$

@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { listSequences, listTables, quoted, type Table } from './catalogue.ts'
 import { type FilesGiven, openPlaces, type Places } from '#server/platform/files/open-place.ts'
-import { folderMarkName } from '#server/platform/files/queries.ts'
+import { findFolderMark } from '#server/platform/secrets/owner-queries.ts'
 import { stampOf } from '#server/features/backups/folder.ts'
 import { BackupError } from './error.ts'
 import { backUpFiles, fileLine } from './files.ts'
@@ -84,12 +84,8 @@ async function copyDatabase(
  * @throws {BackupError} where they are in another folder. A database that no server of this version has used yet says nothing of them.
  */
 async function requireOwnFiles(client: Client, { to }: Places): Promise<void> {
-  const { rows } = await client.query<{ mark: string }>(
-    `select encode(value, 'hex') as mark from server_secrets where name = $1`,
-    [folderMarkName],
-  )
-  const [known] = rows
-  if (known && known.mark !== (await to.readNote('.database')))
+  const mark = await findFolderMark(client)
+  if (mark !== undefined && mark !== (await to.readNote('.database')))
     throw new BackupError(
       `The files of this database are not in ${to.name}: set ${to.setBy} as it is set for the server.`,
     )

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
+import { ignoreMissing } from '#server/platform/files/ignore-missing.ts'
 import { listBackups, stampOf } from '#server/features/backups/folder.ts'
 import { diskPlace } from '#server/platform/files/disk-place.ts'
 import type { FilePlace } from '#server/platform/files/place.ts'
@@ -48,10 +49,6 @@ async function sealWhole(
   const part = await writeSealed(source.stream, `${path}${incomplete}`, recipient)
   await rename(`${path}${incomplete}`, path)
   return part
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }
 
 /** The lines of a list of files: hash, size and place of each. */

@@ -74,7 +74,7 @@ function checksOf(configuration: Configuration, options: DoctorOptions): Check[]
       .map((bucket) => ({ what: bucket.url, run: () => checkBucket(bucket) })),
     { what: `The disk of ${dataDir}`, run: () => checkRoom(dataDir) },
     { what: dataDir, run: () => checkRights(dataDir, join(root, '.env')) },
-    walArchive && { what: walArchive.folder, run: () => checkArchive(walArchive.folder, now) },
+    walArchive && { what: walArchive.folder, run: () => checkArchive(walArchive.folder, now, dataDir) },
     backups && { what: backups.folder, run: () => checkBackups(backups.folder, now) },
   ]
   return checks.filter((check) => check !== undefined)

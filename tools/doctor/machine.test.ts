@@ -101,7 +101,7 @@ test('a check that never ends, and one that breaks, are sentences', async () => 
 test('an archive of the log without a base backup of the last day is wrong', async () => {
   const folder = newFolder()
   const now = new Date('2026-11-29T14:00:00Z')
-  const said = async () => (await checkArchive(folder, now)).map(lineOf)
+  const said = async () => (await checkArchive(folder, now, newFolder())).map(lineOf)
   expect(await said()).toEqual([expect.stringMatching(/^wrong {9}There is no base backup in /)])
   const base = (day: string) => {
     const path = join(folder, '7412', 'bases', `2026-11-${day}T03-30-00Z`)

@@ -1,8 +1,14 @@
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { backupLateAfterHours } from '#contract/backups.ts'
 import packageFile from '../../package.json' with { type: 'json' }
 import { newestBackupIn } from '#server/features/backups/folder.ts'
+import {
+  archiveMissing,
+  archivePlace,
+  isArchivedInto,
+} from '#server/platform/database/embedded/wal-archive.ts'
 import type { Configuration } from '#server/platform/config/configuration.ts'
 import { sizeOf } from '../backup/run-command.ts'
 import { listBases } from '../backup/wal/bases.ts'
@@ -109,7 +115,10 @@ export async function checkBackups(folder: string, now: Date): Promise<Finding[]
 }
 
 /** Whether the archive of the log has a base backup of the last day, without which nothing can be restored from it. */
-export async function checkArchive(folder: string, now: Date): Promise<Finding[]> {
+export async function checkArchive(folder: string, now: Date, dataDir: string): Promise<Finding[]> {
+  const cluster = join(dataDir, 'postgres')
+  const place = await archivePlace(folder, cluster).catch(() => undefined)
+  if (place && isArchivedInto(cluster, place) && !existsSync(place)) return [wrong(archiveMissing(place))]
   const bases = await Promise.all((await listClusters(folder)).map(listBases))
   const newest = Math.max(...bases.flat().map(({ finishedAt }) => finishedAt))
   if (newest === -Infinity)

@@ -1,17 +1,18 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Client } from 'pg'
 import { z } from 'zod'
+import { clusterNumber } from '#server/platform/database/embedded/cluster.ts'
 import { listBackups, stampOf } from '#server/features/backups/folder.ts'
 import { BackupError } from '../error.ts'
 import { incomplete, sealedPart } from '../format.ts'
 import { openSealed, requireUnchanged, writeSealed } from '../sealed-files.ts'
 import { packCluster, unpackCluster } from './cluster-files.ts'
-import { basesFolder, findStored } from './names.ts'
-import { segmentBefore } from './reach.ts'
-import { clusterNumber } from './store.ts'
+import { basesFolder, findStored, readLog } from './names.ts'
+import { segmentBefore, timelineOf } from './reach.ts'
+import { requirePlace } from './store.ts'
 
 /** What stands openly beside a base backup. */
 const baseShape = z.object({
@@ -70,6 +71,8 @@ export async function takeBase({ ownerUrl, dataDir, archive, recipient }: BaseOp
   try {
     const number = await requireArchiving(client, files)
     const cluster = join(archive, number)
+    await requirePlace(cluster)
+    await requireNewestTimeline(client, cluster)
     const making = join(basesFolder(cluster), `${stampOf(new Date())}${incomplete}`)
     await rm(making, { recursive: true, force: true })
     await mkdir(making, { recursive: true, mode: 0o700 })
@@ -90,6 +93,12 @@ export async function takeBase({ ownerUrl, dataDir, archive, recipient }: BaseOp
     const finishedAt = stopped.at
     const words = JSON.stringify({ ...facts, finishedAt: finishedAt.toISOString() })
     await writeFile(join(making, factsName), words, { mode: 0o600, flush: true })
+    await giveToOwnerOf(cluster, [
+      basesFolder(cluster),
+      making,
+      join(making, factsName),
+      join(making, tarName),
+    ])
     const path = join(basesFolder(cluster), basename(making, incomplete))
     await rename(making, path)
     return { ...facts, path, finishedAt: finishedAt.getTime() }
@@ -112,6 +121,30 @@ async function requireArchiving(client: Client, files: string): Promise<string> 
   if (!found.archives)
     throw new BackupError('The database was started without WAL_ARCHIVE: start the server again with it.')
   return number
+}
+
+/**
+ * A restore follows the highest timeline of an archive. One that this database is not in comes from a restored copy that has archived
+ * into the same folder.
+ */
+async function requireNewestTimeline(client: Client, cluster: string): Promise<void> {
+  const { rows } = await client.query<{ segment: string }>(
+    'select pg_walfile_name(pg_current_wal_lsn()) as segment',
+  )
+  const own = timelineOf(rows[0]?.segment ?? '')
+  const { segments, histories } = await readLog(cluster)
+  const highest = Math.max(own, ...[...segments, ...histories].map(({ segment }) => timelineOf(segment)))
+  if (highest > own)
+    throw new BackupError(
+      `A restored copy of this database has written into ${cluster} (timeline ${highest}, and this one is in ${own}): restores would follow the copy. Stop the copy, and set WAL_ARCHIVE to a new folder for this server.`,
+    )
+}
+
+/** Root takes base backups of a database that another user may run: all of the archive is that user's. */
+async function giveToOwnerOf(cluster: string, paths: readonly string[]): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(cluster)
+  for (const path of paths) await chown(path, uid, gid)
 }
 
 interface Stopped {
