@@ -67,5 +67,7 @@ test('the circle grows and shrinks as long as the words say', () => {
 
 test('a message comes up from below, by the styles of all pages', () => {
   expect(read('web/ui/toaster.tsx')).toMatch(/<section[^>]*className="[^"]*\bfixed\b[^>]*>\s*<output/)
-  expect(read('web/app/app.css')).toMatch(/section\.fixed > output > div \{\s*@apply transition-[^}]*starting:/)
+  expect(read('web/app/app.css')).toMatch(
+    /section\.fixed > output > div \{\s*@apply transition-[^}]*starting:/,
+  )
 })
