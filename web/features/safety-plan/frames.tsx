@@ -32,7 +32,11 @@ export function PlanFrame({ children }: FrameProps) {
 /** What is around the people to tell, first of all what their messages leave behind. */
 export function PeopleFrame({ children }: FrameProps) {
   return (
-    <section id="people" aria-labelledby="people-title" className="grid content-start gap-4 lg:col-start-1">
+    <section
+      id="people"
+      aria-labelledby="people-title"
+      className="grid content-start gap-4 lg:col-start-1 lg:row-start-3"
+    >
       <h2 id="people-title" className="text-2xl">
         {m.plan_people_title()}
       </h2>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
@@ -11,7 +12,13 @@ import { TellMyPeople } from './people/tell-my-people.tsx'
 import { SafetyPlan } from './plan/safety-plan.tsx'
 import { TwoPlans } from './plan/two-plans.tsx'
 import { safetyPlanKind } from './store/plan-kind.ts'
+import { isBlank } from './store/plan.ts'
 import { useSafetyPlan } from './store/use-safety-plan.ts'
+
+export interface SafetyPlanPartsProps {
+  /** The plan was read, and says something or nothing. */
+  onWritten: (isWritten: boolean) => void
+}
 
 function Unreadable({ retry }: { retry: () => void }) {
   return (
@@ -26,9 +33,15 @@ function Unreadable({ retry }: { retry: () => void }) {
   )
 }
 
-function OpenPlan() {
+function OpenPlan({ onWritten }: SafetyPlanPartsProps) {
   const { record, versions } = useSingleRecord(safetyPlanKind)
   const inHand = useSafetyPlan()
+  const isWritten = !isBlank(inHand.plan)
+  useEffect(() => {
+    if (inHand.keeping !== 'reading') onWritten(isWritten)
+    // Once, when it was read: what is written then is written where it is.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [inHand.keeping === 'reading'])
   if (inHand.isUnreadable) {
     return (
       <>
@@ -51,10 +64,10 @@ function OpenPlan() {
 }
 
 /** The plan and the people to tell: one record, kept together. A member’s is opened with their vault. */
-export function SafetyPlanParts() {
+export function SafetyPlanParts({ onWritten }: SafetyPlanPartsProps) {
   const { status } = usePersonalState()
   const { user } = useAuth()
-  if (status === 'ready') return <OpenPlan key={user?.id ?? 'here'} />
+  if (status === 'ready') return <OpenPlan key={user?.id ?? 'here'} onWritten={onWritten} />
   return (
     <>
       <PlanFrame>

@@ -93,6 +93,7 @@ export function WeekChart({ week }: { week: Week }) {
     <Figure
       title={m.patterns_week()}
       sentences={aboutWeek(week)}
+      isFirst
       renderPicture={(width, label) => <Picture week={week} width={width} label={label} />}
       legend={<p className="text-sm text-ink-soft">{m.patterns_clock()}</p>}
       table={
