@@ -16,8 +16,8 @@ import { isBlank } from './store/plan.ts'
 import { useSafetyPlan } from './store/use-safety-plan.ts'
 
 export interface SafetyPlanPartsProps {
-  /** The plan was read, and says something or nothing. */
-  onWritten: (isWritten: boolean) => void
+  /** The plan was read, and says something. */
+  onWritten: () => void
 }
 
 function Unreadable({ retry }: { retry: () => void }) {
@@ -37,11 +37,10 @@ function OpenPlan({ onWritten }: SafetyPlanPartsProps) {
   const { record, versions } = useSingleRecord(safetyPlanKind)
   const inHand = useSafetyPlan()
   const isWritten = !isBlank(inHand.plan)
+  const isRead = inHand.keeping !== 'reading'
   useEffect(() => {
-    if (inHand.keeping !== 'reading') onWritten(isWritten)
-    // Once, when it was read: what is written then is written where it is.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [inHand.keeping === 'reading'])
+    if (isRead && isWritten) onWritten()
+  }, [isRead, isWritten, onWritten])
   if (inHand.isUnreadable) {
     return (
       <>
@@ -54,7 +53,7 @@ function OpenPlan({ onWritten }: SafetyPlanPartsProps) {
   }
   return (
     <>
-      <PlanFrame>
+      <PlanFrame isWritten={isWritten}>
         {versions[0] && <TwoPlans versions={versions[0]} />}
         <SafetyPlan {...inHand} isWaiting={record?.isWaiting ?? false} />
       </PlanFrame>

@@ -30,8 +30,8 @@ export default function EnhancedCrisis() {
   const [isQuiet, setQuiet] = useState(false)
   const [isPlanFirst, setPlanFirst] = useState(false)
   /** A plan that is written comes first, unless somebody reads already: then nothing moves under their finger. */
-  const place = useCallback((isWritten: boolean) => {
-    if (isWritten && window.scrollY < stillAtTop) setPlanFirst(true)
+  const place = useCallback(() => {
+    if (window.scrollY < stillAtTop) setPlanFirst(true)
   }, [])
   if (isQuiet) return <QuietView onClose={() => setQuiet(false)} />
   const plan = <ComingSafetyPlan key="plan" onWritten={place} />

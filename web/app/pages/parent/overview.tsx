@@ -1,5 +1,6 @@
 import {
   FileText,
+  HandHeart,
   HeartPulse,
   type LucideIcon,
   MessagesSquare,
@@ -27,6 +28,7 @@ const pictures: Readonly<Record<string, LucideIcon>> = {
   school: School,
   friends: Users,
   screens: Smartphone,
+  others: HandHeart,
 }
 
 /** Where something was noticed, by area. Nothing is counted, and no colour says how bad it is. */
@@ -39,7 +41,7 @@ function Areas({ groups }: { groups: readonly SignGroup[] }) {
       <h2 id="noticed" className="text-lg">
         {noticed.length > 0 ? m.parents_overview_noticed() : m.parents_overview_signs()}
       </h2>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-6">
+      <ul className="grid grid-cols-3 gap-2">
         {areas.map(({ id, name, isNoticed }) => {
           const Picture = pictures[id] ?? MessagesSquare
           return (
@@ -95,7 +97,7 @@ export function Overview({ texts: { groups, talks, letters } }: { texts: ParentT
   return (
     <div className="grid gap-3" data-no-print>
       <Areas groups={groups} />
-      <ul className="grid-cols-3 gap-x-6 sm:grid">
+      <ul>
         <Tile href="#talks" Picture={MessagesSquare} name={m.parents_overview_talk()}>
           {isFirst ? (
             m.parents_overview_no_talk()

@@ -34,12 +34,18 @@ function Card({ card: { id, lines, people }, isOnly }: { card: PlanCard; isOnly:
         isOnly ? 'basis-full' : 'basis-[88%]',
       )}
     >
-      <span className="grid size-11 place-items-center rounded-md bg-sage text-deep">
-        <Picture aria-hidden size={24} />
-      </span>
-      <h3 className="text-xl">{headingOf(id)}</h3>
+      <div className="flex items-center gap-3">
+        <span className="grid size-11 shrink-0 place-items-center rounded-md bg-sage text-deep">
+          <Picture aria-hidden size={24} />
+        </span>
+        <h3 className="min-w-0 text-xl">{headingOf(id)}</h3>
+      </div>
       {people.length > 0 && <YourPeople />}
-      {lines.length > 0 && <PlanLines lines={lines} />}
+      {lines.length > 0 && (
+        <div className="text-lg">
+          <PlanLines lines={lines} />
+        </div>
+      )}
     </li>
   )
 }
