@@ -1,6 +1,6 @@
 import type { Programme } from '#content/recovery/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { dayInWords } from '#web/ui/dates.ts'
+import { nearDay } from '#web/ui/dates.ts'
 import { useMemo } from 'react'
 import type { DayNote } from './model/day-notes.ts'
 import { type ProgrammeMarks, programmeState } from './model/programme-days.ts'
@@ -42,7 +42,7 @@ export function useInside(programmes: readonly Programme[]): Inside {
     const all = {
       journal: counted(entries.length, m.recovery_inside_entries),
       mood: counted(mood.size, m.recovery_inside_days),
-      calm: lastCalm && m.recovery_inside_last({ day: dayInWords(lastCalm) }),
+      calm: lastCalm && m.recovery_inside_last({ day: nearDay(lastCalm) }),
       programmes: programmesInside(programmes, marks),
       thoughts: counted(thoughts.length, m.recovery_inside_entries),
       sleep: counted(body.size, m.recovery_inside_days),

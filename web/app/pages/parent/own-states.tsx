@@ -18,12 +18,12 @@ export function OwnTalk({ talks }: { talks: readonly Talk[] }) {
   return `${title}: ${again <= localToday() ? m.parents_planned_now() : nearDay(again)}`
 }
 
-/** How many of the letters to a school are begun. */
+/** How many of the letters to a school are started. */
 export function OwnLetters({ letters }: { letters: readonly LetterForm[] }) {
   const { records } = usePersonalRecords(legalLetters)
   const ids = new Set(letters.map(({ id }) => id))
-  const begun = records.filter(({ value, copyOf }) => copyOf === null && ids.has(value.letter))
-  return begun.length === 0
+  const started = records.filter(({ value, copyOf }) => copyOf === null && ids.has(value.letter))
+  return started.length === 0
     ? m.parents_overview_no_letter()
-    : m.parents_overview_letters({ count: begun.length })
+    : m.parents_overview_letters({ count: started.length })
 }
