@@ -8,7 +8,7 @@ import { useDayNotes, useJournal, useProgrammeMarks, useThoughts } from './store
 import type { ViewName } from './views.ts'
 
 /** What is in each part, in a few words. A part that has nothing in it is not there. */
-export type Inside = Readonly<Partial<Record<ViewName, string>>>
+type Inside = Readonly<Partial<Record<ViewName, string>>>
 
 const daysOf = (notes: readonly (readonly [string, DayNote])[], is: DayNote['is']) =>
   new Set(notes.flatMap(([, note]) => (note.is === is ? [note.day] : [])))

@@ -1,7 +1,7 @@
 import { daysUntil, type Standing, standingOf } from './reading.ts'
 
 /** Days before its end from which on a clock is red. */
-export const lastDays = 3
+const lastDays = 3
 
 /** How much of a kept time is left today. */
 export interface DateClock {

@@ -1,7 +1,7 @@
 import type { SignGroup } from '#content/parents/words.ts'
 
 /** An area in which a parent may have noticed something. */
-export interface NoticedArea {
+interface NoticedArea {
   readonly id: string
   readonly name: string
   readonly isNoticed: boolean

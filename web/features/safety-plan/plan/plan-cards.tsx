@@ -20,7 +20,7 @@ const pictures: Readonly<Record<PlanSection, ComponentType<{ size: number; 'aria
   surroundings: House,
 }
 
-export const headingOf = (section: PlanSection): string => {
+const headingOf = (section: PlanSection): string => {
   const text = planTexts.find(({ id }) => id === section)
   return text ? inLocale(text.heading, getLocale()) : ''
 }
