@@ -59,13 +59,19 @@ function placeOf(row: HTMLElement): number {
   return isAtEnd ? row.children.length - 1 : Math.round(Math.abs(row.scrollLeft) / Math.max(1, step))
 }
 
+/** Milliseconds that a row takes to the next card at most. */
+const passingTime = 600
+
 /** The plan as cards to carry, one a step: by a swipe, by the arrow keys, or by the buttons below. */
 export function PlanCards({ plan }: { plan: SafetyPlan }) {
   const cards = cardsOf(plan)
   const row = useRef<HTMLUListElement>(null)
   const [place, setPlace] = useState(0)
   const at = Math.min(place, cards.length - 1)
+  /** Until when the row is on its way by a button: the cards that it passes are not where somebody is. */
+  const passing = useRef(0)
   const go = (to: number) => {
+    passing.current = performance.now() + passingTime
     setPlace(to)
     row.current?.children[to]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
@@ -78,7 +84,9 @@ export function PlanCards({ plan }: { plan: SafetyPlan }) {
         tabIndex={0}
         aria-label={m.plan_cards()}
         className="flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain scroll-smooth pb-1"
-        onScroll={(event) => setPlace(placeOf(event.currentTarget))}
+        onScroll={({ currentTarget }) => {
+          if (performance.now() > passing.current) setPlace(placeOf(currentTarget))
+        }}
       >
         {cards.map((card) => (
           <Card key={card.id} card={card} isOnly={cards.length === 1} />
