@@ -13,8 +13,8 @@ export const shortcuts: readonly { readonly name: Localised; readonly path: stri
   { name: { en: 'Get help', es: 'Pedir ayuda' }, path: '/crisis' },
 ]
 
-/** The screen that the home page shows, in both languages and in light and dark colours, drawn by scripts/draw-screenshots.ts. */
-export const shownScreen = { file: 'report', path: '/report', width: 390, height: 760 } as const
+/** The screens of a report that the home page shows, in both languages and in light and dark colours, drawn by scripts/draw-screenshots.ts. */
+export const shownScreens = { steps: ['write', 'choose', 'send', 'follow'], width: 390, height: 600 } as const
 
 /** Pictures of the app that a browser may show before it is installed, drawn by scripts/draw-screenshots.ts. */
 export const screenshots: readonly {

@@ -232,4 +232,20 @@ export const anonymous: readonly SampleReport[] = [
       ),
     ],
   ),
+  report(
+    'Muestra: una foto que no debía salir',
+    {
+      types: ['intimate_images'],
+      story:
+        'Una foto mía que solo tenía una persona está pasando de mano en mano. No se lo he dicho a mis padres.',
+      when: 'unknown',
+      places: ['online'],
+      severity: 'high',
+    },
+    [
+      take(
+        'Qué bueno que lo escribiste. No hiciste nada malo. Hay servicios que logran que se quiten esas fotos sin tu nombre; están en la página de ayuda. Mañana vuelvo a mirar aquí.',
+      ),
+    ],
+  ),
 ]

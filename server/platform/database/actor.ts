@@ -21,7 +21,7 @@ export async function asActor<T>(
   return database.kysely.connection().execute(async (db) => {
     let result: T
     try {
-      // Nothing is asked before this is answered: docs/decisions/0145-a-transaction-is-open-before-anything-is-asked-in-it.md
+      // Nothing is asked before this is answered: docs/decisions/0304-rows-decide-who-reads.md
       const { opening = '' } = options
       const opened = await db.executeQuery(CompiledQuery.raw(`begin; ${settingsOf(actor)}; ${opening}`))
       result = await work(db, opening ? opened.rows : [])

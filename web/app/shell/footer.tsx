@@ -42,8 +42,8 @@ export function Footer() {
   if (isWriting) return null
   return (
     <footer className="border-t border-line bg-sunken md:pb-4" data-no-print data-page-end>
-      <div className="page-width grid gap-8 py-10 md:grid-cols-[1fr_auto] md:py-14">
-        <div className="grid content-start gap-3">
+      <div className="page-width grid gap-x-8 gap-y-4 py-8 md:grid-cols-[1fr_auto] md:py-14">
+        <div className="grid content-start gap-2 md:gap-3">
           <Logo />
           <p className="max-w-form text-ink-soft">{brand.tagline[getLocale()]}</p>
           <ContactAddress />
@@ -59,11 +59,11 @@ export function Footer() {
             ))}
           </ul>
         </nav>
-        <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6 md:col-span-2">
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4 md:col-span-2 md:pt-6">
           <p className="text-sm text-ink-soft">
             {m.shell_copyright({ year: String(brand.copyrightYear), brand: name })}
           </p>
-          <div className="flex flex-wrap items-center gap-4">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <OfferedLanguages />
             <ThemeSwitch />
           </div>

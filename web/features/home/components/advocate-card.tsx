@@ -20,24 +20,22 @@ function since(month: string): string {
 export function AdvocateCard({ advocate }: { advocate: SampleAdvocate }) {
   const locale = getLocale()
   return (
-    <li className="flex min-w-0 flex-col gap-4 rounded-lg border border-line bg-surface p-5 md:p-6">
-      <div className="flex flex-wrap items-start gap-4">
+    <li className="flex min-w-0 flex-col gap-2.5 rounded-lg border border-line bg-surface p-4 md:gap-4 md:p-6">
+      <div className="flex items-start gap-3 md:gap-4">
         <Portrait scene={advocate.avatar} />
-        <div className="min-w-0 grow basis-32">
-          <h4 className="text-lg font-bold leading-snug">{advocate.name}</h4>
+        <div className="min-w-0 grow">
+          <div className="flex items-center justify-between gap-2">
+            <h4 className="text-lg font-bold leading-snug">{advocate.name}</h4>
+            <Tag tone="accent">{m.home_sample()}</Tag>
+          </div>
           <p className="text-ink-soft">{inLocale(advocate.role, locale)}</p>
         </div>
-        <Tag tone="accent">{m.home_sample()}</Tag>
       </div>
-      <p>{inLocale(advocate.bio, locale)}</p>
-      <ul className="flex flex-wrap gap-2">
-        {advocate.specialties.map((specialty) => (
-          <li key={specialty.en}>
-            <Tag>{inLocale(specialty, locale)}</Tag>
-          </li>
-        ))}
-      </ul>
-      <p className="mt-auto border-t border-line pt-4 text-sm text-ink-soft">
+      <p className="max-md:text-sm">{inLocale(advocate.bio, locale)}</p>
+      <p className="text-sm font-semibold">
+        {advocate.specialties.map((specialty) => inLocale(specialty, locale)).join(' · ')}
+      </p>
+      <p className="mt-auto border-t border-line pt-3 text-sm md:pt-4 text-ink-soft">
         {badges[advocate.badge]()} · {m.home_advocate_helped({ count: advocate.reportsHelped })} ·{' '}
         {m.home_advocate_success({ rate: advocate.successRate })} · {since(advocate.joinedDate)}
       </p>

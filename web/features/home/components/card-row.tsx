@@ -1,24 +1,37 @@
 import type { ReactNode } from 'react'
+import { classes } from '#web/ui/classes.ts'
 import { useIsWide } from '#web/ui/use-is-wide.ts'
 
 interface CardRowProps {
   title: string
+  /** Beside each other where there is room. */
+  columns: 3 | 4
+  /** Steps, one after the other. */
+  isOrdered?: boolean
   children: ReactNode
 }
 
+const columnClasses = { 3: 'xl:grid-cols-3', 4: 'xl:grid-cols-4' }
+
 /** Cards beside each other. On narrow screens they are one row that is pushed aside, so that what comes below is near. */
-export function CardRow({ title, children }: CardRowProps) {
+export function CardRow({ title, columns, isOrdered = false, children }: CardRowProps) {
   const isWide = useIsWide()
+  const List = isOrdered ? 'ol' : 'ul'
   return (
     <section
-      className="relative overflow-x-auto overscroll-x-contain max-xl:-mx-5 max-xl:snap-x max-xl:scroll-ps-5 max-xl:px-5 max-xl:pb-2"
+      className="relative overflow-x-auto overscroll-x-contain max-xl:-mx-5 max-xl:snap-x max-xl:scroll-ps-5 max-xl:px-5"
       aria-label={title}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the row is moved by keyboard where it is wider than the screen
       tabIndex={isWide ? undefined : 0}
     >
-      <ul className="flex w-max items-stretch gap-4 max-xl:[&>*]:w-[17.5rem] max-xl:[&>*]:snap-start xl:grid xl:w-auto xl:grid-cols-3 xl:gap-5">
+      <List
+        className={classes(
+          'flex w-max items-stretch gap-4 max-xl:[&>*]:w-[18.5rem] max-xl:[&>*]:snap-start xl:grid xl:w-auto xl:gap-5',
+          columnClasses[columns],
+        )}
+      >
         {children}
-      </ul>
+      </List>
     </section>
   )
 }

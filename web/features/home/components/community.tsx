@@ -2,6 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useViewer } from '#web/platform/session/viewer-context.ts'
 import { LinkButton, type ButtonTone } from '#web/ui/button.tsx'
 import { Circle } from './circle.tsx'
+import { sectionTitle } from './section.tsx'
 
 const calls = {
   member: [
@@ -21,16 +22,16 @@ export function Community() {
   const { viewer } = useViewer()
   const member = viewer.kind === 'member'
   return (
-    <section aria-labelledby="community" className="page-width py-4 md:py-10">
-      <div className="grid items-center gap-8 rounded-xl bg-deep-soft px-6 py-8 md:grid-cols-[1fr_auto] md:px-14 md:py-14">
-        <div className="grid justify-items-start gap-4">
-          <h2 id="community" className="max-w-form text-3xl">
+    <section aria-labelledby="community" className="page-width py-2 md:py-8">
+      <div className="grid items-center gap-8 rounded-xl bg-deep-soft px-5 py-6 md:grid-cols-[1fr_auto] md:px-14 md:py-14">
+        <div className="grid justify-items-start gap-3 md:gap-4">
+          <h2 id="community" className={sectionTitle}>
             {m.home_community_title()}
           </h2>
           <p className="max-w-form md:text-lg">
             {member ? m.home_community_member_text() : m.home_community_visitor_text()}
           </p>
-          <div className="mt-2 flex flex-wrap gap-3">
+          <div className="mt-1 flex flex-wrap gap-3">
             {calls[viewer.kind].map(({ to, label }, index) => (
               <LinkButton key={to} to={to} tone={tones[index]}>
                 {label()}

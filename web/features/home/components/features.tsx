@@ -32,16 +32,16 @@ const cards = [
 export function Features() {
   return (
     <Section title={m.home_cards_title()}>
-      <ul className="grid gap-3 md:grid-cols-2 md:gap-5 lg:grid-cols-4">
+      <ul className="grid max-md:rounded-lg max-md:border max-md:border-line max-md:bg-surface md:grid-cols-2 md:gap-5 lg:grid-cols-4">
         {cards.map(({ key, to, Icon, title, text }) => (
           <li
             key={key}
-            className="group relative flex gap-4 rounded-lg border border-line bg-surface p-4 transition-colors hover:border-deep md:flex-col md:gap-3 md:p-5"
+            className="group relative flex gap-3 border-line px-4 py-3 transition-colors max-md:not-first:border-t md:flex-col md:rounded-lg md:border md:bg-surface md:p-5 md:hover:border-deep"
           >
-            <span className="grid h-14 w-11 shrink-0 place-items-center rounded-t-full bg-accent-soft pt-2 text-accent-ink md:h-16 md:w-13">
+            <span className="grid h-12 w-10 shrink-0 place-items-center rounded-t-full bg-accent-soft pt-1.5 text-accent-ink md:h-16 md:w-13">
               <Icon aria-hidden size={24} />
             </span>
-            <div className="grid content-start gap-1 md:gap-2">
+            <div className="grid content-start md:gap-2">
               <h3 className="text-lg md:text-xl">
                 <Link to={to} className="after:absolute after:inset-0 after:rounded-lg group-hover:underline">
                   {title()}

@@ -1,12 +1,13 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { LinkButton } from '#web/ui/button.tsx'
+import { sectionTitle } from './section.tsx'
 
 /** The last words of the page, and the same two doors as the first. */
 export function FinalCall() {
   return (
-    <section aria-labelledby="final-call" className="page-width py-10 md:py-24">
-      <div className="mx-auto grid max-w-measure justify-items-center gap-5 text-center">
-        <h2 id="final-call" className="text-3xl">
+    <section aria-labelledby="final-call" className="page-width py-7 md:py-20">
+      <div className="mx-auto grid max-w-measure justify-items-center gap-3 md:gap-5 text-center">
+        <h2 id="final-call" className={sectionTitle}>
           {m.home_final_title()}
         </h2>
         <p className="text-ink-soft md:text-lg">{m.home_final_text()}</p>

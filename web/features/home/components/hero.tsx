@@ -9,8 +9,8 @@ export function Hero() {
   return (
     <div className="overflow-hidden">
       <div className="page-width grid items-end gap-x-10 md:grid-cols-[1.15fr_1fr]">
-        <div className="grid content-center gap-5 py-8 md:gap-6 md:py-20">
-          <h1 className="text-4xl">
+        <div className="grid content-center gap-4 pt-6 pb-5 md:gap-6 md:py-20">
+          <h1 className="text-[1.875rem]/[1.15] md:text-4xl">
             <span className="block text-balance">{m.home_hero_title()}</span>{' '}
             <span className="block text-balance">{m.home_hero_title_next()}</span>
           </h1>

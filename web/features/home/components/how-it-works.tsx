@@ -1,4 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
+import { CardRow } from './card-row.tsx'
 import { PhoneScreen } from './phone-screen.tsx'
 import { Section } from './section.tsx'
 
@@ -7,9 +8,9 @@ const steps = [
   { key: 'choose', title: m.home_step_choose_title, text: m.home_step_choose_text },
   { key: 'send', title: m.home_step_send_title, text: m.home_step_send_text },
   { key: 'follow', title: m.home_step_follow_title, text: m.home_step_follow_text },
-]
+] as const
 
-/** What happens after the first button, step by step, and who sees what. */
+/** What happens after the first button, step by step, and what it looks like. */
 export function HowItWorks() {
   return (
     <Section
@@ -17,24 +18,27 @@ export function HowItWorks() {
       title={m.home_how_title()}
       lead={m.home_how_lead()}
       tone="sunken"
-      beside={<PhoneScreen />}
+      reachesBottom
     >
-      <ol className="grid gap-x-10 gap-y-5 md:grid-cols-2 md:gap-y-8">
+      <CardRow title={m.home_how_title()} columns={4} isOrdered>
         {steps.map(({ key, title, text }, index) => (
-          <li key={key} className="flex gap-4">
-            <span
-              aria-hidden
-              className="grid h-12 w-10 shrink-0 place-items-center rounded-t-full bg-deep pt-1 text-lg font-bold text-on-deep"
-            >
-              {index + 1}
-            </span>
-            <div className="grid content-start gap-0.5 md:gap-1.5">
-              <h3 className="text-lg md:text-xl">{title()}</h3>
-              <p className="text-ink-soft">{text()}</p>
+          <li key={key} className="flex flex-col gap-2">
+            <h3 className="flex items-center gap-3 text-lg md:text-xl">
+              <span
+                aria-hidden
+                className="grid h-10 w-8 shrink-0 place-items-center rounded-t-full bg-deep pt-1 font-bold text-on-deep"
+              >
+                {index + 1}
+              </span>
+              {title()}
+            </h3>
+            <p className="mb-2 text-ink-soft">{text()}</p>
+            <div className="mt-auto">
+              <PhoneScreen step={key} />
             </div>
           </li>
         ))}
-      </ol>
+      </CardRow>
     </Section>
   )
 }

@@ -24,10 +24,12 @@ function Samples() {
         </span>
       }
     >
-      <ul className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-4">
+      <ul className="grid grid-cols-2 gap-x-6 gap-y-2 md:grid-cols-4">
         {impactFigures.map(({ id, value, label, path }) => (
           <li key={id} className="grid content-start gap-1">
-            <span className="text-3xl font-bold tracking-tight text-accent md:text-4xl">{value}</span>{' '}
+            <span className="text-3xl font-bold tracking-tight text-accent tabular-nums md:text-4xl">
+              {value}
+            </span>{' '}
             {path ? (
               <Link to={path} className="min-h-11 underline underline-offset-4 md:text-lg">
                 {inLocale(label, getLocale())}

@@ -20,9 +20,12 @@ function Stats() {
     { label: m.home_stat_success(), value: `${sampleStats.successRate}%` },
   ]
   return (
-    <dl className="grid grid-cols-3 gap-x-4 gap-y-4 md:grid-cols-5 md:gap-x-6">
+    <dl className="grid grid-cols-3 gap-x-3 gap-y-3 md:grid-cols-5 md:gap-x-6">
       {stats.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse justify-end border-s-4 border-accent ps-3 md:ps-4">
+        <div
+          key={label}
+          className="flex flex-col-reverse justify-end border-s-4 border-accent ps-2.5 md:ps-4"
+        >
           <dt className="text-sm text-ink-soft">{label}</dt>
           <dd className="text-xl font-bold md:text-2xl tabular-nums tracking-tight">{value}</dd>
         </div>
@@ -44,14 +47,14 @@ function Samples() {
       mark={<Tag tone="accent">{m.home_sample_figures()}</Tag>}
     >
       <Stats />
-      <h3 className="mt-8 mb-4 text-xl md:mt-12">{m.home_live_reports()}</h3>
-      <CardRow title={m.home_live_reports()}>
+      <h3 className="mt-5 mb-2 text-xl md:mt-10 md:mb-4">{m.home_live_reports()}</h3>
+      <CardRow title={m.home_live_reports()} columns={3}>
         {sampleReports.map((report) => (
           <ReportCard key={report.id} report={report} />
         ))}
       </CardRow>
-      <h3 className="mt-8 mb-4 text-xl md:mt-12">{m.home_live_advocates()}</h3>
-      <CardRow title={m.home_live_advocates()}>
+      <h3 className="mt-5 mb-2 text-xl md:mt-10 md:mb-4">{m.home_live_advocates()}</h3>
+      <CardRow title={m.home_live_advocates()} columns={3}>
         {sampleAdvocates.map((advocate) => (
           <AdvocateCard key={advocate.id} advocate={advocate} />
         ))}

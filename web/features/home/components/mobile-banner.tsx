@@ -8,7 +8,7 @@ export function MobileBanner() {
     <div className="band md:hidden">
       <Link
         to="/mobile-features"
-        className="page-width flex min-h-12 items-center gap-3 py-3 font-semibold underline underline-offset-4"
+        className="page-width flex min-h-12 items-center gap-3 py-2 font-semibold underline underline-offset-4"
       >
         <Smartphone aria-hidden size={22} className="shrink-0 text-accent" />
         {m.home_mobile_banner()}

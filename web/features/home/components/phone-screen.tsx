@@ -1,29 +1,34 @@
-import { shownScreen } from '#content/installed-app.ts'
+import { shownScreens } from '#content/installed-app.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
-/** The first question of a report as it is on a phone, in the colours of the page. */
-export function PhoneScreen() {
-  const { file, width, height } = shownScreen
-  const source = (theme: 'light' | 'dark') => `/screenshots/${file}-${theme}-${getLocale()}.jpg`
+type Step = (typeof shownScreens.steps)[number]
+
+const alts: Record<Step, () => string> = {
+  write: m.home_screen_write,
+  choose: m.home_screen_choose,
+  send: m.home_screen_send,
+  follow: m.home_screen_follow,
+}
+
+/** A step of a report as it is on a phone, in the colours of the page. */
+export function PhoneScreen({ step }: { step: Step }) {
+  const { width, height } = shownScreens
+  const picture = (theme: 'light' | 'dark', shown: string) => (
+    <img
+      width={width}
+      height={height}
+      src={`/screenshots/report-${step}-${theme}-${getLocale()}.jpg`}
+      alt={alts[step]()}
+      loading="lazy"
+      // Without the bar at the top, which says nothing of the step.
+      className={`-mt-[15%] ${shown}`}
+    />
+  )
   return (
-    <div className="h-[26rem] w-66 overflow-hidden rounded-t-[2.25rem] border-8 border-b-0 border-band-strong bg-surface">
-      <img
-        width={width}
-        height={height}
-        src={source('light')}
-        alt={m.home_screen_alt()}
-        loading="lazy"
-        className="h-auto w-full in-dark:hidden"
-      />
-      <img
-        width={width}
-        height={height}
-        src={source('dark')}
-        alt={m.home_screen_alt()}
-        loading="lazy"
-        className="hidden h-auto w-full in-dark:block"
-      />
+    <div className="h-52 overflow-hidden rounded-t-[1.75rem] border-6 border-b-0 border-band-strong bg-surface md:h-80">
+      {picture('light', 'in-dark:hidden')}
+      {picture('dark', 'hidden in-dark:block')}
     </div>
   )
 }

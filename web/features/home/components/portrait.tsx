@@ -30,7 +30,13 @@ const scenes: Record<Scene, { sky: string; land: string; head: string; body: str
 export function Portrait({ scene }: { scene: Scene }) {
   const { sky, land, head, body, curve } = scenes[scene]
   return (
-    <svg aria-hidden viewBox="0 0 64 64" width="64" height="64" className="shrink-0 rounded-full">
+    <svg
+      aria-hidden
+      viewBox="0 0 64 64"
+      width="64"
+      height="64"
+      className="size-12 shrink-0 rounded-full md:size-16"
+    >
       <path d="M0 0h64v64H0Z" className={sky} />
       <path d={curve} className={land} />
       <circle cx="32" cy="25" r="11" className={head} />

@@ -28,7 +28,7 @@ export function ReportCard({ report }: { report: SampleReport }) {
   const locale = getLocale()
   const severity = severities[report.severity]
   return (
-    <li className="flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-5 md:p-6">
+    <li className="flex min-w-0 flex-col gap-2 rounded-lg border border-line bg-surface p-4 md:gap-3 md:p-6">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <StatusTag progress={progress[report.status]}>
           {inLocale(statusNames[report.status], locale)}
@@ -39,7 +39,7 @@ export function ReportCard({ report }: { report: SampleReport }) {
       <p className="text-sm text-ink-soft">
         {types[report.type]()} · {inLocale(report.location, locale)} · {inLocale(report.timeAgo, locale)}
       </p>
-      <div className="mt-auto flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
+      <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line pt-3 text-sm md:pt-4">
         <Tag tone={severity.tone}>{severity.label()}</Tag>
         <span>{m.home_report_supporters({ count: report.supporters })}</span>
         <span className="text-ink-soft">{m.home_report_views({ count: report.views })}</span>

@@ -8,7 +8,7 @@ export function StandingTogether() {
       viewBox="0 0 520 520"
       width="520"
       height="520"
-      className="mx-auto block h-auto w-full max-w-60 md:max-w-none"
+      className="mx-auto block h-auto w-full max-w-48 md:max-w-none"
     >
       <path d="M20 520V260a240 240 0 0 1 480 0v260Z" className="fill-band" />
       <path d="M84 520V276a176 176 0 0 1 352 0v244Z" className="fill-band-strong" />

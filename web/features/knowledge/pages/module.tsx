@@ -81,6 +81,7 @@ function Text({ module }: { module: ModuleText }) {
   const state = useParts(partsOf(module))
   const { id, title, lead, standing, retired } = module
   const listed = listedParts(module, state.isWhole ? null : state.at, progress.names)
+  const shown = state.isWhole ? 'whole' : state.at
   return (
     <GuideFrame
       area="learning"
@@ -90,7 +91,7 @@ function Text({ module }: { module: ModuleText }) {
       note={<UnreadNotice text={`learning/${id}`} unread={standing.unread} />}
       actions={
         <>
-          <ReadingTools />
+          <ReadingTools part={shown} />
           <PartsSwitch />
         </>
       }
