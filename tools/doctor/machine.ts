@@ -6,7 +6,8 @@ import packageFile from '../../package.json' with { type: 'json' }
 import { newestBackupIn } from '#server/features/backups/backup-place.ts'
 import { openBackups, targetName } from '#server/features/backups/open-backups.ts'
 import type { BackupTarget } from '#server/platform/config/backup-variables.ts'
-import { type Configuration, ConfigurationError } from '#server/platform/config/configuration.ts'
+import { ConfigurationError } from '#server/platform/config/configuration-error.ts'
+import type { Configuration } from '#server/platform/config/configuration.ts'
 import {
   archiveMissing,
   archivePlace,

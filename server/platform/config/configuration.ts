@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import type { BackupTarget } from './backup-variables.ts'
 import { ConfigurationError } from './configuration-error.ts'
 import {
