@@ -13,7 +13,7 @@ export function Today({ texts }: { texts: RecoveryTexts }) {
         <RecentMoods />
       </div>
       <HelpAfterLowDays />
-      <RunningProgrammes programmes={texts.programmes} />
+      <RunningProgrammes programmes={texts.programmes} level="h2" />
     </div>
   )
 }

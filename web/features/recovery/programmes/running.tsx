@@ -25,6 +25,8 @@ import { Reminder } from './reminder.tsx'
 interface RunningProps {
   programme: Programme
   state: ProgrammeState
+  /** Of its heading, by what is above it. */
+  level: 'h2' | 'h3'
 }
 
 interface ThisDayProps {
@@ -71,7 +73,7 @@ function ThisDay({ programme: { days }, number, onMark }: ThisDayProps) {
 }
 
 /** Today's day of a programme, with what is as good. A marked day waits for the next one until somebody wants it. */
-function Running({ programme, state }: RunningProps) {
+function Running({ programme, state, level: Heading }: RunningProps) {
   const { id, title, days } = programme
   const { save, problem } = useSaving()
   const [wantsNext, setWantsNext] = useState(false)
@@ -89,9 +91,9 @@ function Running({ programme, state }: RunningProps) {
       aria-labelledby={`running-${id}`}
       className="grid gap-3 rounded-lg border border-line bg-surface p-4 md:p-5"
     >
-      <h3 id={`running-${id}`} className="text-lg">
+      <Heading id={`running-${id}`} className="text-lg">
         {title}
-      </h3>
+      </Heading>
       {state.is === 'paused' && <p>{m.recovery_programme_is_paused()}</p>}
       {state.is === 'finished' && <p>{m.recovery_programme_is_finished()}</p>}
       {state.is === 'running' && day && isDoneToday && (
@@ -135,15 +137,17 @@ function Running({ programme, state }: RunningProps) {
 export function RunningProgrammes({
   programmes,
   withPaused = false,
+  level = 'h3',
 }: {
   programmes: readonly Programme[]
   withPaused?: boolean
+  level?: RunningProps['level']
 }) {
   const marks = useProgrammeMarks()
   const shown = programmes
     .map((programme) => ({ programme, state: programmeState(marks, programme.id, programme.days.length) }))
     .filter(({ state }) => state.is === 'running' || (withPaused && state.is !== 'new'))
   return shown.map(({ programme, state }) => (
-    <Running key={programme.id} programme={programme} state={state} />
+    <Running key={programme.id} programme={programme} state={state} level={level} />
   ))
 }
