@@ -15,7 +15,7 @@ export const statementOfTruth: LegalForm = {
     es: 'Borrador de declaración de veracidad para tribunales de Inglaterra y Gales',
   },
   note: {
-    en: 'This is a draft for the person whose record this is. Read the whole record first, and sign only if it is true. Ask a lawyer or an advice service whether it fits your case. It is for somebody whose own language is English: a statement in another language is written in that language, with a certified translation. Courts in other places have other rules.',
+    en: 'This is a draft for the person whose record this is. Read the whole record first, and sign only if it is true. Ask a lawyer or an advice service whether it fits your case. It is for someone who writes in English: a statement in another language is written in that language, with a certified translation. Courts in other places have other rules.',
     es: 'Esto es un borrador para la persona de quien es este registro. Lee antes todo el registro y firma solo si es verdad. Pregunta a una abogada, un abogado o un servicio de asesoría si sirve en tu caso. Es para quien tiene el inglés como lengua propia: si tu lengua es otra, la declaración se escribe en tu lengua y lleva una traducción certificada. Los tribunales de otros lugares tienen otras reglas.',
   },
   paragraphs: [
