@@ -70,6 +70,8 @@ async function takeWork(
   workers: ReturnType<typeof openWorkers>,
   { handlers, send, push, chores, rounds }: Taken,
 ): Promise<void> {
+  // Before there is a worker, which looks at once when it starts, and then not for a while.
+  await boss.send(queues.daily, {}, { singletonKey: 'start', singletonSeconds: startsApart })
   await boss.schedule(queues.daily, dailyAt)
   await boss.schedule(queues.often, oftenAt)
   for (const queue of [queues.confirmations, queues.resets, queues.events])
@@ -80,7 +82,6 @@ async function takeWork(
   await workers.takePushes(queues.pushes, push)
   await workers.takeChores(queues.daily, chores)
   await workers.takeChores(queues.often, rounds)
-  await boss.send(queues.daily, {}, { singletonKey: 'start', singletonSeconds: startsApart })
 }
 
 /**
