@@ -5,7 +5,6 @@ import {
   signCertificates,
   takeBackCertificate,
 } from '#contract/certificates.ts'
-import type { CallResult } from '#contract/endpoint.ts'
 import { credentialOf, listLength, statusListOf } from '#content/certificates/credential.ts'
 import { modules } from '#content/certificates/modules.ts'
 import { utcDay } from '#server/platform/days.ts'
@@ -26,12 +25,10 @@ type Signing = Pick<EndpointCall<typeof signCertificates>, 'body' | 'networkKey'
 
 /** Signs before there is a transaction: a call that waits for the thread holds no connection. */
 function signingRoute(serve: Serve, limits: Limits, issuer: Issuer): void {
-  const signed = new WeakMap<object, CallResult<typeof signCertificates>>()
-  serve(signCertificates, async (call) => signed.get(call.body) ?? signModules(issuer, call), {
-    async first(call) {
+  serve(signCertificates, ({ prepared }) => Promise.resolve(prepared), {
+    async beforeTransaction(call) {
       await limits.take('certificates', call.networkKey, mostSigned)
-      signed.set(call.body, await signModules(issuer, call))
-      return undefined
+      return signModules(issuer, call)
     },
   })
 }

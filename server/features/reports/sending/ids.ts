@@ -37,6 +37,4 @@ export interface SendingTerms {
   }[]
   /** The asking member's own public keys, base64url. */
   readonly member: { readonly recipient: string; readonly verifyKey: string } | null
-  /** All of this as PostgreSQL writes it: the same text where it is the same. */
-  readonly text: string
 }

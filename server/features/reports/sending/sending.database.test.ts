@@ -1,7 +1,5 @@
-import { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ReportSummary, sendReport } from '#contract/reports.ts'
-import { anonymous } from '#server/platform/http/actor.ts'
+import { sendReport } from '#contract/reports.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
 import { testPeople } from '../../../../tests/support/devices.ts'
 import {
@@ -10,55 +8,38 @@ import {
   openSupportTeam,
   type SupportTeam,
 } from '../../../../tests/support/reports.ts'
-import { countTrips } from '../../../../tests/support/trips.ts'
-import { isNameless } from './known-terms.ts'
-import { senderOf } from './policy.ts'
-import { readTerms, storeAtOnce, storeReport, valuesAtOnce } from './queries.ts'
 
 let app: TestApp
 let team: SupportTeam
 
-const counting = countTrips()
-
 type Report = ReturnType<typeof newReport>
 
 beforeAll(async () => {
-  app = await testApp({}, (database) => ({
-    ...database,
-    kysely: database.kysely.withPlugin(counting.plugin),
-  }))
+  app = await testApp()
   team = await openSupportTeam(app, testPeople(app))
-  // By its terms the next ones go at once, to the team and to nobody.
-  for (const to of [team, null]) await app.call(sendReport, { body: newReport(newReceipt(), to) })
 })
 afterAll(() => app.close())
 
 const send = (body: Report) => app.try(sendReport, { body })
 
-/** Sends, and says whether it was one statement. */
-async function sendCounted(body: Report) {
-  const before = counting.trips()
-  const { body: answer } = await send(body)
-  return { answer, isAtOnce: counting.trips() - before === 1 }
-}
-
 const keptOf = async ({ id }: Report) => (await app.owner('select from reports where id = $1', [id])).rowCount
 const entriesOf = async ({ id }: Report) =>
   (await app.owner('select * from audit_entries where target_id = $1', [id])).rows
 
-test('what is answered at once is what a repetition is answered from the row, to a team or to nobody, urgent or not', async () => {
+test('a repetition is answered as the first call was, to a team or to nobody, urgent or not', async () => {
   for (const to of [team, null]) {
     for (const severity of ['high', 'medium', null] as const) {
       const body = newReport(newReceipt(), to, { severity, region: 'Leeds', types: ['threats', 'stalking'] })
-      const first = await sendCounted(body)
-      expect(first).toMatchObject({ isAtOnce: true, answer: { id: body.id, anonymous: true } })
-      const again = await sendCounted(body)
-      expect(again).toEqual({ isAtOnce: false, answer: first.answer })
+      const first = await send(body)
+      expect(first).toMatchObject({ status: 200, body: { id: body.id, anonymous: true } })
+      const again = await send(body)
+      expect(again.body).toEqual(first.body)
+      expect(await keptOf(body)).toBe(1)
     }
   }
 })
 
-test('it leaves the entry in the audit log that every such call leaves', async () => {
+test('a report leaves the entry in the audit log that every such call leaves', async () => {
   const body = newReport(newReceipt(), team)
   await send(body)
   const [entry, ...others] = await entriesOf(body)
@@ -85,8 +66,6 @@ test('terms that have changed since are those of now: what they refuse is refuse
   const stale = newReport(newReceipt(), team, { dutyVersion: 'of today' })
   expect(await send(stale)).toMatchObject({ status: 409 })
   expect(await keptOf(stale)).toBe(0)
-  await send(newReport(newReceipt(), team))
-  expect(await sendCounted(newReport(newReceipt(), team))).toMatchObject({ isAtOnce: true })
 })
 
 test('once nobody reads there any more, nothing is stored', async () => {
@@ -128,55 +107,19 @@ test('where the entry cannot be written, the report is not there either', async 
   expect(await send(body)).toMatchObject({ status: 200 })
 })
 
-/** What is stored of a report, without what is its own. */
-async function rowsOf({ id }: Report) {
-  const { rows } = await app.owner(
-    `select to_jsonb(r) - '{id,receipt_digest,request_hash,reporter_recipient,reporter_verify_key,headline}'::text[] as report,
-       (select to_jsonb(e) - '{report_id,id,author_key,hash,signature,sealed,request_hash}'::text[] from report_entries e where e.report_id = r.id) as entry,
-       (select json_agg(to_jsonb(k) - '{report_id,sealed,recipient}'::text[] order by k.holder_kind) from report_keys k where k.report_id = r.id) as keys,
-       (select count(*)::int from live_events l where l.subject = r.id) as told
-     from reports r where r.id = $1`,
-    [id],
-  )
-  return rows[0] as unknown
-}
-
-/** Stores a report as one is that does not go at once, with the clock that another one got. */
-function storeOtherwise(
-  body: Report,
-  { clock, answerBy, sentAt }: Pick<ReportSummary, 'clock' | 'answerBy' | 'sentAt'>,
-) {
-  const days = (Date.parse(answerBy ?? sentAt) - Date.parse(sentAt)) / 86_400_000
-  const { day = null, soonFrom = null, step = 'acknowledge' } = clock ?? {}
-  const first = day && soonFrom ? { next: { step, day, soonFrom }, answerDays: days } : null
-  return app.as(anonymous, async (db) => {
-    const terms = await readTerms(db, body)
-    const sender = senderOf(anonymous, body, terms)
-    return storeReport(db, body, sender, terms, { hash: Buffer.alloc(32), first })
-  })
-}
-
-test('its rows are those of a report that is sent the other way', async () => {
-  for (const to of [team, null]) {
-    for (const severity of ['high', 'low', null] as const) {
-      const [fast, slow] = [0, 1].map(() => newReport(newReceipt(), to, { severity }))
-      if (!fast || !slow) throw new Error('fewer than two')
-      const { answer, isAtOnce } = await sendCounted(fast)
-      expect(isAtOnce).toBe(true)
-      await storeOtherwise(slow, answer)
-      expect(await rowsOf(fast)).toEqual(await rowsOf(slow))
-    }
-  }
-})
-
-test('in a transaction that somebody opened nothing is stored that way: it would wait for their commit', async () => {
+test('a transaction that PostgreSQL gave up is done again, and leaves one report and one entry', async () => {
+  await app.owner(`
+    create sequence attempts;
+    create function give_up_once() returns trigger language plpgsql security definer as $$
+      begin if nextval('attempts') = 1 then raise serialization_failure; end if; return new; end $$;
+    create trigger reports_given_up before insert on report_entries for each row execute function give_up_once()`)
   const body = newReport(newReceipt(), team)
-  const stored = await app.as(anonymous, async (db) => {
-    const terms = await readTerms(db, body)
-    if (!isNameless(body)) throw new Error('report is not anonymous')
-    const values = valuesAtOnce(body, terms, { hash: Buffer.alloc(32), first: null })
-    return (await db.executeQuery(CompiledQuery.raw(`select ${storeAtOnce} as value`, values))).rows
-  })
-  expect(stored).toEqual([{ value: null }])
-  expect(await keptOf(body)).toBe(0)
+  expect(await send(body)).toMatchObject({ status: 200 })
+  const { rows } = await app.owner('select last_value::int as attempts from attempts')
+  expect(rows).toEqual([{ attempts: 2 }])
+  expect(await keptOf(body)).toBe(1)
+  expect(await entriesOf(body)).toHaveLength(1)
+  await app.owner(
+    'drop trigger reports_given_up on report_entries; drop function give_up_once(); drop sequence attempts',
+  )
 })
