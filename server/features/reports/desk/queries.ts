@@ -86,13 +86,8 @@ export async function roleAtDesk(db: Db, organisation: AuthorisedQueue): Promise
   return rows[0]?.role ?? null
 }
 
-/**
- * A page is found the same way whichever it is. PostgreSQL cannot tell, as how long it is comes with the question, and would plan it for each
- * handler who looks, which takes longer than finding it.
- */
-export async function planOnce(db: Db): Promise<void> {
-  await sql`set local plan_cache_mode to force_generic_plan`.execute(db)
-}
+/** Has a page planned once: planning it for each handler, as its length comes with the question, would take longer than finding it. */
+export const planOnce = (db: Db) => sql`set local plan_cache_mode to force_generic_plan`.execute(db)
 
 /** Cases in the order of their part after a position. A view is of open cases: no ended one is in it. */
 export async function listDesk(

@@ -32,7 +32,9 @@ export interface PaymentParts {
 
 /** Calls that Stripe is asked for something in, each before the transaction. [Note: Before the transaction] */
 export function paymentRoutes(serve: Serve, parts: PaymentParts): void {
-  serve(startCheckout, ({ prepared: url }) => Promise.resolve({ url }), { beforeTransaction: checkoutOf(parts) })
+  serve(startCheckout, ({ prepared: url }) => Promise.resolve({ url }), {
+    beforeTransaction: checkoutOf(parts),
+  })
   serve(openPortal, ({ prepared: url }) => Promise.resolve({ url }), { beforeTransaction: portalOf(parts) })
   serve(
     changePlanSize,
