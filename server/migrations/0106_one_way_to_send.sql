@@ -5,6 +5,83 @@ drop function send_report_at_once(text, uuid, uuid, int, int, text, date, date, 
   bytea, bytea, bytea, uuid, bytea, bytea, bytea, text[], uuid[], text[], bytea[]);
 drop function send_report(uuid, uuid, int, int, text[], text, text, text, text, bytea, text, bytea, bytea, bytea, uuid, bytea, bytea, bytea,
   text[], uuid[], text[], bytea[], uuid[]);
+drop function send_report(uuid, uuid, int, int, text, date, date, text[], text, text, text, text, bytea, text, bytea, bytea,
+  bytea, uuid, bytea, bytea, bytea, text[], uuid[], text[], bytea[], uuid[]);
+
+-- Stores a report, its first entry, its keys and grants, and starts its clock. Answers nothing where its id or its receipt is taken.
+create function send_report(
+  report uuid, organisation uuid, organisation_generation int, answer_days int,
+  clock_step text, clock_day date, clock_soon date,
+  types text[], severity text, country text, region text, duty_version text, receipt_digest bytea,
+  reporter_recipient text, reporter_verify_key bytea, headline bytea, request_hash bytea,
+  entry uuid, entry_hash bytea, entry_signature bytea, entry_sealed bytea,
+  seal_kinds text[], seal_holders uuid[], seal_recipients text[], seals bytea[], excluded uuid[]
+) returns table (sent_at timestamptz, held boolean)
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+  #variable_conflict use_variable
+  declare
+    is_anonymous constant boolean := receipt_digest is not null;
+    reporter constant uuid := case when not is_anonymous then actor_member() end;
+    moment constant timestamptz := report_moment(is_anonymous);
+    -- By what the reporter says of it: somebody may get hurt.
+    is_urgent constant boolean := coalesce(severity = 'high', false);
+    goes_to_team constant boolean := is_anonymous and organisation is not null;
+  begin
+    if not is_anonymous and reporter is null then
+      raise exception 'A report without a receipt needs a member.' using errcode = 'insufficient_privilege';
+    end if;
+    insert into reports as r (
+      id, anonymous, reporter_id, reporter_generation, reporter_recipient, reporter_verify_key, receipt_digest,
+      organisation_id, organisation_generation, types, severity, country, region, duty_version, headline,
+      request_hash, sent_at, answer_by, sealed_singly, excluded, held, untold, clock_step, clock_day, clock_soon
+    ) values (
+      report, is_anonymous, reporter,
+      case when reporter is not null then current_setting('app.generation')::int end,
+      reporter_recipient, reporter_verify_key, receipt_digest,
+      organisation, organisation_generation, types, severity, country, region, duty_version, headline,
+      request_hash, moment, moment + make_interval(hours => 24 * answer_days), cardinality(excluded) > 0, excluded,
+      goes_to_team and not is_urgent, goes_to_team and is_urgent, clock_step, clock_day, clock_soon
+    )
+    on conflict do nothing
+    returning r.sent_at, r.held into sent_at, held;
+    if not found then return; end if;
+    insert into report_entries (
+      report_id, position, id, anonymous, author_kind, author_id, author_key, epoch, sequence, previous, heads, hash,
+      signature, sealed, request_hash, at
+    ) values (
+      report, 1, entry, is_anonymous, case when is_anonymous then 'receipt' else 'member' end, reporter,
+      reporter_verify_key, 1, 1, null, '{}', entry_hash, entry_signature, entry_sealed, request_hash, moment
+    );
+    insert into report_keys (report_id, epoch, holder_kind, holder_id, recipient, sealed)
+    select report, 1, s.kind,
+      case s.kind when 'member' then reporter when 'organisation' then organisation when 'handler' then s.holder end,
+      s.recipient, s.sealed
+    from unnest(seal_kinds, seal_holders, seal_recipients, seals) as s (kind, holder, recipient, sealed);
+    -- A report that is sealed to the organisation's key is granted to nobody by name.
+    if 'handler' = any (seal_kinds) then
+      insert into report_grants (
+        report_id, member_id, kind, generation, recipient, verify_key, granted_by, anonymous, at
+      )
+      select report, s.holder, 'handler', k.generation, k.recipient, k.verify_key, 'reporter', is_anonymous, moment
+      from unnest(seal_kinds, seal_holders, seal_recipients) as s (kind, holder, recipient)
+      join organisation_singles(organisation) k on k.member_id = s.holder and k.recipient = s.recipient
+      where s.kind = 'handler';
+    end if;
+    return next;
+  end
+  $$;
+revoke execute on function send_report(uuid, uuid, int, int, text, date, date, text[], text, text, text, text, bytea, text, bytea, bytea,
+  bytea, uuid, bytea, bytea, bytea, text[], uuid[], text[], bytea[], uuid[]) from public;
+grant execute on function send_report(uuid, uuid, int, int, text, date, date, text[], text, text, text, text, bytea, text, bytea, bytea,
+  bytea, uuid, bytea, bytea, bytea, text[], uuid[], text[], bytea[], uuid[]) to upstander_app;
+
+-- A report that was sent by this id before, for the answer to a repetition. The caller compares who sent it, and what.
+create function sent_report(report uuid) returns setof reports
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp
+  as $$ select * from reports where id = report $$;
+revoke execute on function sent_report(uuid) from public;
+grant execute on function sent_report(uuid) to upstander_app;
 
 -- What a report and its entries may not be are conditions of their tables again, read where the table is. Every row has been held to the same.
 alter table reports

@@ -1,4 +1,6 @@
+import type { CallInput } from '#contract/endpoint.ts'
 import { reader, type Reader } from '#contract/readers.ts'
+import type { FirstPromise } from './clock/events-of-case.ts'
 import { presentNext } from './clock/present.ts'
 import * as contract from '#contract/reports.ts'
 import type { Entry, KeySeal, ReportListItem, ReportSummary, StatusChange } from '#contract/reports.ts'
@@ -44,6 +46,31 @@ export function presentReport(row: PresentedReport): ReportSummary {
     epoch: row.epoch,
     entryCount: row.entry_count,
     sealedSingly: row.sealed_singly,
+  }
+}
+
+/** What is said of a report that was stored just now: what was sent, and what every new report is. */
+export function presentNewReport(
+  sent: CallInput<typeof contract.sendReport>['body'],
+  { first, sentAt }: { first: FirstPromise | null; sentAt: Date },
+): ReportSummary {
+  const { id, types, severity, country, region, organisationId, receipt, excluded = [] } = sent
+  const answerBy = first && new Date(sentAt.getTime() + first.answerDays * 86_400_000)
+  return {
+    id,
+    types,
+    severity,
+    country,
+    region,
+    status: 'pending',
+    organisationId,
+    anonymous: receipt !== null,
+    sentAt: sentAt.toISOString(),
+    answerBy: answerBy?.toISOString() ?? null,
+    clock: first && { ...first.next, pausedOn: null },
+    epoch: 1,
+    entryCount: 1,
+    sealedSingly: excluded.length > 0,
   }
 }
 

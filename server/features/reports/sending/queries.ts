@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { dutyToPassOn } from '#content/safety/sending.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { type FirstPromise, promisesOf, type PromisesRow } from '../clock/events-of-case.ts'
-
 import { type PresentedReport, presentedColumns } from '../present.ts'
 import type { ReportRow } from '../ids.ts'
 import type { NewReportInput, Sender, SendingTerms } from './ids.ts'
@@ -55,24 +54,11 @@ async function listSingles(db: Db, organisationId: string): Promise<SendingTerms
   return rows
 }
 
-/** A report that was stored: what is said of it, and what tells a repetition from another report of its id. */
-export type StoredReport = PresentedReport &
-  Pick<ReportRow, 'request_hash' | 'reporter_id' | 'held'> & { readonly repeated: boolean }
-
-/** Whoever sends has the rest, and each column that comes back is described again with every answer. */
-const storedColumns: readonly Exclude<keyof StoredReport, 'repeated'>[] = [
-  ...presentedColumns,
-  'request_hash',
-  'reporter_id',
-  'held',
-]
-const stored = sql.join(storedColumns.map((column) => sql`(sent.stored).${sql.ref(column)}`))
-
 /**
- * Stores a report and starts its clock, or finds the one that was stored by this id before. [Note: Sending]
+ * Stores a report and starts its clock. [Note: Sending]
  *
  * @param first - what is promised first, and in how many days of 24 hours the first answer; null where nothing is promised
- * @returns nothing where the receipt phrase belongs to another report
+ * @returns nothing where its id or its receipt phrase belongs to a report that is there already
  */
 export async function storeReport(
   db: Db,
@@ -80,11 +66,11 @@ export async function storeReport(
   sender: Sender,
   { organisation }: SendingTerms,
   { hash, first }: { hash: Buffer; first: FirstPromise | null },
-): Promise<StoredReport | undefined> {
+): Promise<{ sent_at: Date; held: boolean } | undefined> {
   const { entry, seals, receipt } = sending
   const next = first?.next
-  const { rows } = await sql<StoredReport>`
-    select ${stored}, sent.repeated
+  const { rows } = await sql<{ sent_at: Date; held: boolean }>`
+    select sent_at, held
     from send_report(
       report => ${sending.id},
       organisation => ${organisation?.id ?? null},
@@ -112,9 +98,21 @@ export async function storeReport(
       seal_recipients => ${seals.map(({ to }) => to.recipient)},
       seals => ${seals.map(({ sealed }) => bytes(sealed))},
       excluded => ${sending.excluded ?? []}
-    ) sent`.execute(db)
+    )`.execute(db)
   return rows[0]
 }
+
+/** A report that was sent by this id before, with what tells a repetition from another report. */
+export async function findSent(db: Db, id: string): Promise<SentReport | undefined> {
+  const { rows } = await sql<SentReport>`select ${sentColumns} from sent_report(${id})`.execute(db)
+  return rows[0]
+}
+
+type SentReport = PresentedReport & Pick<ReportRow, 'request_hash' | 'reporter_id'>
+
+const sentColumns = sql.join(
+  [...presentedColumns, 'request_hash', 'reporter_id'].map((column) => sql.ref(column)),
+)
 
 function bytes(text: string): Buffer {
   return Buffer.from(text, 'base64url')

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendReport } from '#contract/reports.ts'
 import { testApp, type TestApp } from '../../../../tests/support/app.ts'
-import { testPeople } from '../../../../tests/support/devices.ts'
+import { type Person, testPeople } from '../../../../tests/support/devices.ts'
 import {
+  as,
   newReceipt,
   newReport,
   openSupportTeam,
@@ -11,12 +12,15 @@ import {
 
 let app: TestApp
 let team: SupportTeam
+let member: Person
 
 type Report = ReturnType<typeof newReport>
 
 beforeAll(async () => {
   app = await testApp()
-  team = await openSupportTeam(app, testPeople(app))
+  const people = testPeople(app)
+  team = await openSupportTeam(app, people)
+  member = await people.confirmed()
 })
 afterAll(() => app.close())
 
@@ -26,7 +30,7 @@ const keptOf = async ({ id }: Report) => (await app.owner('select from reports w
 const entriesOf = async ({ id }: Report) =>
   (await app.owner('select * from audit_entries where target_id = $1', [id])).rows
 
-test('a repetition is answered as the first call was, to a team or to nobody, urgent or not', async () => {
+test('a repetition is answered from the row as the first call was, to a team or to nobody, urgent or not', async () => {
   for (const to of [team, null]) {
     for (const severity of ['high', 'medium', null] as const) {
       const body = newReport(newReceipt(), to, { severity, region: 'Leeds', types: ['threats', 'stalking'] })
@@ -36,6 +40,15 @@ test('a repetition is answered as the first call was, to a team or to nobody, ur
       expect(again.body).toEqual(first.body)
       expect(await keptOf(body)).toBe(1)
     }
+  }
+})
+
+test('so it is for a member, whose report has its moment', async () => {
+  for (const to of [team, null]) {
+    const body = newReport(member, to, { region: 'Leeds' })
+    const first = await app.try(sendReport, { body }, as(member))
+    expect(first).toMatchObject({ status: 200, body: { id: body.id, anonymous: false } })
+    expect((await app.try(sendReport, { body }, as(member))).body).toEqual(first.body)
   }
 })
 
