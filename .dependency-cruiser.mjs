@@ -1,4 +1,4 @@
-// The directions of docs/decisions/0001-one-package-by-trust-boundary.md, held by a machine.
+// The directions of docs/decisions/0300-trust-boundaries.md, held by a machine.
 // tests/structure/directions.test.ts holds this list against the decision.
 
 /** What each side may import of ours. */
@@ -28,7 +28,7 @@ export default {
     {
       name: 'server-never-opens',
       comment:
-        'The server cannot open anything: it does not even have the code, but for one message that its reader shows to the moderators with that message’s own key (decision 237). Its tests may, to look at what it was given.',
+        'The server cannot open anything: it does not even have the code, but for one message that its reader shows to the moderators with that message’s own key (decision 347). Its tests may, to look at what it was given.',
       severity: 'error',
       from: { path: '^server/', pathNot: '^server/features/chats/reports/opened-message\\.ts$' },
       to: { path: '^(encryption/|node_modules/age-encryption/)' },

@@ -24,7 +24,7 @@ const wholeBrowser = /@whole-browser|leave\.spec\.ts/
 
 /**
  * What takes long and is not the heart of it, by the end of its title. `JOURNEYS=short` leaves it out, as `npm test` does, and
- * `JOURNEYS=long` takes nothing else; otherwise everything is taken (docs/decisions/0069).
+ * `JOURNEYS=long` takes nothing else; otherwise everything is taken (docs/decisions/0362).
  */
 const long = '@long'
 const part = process.env['JOURNEYS']

@@ -20,6 +20,7 @@ for (const name of [
   'evidence',
   'opening',
   'start',
+  'rest',
   'mail',
   'webhook',
   'waiting',
@@ -31,6 +32,7 @@ for (const name of [
   'rooms',
   'judge',
   'restore',
+  'growth',
   'places',
 ]) {
   console.log(`\n${name}\n${'═'.repeat(name.length)}`)

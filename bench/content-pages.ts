@@ -2,7 +2,7 @@
 // Pages of texts as a phone sees them for the first time: when their first words are there, and how much code they bring along.
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { servedFolder } from '#server/platform/http/pages/served-build.ts'
+import { servedFolder } from '#server/platform/http/pages/served-folder.ts'
 import { firstLoad, scriptsBeyond } from '../web-build/first-load.ts'
 import { root } from '../web-build/run.ts'
 import { buildPages } from './measuring/built.ts'

@@ -3,7 +3,7 @@
 import { get } from 'node:http'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { servedFolder } from '#server/platform/http/pages/served-build.ts'
+import { servedFolder } from '#server/platform/http/pages/served-folder.ts'
 import { firstLoad } from '../web-build/first-load.ts'
 import { root } from '../web-build/run.ts'
 import { buildPages } from './measuring/built.ts'

@@ -42,3 +42,9 @@ export const screenshots: readonly {
     label: { en: 'Writing down what happened, on a computer', es: 'Anotar lo que pasó, en una computadora' },
   },
 ]
+
+/** The picture beside a shared link, in pixels: what other sites and apps cut least of. Drawn by scripts/draw-previews.ts. */
+export const previewSize = { width: 1200, height: 630 } as const
+
+/** Where it is served. */
+export const previewPath = (locale: string): string => `/previews/${locale}.png`

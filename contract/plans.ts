@@ -1,5 +1,5 @@
 // The plans and what each allows. Prices are in content/plan-prices.ts, labels in web/messages/subscriptions/.
-// docs/decisions/0215-plans-and-their-limits.md
+// docs/decisions/0361-plans-and-payments.md
 
 /** What a person can have. `free` is what everybody has without doing anything. */
 export const personPlans = ['free', 'premium'] as const
@@ -30,7 +30,7 @@ export const logFilesFactor: Readonly<Record<PersonPlan, number>> = { free: 1, p
 
 /**
  * Books that somebody makes of their journal. They are made on the device, of what no server can read, so the device asks: nothing that keeps
- * anybody safe hangs on it, and the journal itself is saved as a PDF on every plan. Who has made one keeps it. docs/decisions/0218-a-book-of-ones-journal.md
+ * anybody safe hangs on it, and the journal itself is saved as a PDF on every plan. Who has made one keeps it. docs/decisions/0331-crisis-and-recovery.md
  */
 export const maxJournalBooks: Readonly<Record<PersonPlan, number>> = { free: 0, premium: 24 }
 

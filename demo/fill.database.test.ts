@@ -2,21 +2,38 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parse, safeParse } from 'zod/v4/core'
 import { listCampaigns } from '#contract/community/campaigns.ts'
 import { listDesk } from '#contract/desk.ts'
 import { readOrganisation } from '#contract/organisation-pages.ts'
+import { findLog } from '#contract/log.ts'
 import { listHandlers } from '#contract/organisations.ts'
+import { listPersonalRecords } from '#contract/personal-records.ts'
 import { listProfessionals as listDirectory, readOwnListing } from '#contract/professionals.ts'
 import { readSurvey } from '#contract/surveys.ts'
 import { listReports, type ReportListItem } from '#contract/reports.ts'
 import { readReceipt } from '#contract/whole-reports.ts'
+import { personalKey } from '#encryption/personal-records.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
+import { legalDates } from '#web/features/law/deadlines/date-store.ts'
+import { actsIn } from '#web/features/log/account/acts.ts'
+import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
+import { signNotes } from '#web/features/parents/signs/note-store.ts'
+import { signKind } from '#web/features/parents/signs/sign-store.ts'
+import { talkPlans } from '#web/features/parents/talks/plan-store.ts'
+import { weekOf } from '#web/features/patterns/week.ts'
+import { dayNotesKind, journalKind, programmesKind, thoughtKind } from '#web/features/recovery/store/kinds.ts'
+import { safetyPlanKind } from '#web/features/safety-plan/store/plan-kind.ts'
+import { harmfulResults } from '#web/features/search-results/keeping/kinds.ts'
+import { resultShape, stateOf, states } from '#web/features/search-results/result/result.ts'
+import { openContent } from '#web/records/personal/content.ts'
 import { receiptKeyring } from '#web/records/keyring/keyring.ts'
 import { openListItem } from '#web/records/sealing/opening.ts'
 import { startInstance, type Instance } from '../tests/support/journeys/instance.ts'
 import { callerOf, type Caller } from './caller.ts'
 import { fill, type Filled, WillNotFill } from './fill.ts'
 import { type Member, signInMember } from './members.ts'
+import { notedCount } from './own-log.ts'
 import { readAndOpen } from './reports.ts'
 import { keyringOf } from './team.ts'
 
@@ -37,6 +54,20 @@ afterAll(async () => {
   await instance?.stop()
   await rm(folder, { recursive: true, force: true })
 })
+
+/** Of what one person has something. */
+const ownKinds = [
+  dayNotesKind,
+  journalKind,
+  programmesKind,
+  thoughtKind,
+  safetyPlanKind,
+  signKind,
+  signNotes,
+  talkPlans,
+  legalDates,
+  harmfulResults,
+]
 
 const used = new Map<string, number>()
 /** A recovery code that was not used yet, of somebody who has codes. */
@@ -135,6 +166,42 @@ test('the printed words open an anonymous report and the team’s answer', async
   const { record, history } = await readAndOpen(caller, receiptKeyring(receipt), as, reportId)
   expect(record.report).toMatchObject({ status: 'investigating', anonymous: true })
   expect(history.entries.at(-1)?.content).toMatchObject({ reason: expect.stringContaining('glad') })
+})
+
+test('one person’s own records open with their key, each fits its kind, and their log has a pattern', async () => {
+  const member = await signIn('has a journal')
+  const { items, more } = await caller.call(listPersonalRecords, { query: {} }, member)
+  expect(more).toBe(false)
+  const keys = { memberId: member.id, keys: [await personalKey(member.keys.signingSeed)] } as const
+  const opened = await Promise.all(
+    items.map(({ id, version, sealed }) => openContent(keys, id, version, sealed ?? '')),
+  )
+  const values = (kind: { readonly name: string }) =>
+    opened.flatMap((each) => (each?.kind === kind.name ? [each.value] : []))
+  for (const kind of ownKinds) {
+    expect(values(kind).length, kind.name).toBeGreaterThan(0)
+    for (const value of values(kind)) expect(safeParse(kind.shape, value).success, kind.name).toBe(true)
+  }
+  expect(opened.length).toBe(ownKinds.flatMap(values).length)
+  const results = values(harmfulResults).map((value) => stateOf(parse(resultShape, value)))
+  expect(new Set(results)).toEqual(new Set(states))
+  expect(values(legalDates)).toHaveLength(2)
+  const { ids } = await caller.call(findLog, {}, member)
+  const log = await readAndOpen(caller, keyringOf(member), member, ids[0] ?? '')
+  expect(log.history.problems).toEqual([])
+  const events = incidentsOf(actsIn(log)).map(({ id, day, time, types, place }) => ({
+    id,
+    day,
+    until: null,
+    hour: Number(time?.slice(0, 2)),
+    types,
+    severity: null,
+    places: [place],
+    people: [],
+  }))
+  expect(events.length).toBe(notedCount)
+  expect(notedCount).toBeGreaterThanOrEqual(12)
+  expect(weekOf(events).busiest).toMatchObject({ weekday: 0, hour: 7 })
 })
 
 test('a server that has samples, or is somebody’s already, is not filled again', async () => {

@@ -17,6 +17,8 @@ import { deskCases } from './cases.ts'
 import { sortDesk } from './desk.ts'
 import { foundSchool } from './school.ts'
 import { askSchool } from './survey.ts'
+import { keepLog } from './own-log.ts'
+import { keepOwnThings } from './own-records.ts'
 import { listPlaces } from './places.ts'
 import { listProfessionals, professionalPeople } from './professionals.ts'
 import { moveTo, sendAnonymously, sendAsMember } from './reports.ts'
@@ -26,6 +28,7 @@ import {
   counsellor,
   handler,
   isSampleAddress,
+  keeper,
   observer,
   reporters,
   type SamplePerson,
@@ -74,11 +77,12 @@ export async function fill(
   const reader = await signUpMember(caller, handler)
   const colleagues = [await signUpMember(caller, counsellor), await signUpMember(caller, observer)] as const
   const members = await signUpAll(caller, senders)
+  const owner = await signUpMember(caller, keeper)
   const experts = await signUpAll(caller, professionalPeople)
   tell('Confirming their addresses by the messages in the outbox…')
   const own = authority.kind === 'link' ? [admin] : []
   // The administrator's is confirmed by the link that made them one.
-  await confirmMembers(caller, admin, [reader, ...colleagues, ...members, ...experts])
+  await confirmMembers(caller, admin, [reader, ...colleagues, ...members, owner, ...experts])
   tell('Founding the support team and a school, and sending reports…')
   const readerCodes = await setUpCodes(caller, reader)
   const colleagueCodes = [await setUpCodes(caller, colleagues[0]), await setUpCodes(caller, colleagues[1])]
@@ -89,6 +93,9 @@ export async function fill(
     const samples = reporters[index]?.reports ?? deskCases
     for (const sample of samples) await sendFor(caller, team, member, sample)
   }
+  tell('Sealing what one of them has for themselves…')
+  await keepOwnThings(caller, owner)
+  await keepLog(caller, owner)
   const receipts = []
   for (const sample of anonymous) receipts.push(await sendWithoutName(caller, team, sample))
   await sortDesk(caller, team)
@@ -114,6 +121,7 @@ export async function fill(
       ...signInOf(member),
       ...(member === kitOwner && kit ? { kit } : {}),
     })),
+    { role: keeper.role, ...signInOf(owner) },
     ...experts.map((member, at) => ({ role: professionalPeople[at]?.role ?? '', ...signInOf(member) })),
   ]
   return { people: entries, receipts }

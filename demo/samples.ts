@@ -203,6 +203,9 @@ export const reporters: readonly { person: SamplePerson; reports: readonly Sampl
 /** Who has sent most of what lies at the desk (cases.ts). */
 export const sender = samplePerson('fin', 'Fin', 'has sent most of the cases at the desk')
 
+/** Whose own pages are filled: what only they can open (own-things.ts, own-log.ts). */
+export const keeper = samplePerson('kim', 'Kim', 'has a journal, a safety plan, signs, deadlines and a log')
+
 export const anonymous: readonly SampleReport[] = [
   report('Sample: somebody waits outside', {
     types: ['stalking'],

@@ -1,6 +1,6 @@
 /**
  * Whose server the app opens, such as `https://reports.example.org`. It goes into what `cap sync` writes and git leaves out, so
- * that what is kept here is the same for every operator (docs/decisions/0081-the-native-shell.md).
+ * that what is kept here is the same for every operator (docs/decisions/0353-installed-app.md).
  */
 const { UPSTANDER_ORIGIN: origin } = process.env
 

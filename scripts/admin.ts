@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { loadEnvironmentFile, readConfiguration } from '#server/platform/config/configuration.ts'
+import { loadEnvironmentFile } from '#server/platform/config/environment-file.ts'
+import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { useSecretsKeyFile } from '#server/platform/secrets/sealed-values.ts'
 import { sentenceOf } from '#server/supervisor/sentence.ts'
 import { readArguments, usage, UsageError } from '../tools/administration/arguments.ts'

@@ -1,23 +1,30 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { backUp } from '../tools/backup/back-up.ts'
 import { BackupError } from '../tools/backup/error.ts'
-import { prune } from '../tools/backup/files.ts'
-import { recordBackup } from '../tools/backup/record.ts'
-import { readConfiguration, type WalArchiveConfiguration } from '#server/platform/config/configuration.ts'
-import { takeLock } from '#server/platform/database/embedded/lock.ts'
+import { asOnlyBackup } from '../tools/backup/one-backup.ts'
+import { prune } from '../tools/backup/prune.ts'
+import { recordBackup, recordNotRemoved } from '../tools/backup/record.ts'
+import type { BackupPlace } from '#server/features/backups/backup-place.ts'
+import { openBackups } from '#server/features/backups/open-backups.ts'
+import {
+  readConfiguration,
+  requireOwnPlace,
+  type WalArchiveConfiguration,
+} from '#server/platform/config/configuration.ts'
 import { ownerConnection } from '../tools/administration/server-database.ts'
 import { takeBase } from '../tools/backup/wal/bases.ts'
 import { pruneArchive } from '../tools/backup/wal/prune.ts'
 import { readBackupArguments } from '../tools/backup/arguments.ts'
 import { runCommand, sizeOf, tell } from '../tools/backup/run-command.ts'
 
-/** `npm run backup` writes what the server holds into a folder, while it runs. [Note: Backups] */
-const usage = `Usage: npm run backup -- [FOLDER] [--recipient age1…] [--keep-days 30]
+/** `npm run backup` writes what the server holds into a folder or a bucket, while it runs. [Note: Backups] */
+const usage = `Usage: npm run backup -- [FOLDER | s3://BUCKET/FOLDER] [--recipient age1…] [--keep-days 30]
        npm run backup -- key FILE
 
 Writes the database and all files into a new folder of FOLDER (or BACKUP_FOLDER), sealed to a key that this machine does not need to have.
+A bucket is opened with BACKUP_ENDPOINT, BACKUP_REGION, BACKUP_ACCESS_KEY_ID and BACKUP_SECRET_ACCESS_KEY.
 "key" makes such a key: FILE is the secret, which opens every backup, and belongs on another machine.
 `
 const day = 86_400_000
@@ -54,36 +61,54 @@ async function renewBase(
   })
 }
 
+/** Removes what is past its time, and says what could not be removed, which is no failure of the backup. */
+async function removeOld(
+  place: BackupPlace,
+  { before, keepDays }: { before: number; keepDays: number },
+): Promise<number> {
+  const { removed, notRemoved, leavesUnfinished } = await prune(place, new Date(before))
+  for (const name of removed) tell(`Removed ${name}, which is more than ${keepDays} days old.`)
+  if (notRemoved > 0)
+    tell(
+      `The access key may not remove files from ${place.name}: ${notRemoved} that no backup of the last ${keepDays} days needs are still there, with what people have deleted.`,
+    )
+  if (leavesUnfinished)
+    tell(
+      `The access key may not list and end unfinished uploads in ${place.name}: have a rule of the bucket remove them.`,
+    )
+  return notRemoved
+}
+
 await runCommand(usage, async (args) => {
   const command = readBackupArguments(args, process.env)
   if (command.kind === 'key') return makeKey(command.file)
-  const { folder, recipient, keepDays } = command
+  const { target, recipient, keepDays } = command
   const configuration = readConfiguration(process.env)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  const lock = takeLock(join(folder, '.lock'), `Another backup into ${folder} is running.`)
-  const owner = await ownerConnection(configuration, tell)
+  requireOwnPlace(target, configuration.files)
+  const owner = await ownerConnection(configuration, tell, configuration.walArchive)
+  const to = await openBackups(target)
   try {
-    const { path, manifest } = await backUp({
-      ownerUrl: owner.url,
-      dataDir: configuration.dataDir,
-      files: configuration.files,
-      folder,
-      recipient,
-    })
-    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-    const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
-    tell(
-      `${manifest.tables.length} tables with ${rows} rows, and ${manifest.files.length} files of ${sizeOf(bytes)}.`,
-    )
-    await recordBackup(owner.url, manifest)
-    process.stdout.write(`${path}\n`)
-    const before = Date.now() - keepDays * day
-    const removed = await prune(folder, new Date(before))
-    for (const name of removed) tell(`Removed ${name}, which is more than ${keepDays} days old.`)
-    const { dataDir, walArchive } = configuration
-    if (walArchive) await renewBase({ ownerUrl: owner.url, dataDir }, walArchive, before)
+    const { dataDir, files, walArchive } = configuration
+    const only = await asOnlyBackup(target, owner.url)
+    try {
+      const { name, manifest } = await backUp({ ownerUrl: owner.url, dataDir, files, to, recipient })
+      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+      const bytes = manifest.files.reduce((sum, file) => sum + file.bytes, 0)
+      tell(
+        `${manifest.tables.length} tables with ${rows} rows, and ${manifest.files.length} files of ${sizeOf(bytes)}.`,
+      )
+      await recordBackup(owner.url, manifest)
+      process.stdout.write(`${to.name}/${name}\n`)
+      only.requireHeld()
+      const before = Date.now() - keepDays * day
+      const notRemoved = await removeOld(to, { before, keepDays })
+      if (notRemoved > 0) await recordNotRemoved(owner.url, manifest.takenAt, notRemoved)
+      if (walArchive) await renewBase({ ownerUrl: owner.url, dataDir }, walArchive, before)
+    } finally {
+      await only.release()
+    }
   } finally {
+    to.close()
     await owner.close()
-    lock.release()
   }
 })

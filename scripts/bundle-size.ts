@@ -5,15 +5,15 @@ import { join, resolve } from 'node:path'
 import { prerenderedPath } from '#web/app/pages.ts'
 import type { Locale } from '#web/ui/language/locale.ts'
 import { readManifest } from '#server/platform/http/pages/manifest.ts'
-import { servedFolder } from '#server/platform/http/pages/served-build.ts'
+import { servedFolder } from '#server/platform/http/pages/served-folder.ts'
 import { firstLoad, scriptsBeyond, scriptsOfTexts } from '../web-build/first-load.ts'
 import { root } from '../web-build/run.ts'
 import { checkStoredSize, storagePlan } from '../web-build/service-worker.ts'
 import { servedVersion } from '../web-build/versions.ts'
 
 /**
- * Bytes of JavaScript, compressed: what `/` may start with, what may follow it unasked, its own content among it (decision 84),
- * and what everybody may load in an idle moment after that (decision 100).
+ * Bytes of JavaScript, compressed: what `/` may start with, what may follow it unasked, its own content among it,
+ * and what everybody may load in an idle moment after that (decision 350).
  *
  * Bytes of HTML as well: of the ten packets that a server sends before the first of them is acknowledged (RFC 6928), the head of the
  * answer takes 1.7 KB and the first screen 9 KB. Only the end of the page may come a round trip later on a slow line.

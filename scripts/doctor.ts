@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigurationError, loadEnvironmentFile } from '#server/platform/config/configuration.ts'
+import { ConfigurationError } from '#server/platform/config/configuration-error.ts'
+import { loadEnvironmentFile } from '#server/platform/config/environment-file.ts'
 import { examine } from '../tools/doctor/doctor.ts'
 import { lineOf } from '../tools/doctor/check.ts'
 

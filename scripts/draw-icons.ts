@@ -27,6 +27,22 @@ async function draw(browser: Browser, svg: string, look: Look): Promise<Buffer> 
   return image
 }
 
+/** The mark in one colour, for systems that give all icons theirs: one person in front of the other, with a gap between them. */
+function inOneColour(svg: string): string {
+  const [behind = '', beforeIt = ''] = ['#e08d55', '#14483f'].map((colour) =>
+    [...svg.matchAll(new RegExp(`<(?:circle|path) [^>]*fill="${colour}"/>`, 'g'))]
+      .map(([shape]) => shape.replace(` fill="${colour}"`, ''))
+      .join(''),
+  )
+  return (
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><mask id="gap"><path d="M0 0h64v64H0Z" fill="#fff"/>' +
+    `<g stroke="#000" stroke-width="5">${beforeIt}</g></mask><g mask="url(#gap)">${behind}</g>${beforeIt}</svg>`
+  )
+}
+
+/** The plain one as lines alone. */
+const asLines = (svg: string) => svg.replace('fill="#f4f4f4"', 'fill="none"').replaceAll('#767676', '#000')
+
 /** An ICO file with one PNG of 32 pixels, as every browser reads it. */
 function icoOf(png: Buffer): Buffer {
   const header = Buffer.alloc(22)
@@ -49,6 +65,16 @@ try {
   await writeFile(join(icons, 'icon-192.png'), await png({ size: 192, rounded: true }))
   await writeFile(join(icons, 'icon-512.png'), await png({ size: 512, rounded: true }))
   await writeFile(join(icons, 'icon-maskable-512.png'), await png({ size: 512, rounded: false, scale: 0.8 }))
+  const monochrome = { rounded: true, scale: 0.8 }
+  const mark = inOneColour(svg)
+  await writeFile(
+    join(icons, 'icon-monochrome-512.png'),
+    await draw(browser, mark, { size: 512, ...monochrome }),
+  )
+  await writeFile(
+    join(android, 'ic_launcher_monochrome.png'),
+    await draw(browser, mark, { size: 432, rounded: true, scale: 0.55 }),
+  )
   await writeFile(join(icons, 'apple-touch-icon.png'), await png({ size: 180, rounded: false, scale: 0.9 }))
   const plainSvg = await readFile(join(icons, 'plain.svg'), 'utf8')
   const plain = (look: Look) => draw(browser, plainSvg, { ground: '#ffffff', ...look })
@@ -57,6 +83,10 @@ try {
   await writeFile(
     join(icons, 'plain-maskable-512.png'),
     await plain({ size: 512, rounded: false, scale: 0.6 }),
+  )
+  await writeFile(
+    join(icons, 'plain-monochrome-512.png'),
+    await draw(browser, asLines(plainSvg), { size: 512, rounded: true, scale: 0.6 }),
   )
   await writeFile(join(icons, 'plain-touch-icon.png'), await plain({ size: 180, rounded: false, scale: 0.8 }))
   await writeFile(join(android, 'ic_launcher.png'), await png({ size: 192, rounded: true }))

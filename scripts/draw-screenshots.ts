@@ -13,7 +13,7 @@ import { fill } from '../demo/fill.ts'
 import { startInstance } from '../tests/support/journeys/instance.ts'
 import { chromiumArguments } from '../tools/programs/find-chromium.ts'
 import { root } from '../web-build/run.ts'
-import { walkThroughReport } from './report-screens.ts'
+import { walkThroughReport } from '../tools/screens/report-screens.ts'
 
 /** Of 100: letters stay sharp, and a picture takes some 40 KB. */
 const quality = 70

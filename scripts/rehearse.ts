@@ -10,14 +10,14 @@ import { runCommand, sizeOf, tell } from '../tools/backup/run-command.ts'
 import { useSecretsKeyFile } from '#server/platform/secrets/sealed-values.ts'
 
 /** `npm run rehearse` restores a backup beside the server, says whether it is whole, and removes it again. [Note: Backups] */
-const usage = `Usage: npm run rehearse -- FOLDER --key FILE
+const usage = `Usage: npm run rehearse -- FOLDER | s3://BUCKET/FOLDER --key FILE
 
 Restores a backup into a temporary folder, checks each table and file against what was backed up, says how long it took, and removes
 it. Nothing of the server is touched.
 `
 
 await runCommand(usage, async (args) => {
-  const { path, identity, at } = await readRestoreArguments(args)
+  const { place, name, identity, at } = await readRestoreArguments(args, process.env)
   if (at) throw new UsageError('A rehearsal is of a backup: --at is for "npm run restore".')
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-rehearsal-'))
   const removeAll = () => rmSync(dataDir, { recursive: true, force: true })
@@ -30,7 +30,7 @@ await runCommand(usage, async (args) => {
   try {
     useSecretsKeyFile(process.env['SECRETS_KEY_FILE'])
     const started = performance.now()
-    const backup = await openBackup(path, identity)
+    const backup = await openBackup(place, name, identity)
     const database = await startEmbedded({ dataDir, tell, durable: false })
     try {
       await restore(backup, { ownerUrl: database.ownerUrl, dataDir })
@@ -45,6 +45,7 @@ await runCommand(usage, async (args) => {
       `Whole: ${tables.length} tables with ${rows} rows, and ${files.length} files of ${sizeOf(bytes)}, as they were on ${takenAt}. It took ${seconds} seconds.\n`,
     )
   } finally {
+    place.close()
     removeAll()
   }
 })

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { BackupError } from '../tools/backup/error.ts'
-import { makeCurrent, openBackup, restore } from '../tools/backup/restore.ts'
+import { makeCurrent, openBackup, type OpenedBackup, restore } from '../tools/backup/restore.ts'
 import { restoreFilesAround } from '../tools/backup/wal/restore-files.ts'
 import { findBeginning, restoreCluster } from '../tools/backup/wal/restore-to.ts'
 import { type Configuration, readConfiguration } from '#server/platform/config/configuration.ts'
@@ -13,7 +13,7 @@ import { runCommand, tell } from '../tools/backup/run-command.ts'
 import { useSecretsKeyFile } from '#server/platform/secrets/sealed-values.ts'
 
 /** `npm run restore` puts a backup into an empty data folder, or the empty database of DATABASE_URL. [Note: Backups] */
-const usage = `Usage: npm run restore -- FOLDER --key FILE [--at MOMENT [--archive FOLDER]]
+const usage = `Usage: npm run restore -- FOLDER | s3://BUCKET/FOLDER --key FILE [--at MOMENT [--archive FOLDER]]
 
 Restores the newest backup in FOLDER, or the one whose folder it is, into DATA_DIR, which must not hold a database yet, and where they
 are set into the empty database of DATABASE_URL and the empty bucket of FILES_URL. Then start the server as ever.
@@ -42,10 +42,10 @@ async function emptyDatabase({ databaseUrl, dataDir }: Configuration) {
 
 /** Puts the database of a moment into the data folder, with the files of the backups around it. */
 async function restoreMoment(
-  { path, identity, at }: RestoreCommand & { at: NonNullable<RestoreCommand['at']> },
+  { place: backups, identity, at }: RestoreCommand & { at: NonNullable<RestoreCommand['at']> },
   configuration: Configuration,
 ): Promise<void> {
-  const { databaseUrl, dataDir, walArchive } = configuration
+  const { databaseUrl, dataDir } = configuration
   if (databaseUrl !== undefined)
     throw new BackupError('--at restores the embedded database only: unset DATABASE_URL.')
   const moment = at.moment === 'newest' ? undefined : at.moment
@@ -58,12 +58,12 @@ async function restoreMoment(
   tell(`It begins with the base backup ${beginning.base.path}.`)
   const { to: place, all } = await openPlaces(configuration)
   if (!place.isRemote) {
-    const files = await restoreFilesAround(dirname(path), wanted, dataDir)
+    const files = await restoreFilesAround(backups, wanted, dataDir)
     tell(`Files that were put into ${join(dataDir, 'files')}: ${files}.`)
   }
   tell('Reading the log…')
   const last = await restoreCluster(beginning, wanted, dataDir)
-  const database = await startEmbedded({ dataDir, walArchive, tell })
+  const database = await startEmbedded({ dataDir, walArchive: 'later', tell })
   try {
     await makeCurrent(database.ownerUrl, place)
   } finally {
@@ -76,13 +76,7 @@ async function restoreMoment(
   )
 }
 
-await runCommand(usage, async (args) => {
-  const command = await readRestoreArguments(args, process.env)
-  const { path, identity, at } = command
-  const configuration = readConfiguration(process.env)
-  useSecretsKeyFile(configuration.secretsKeyFile)
-  if (at) return restoreMoment({ ...command, at }, configuration)
-  const backup = await openBackup(path, identity)
+async function restoreBackup(backup: OpenedBackup, configuration: Configuration): Promise<void> {
   const { url, close, remove } = await emptyDatabase(configuration)
   const failure = await restore(backup, { ...configuration, ownerUrl: url }).catch((error: unknown) => ({
     error,
@@ -93,4 +87,17 @@ await runCommand(usage, async (args) => {
     throw failure.error
   }
   tell(`Everything is there as it was on ${backup.manifest.takenAt}. Start the server with "npm start".`)
+}
+
+await runCommand(usage, async (args) => {
+  const command = await readRestoreArguments(args, process.env)
+  const { place, name, identity, at } = command
+  const configuration = readConfiguration(process.env)
+  useSecretsKeyFile(configuration.secretsKeyFile)
+  try {
+    if (at) return await restoreMoment({ ...command, at }, configuration)
+    await restoreBackup(await openBackup(place, name, identity), configuration)
+  } finally {
+    place.close()
+  }
 })

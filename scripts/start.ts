@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { loadEnvironmentFile } from '#server/platform/config/configuration.ts'
+import { loadEnvironmentFile } from '#server/platform/config/environment-file.ts'
 import { exitCodeOf, exitCodes } from '#server/platform/config/supervision.ts'
 import { releasedPages } from '#server/supervisor/released-pages.ts'
 import { sentenceOf } from '#server/supervisor/sentence.ts'

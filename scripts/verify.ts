@@ -36,10 +36,17 @@ async function verify(args: string[]): Promise<number> {
   const verdict = await verifyReceipt(await readFile(path, 'utf8'), values.key)
   if (!verdict.ok) return say(`REFUSED. ${problems[verdict.problem]}`, 1)
   for (const entry of verdict.entries) process.stdout.write(`${describe(entry)}\n`)
-  process.stdout.write(`Signed with ${verdict.verifier}\n`)
-  for (const key of verdict.earlier) process.stdout.write(`which was handed the log over from ${key}\n`)
-  if (values.key !== undefined && values.key.trim() !== verdict.verifier) {
-    process.stdout.write('Check that the server’s operator publishes this newer key, too.\n')
+  const { verifier, earlier } = verdict
+  process.stdout.write(
+    earlier.length === 0
+      ? `Signed with ${verifier}\n`
+      : `Signed with keys of one log, the newest of which is ${verifier},\n`,
+  )
+  for (const key of earlier) process.stdout.write(`which was handed the log over from ${key}\n`)
+  if (values.key !== undefined && values.key.trim() !== verifier) {
+    process.stdout.write(
+      'The key given is an earlier one of this log. Check that the server’s operator publishes this newer key, too.\n',
+    )
   }
   if (values.key === undefined) {
     process.stdout.write('Compare this key with the one that the server’s operator publishes.\n')

@@ -47,7 +47,9 @@ const env = {
   // This Node.js reads TypeScript by itself: Playwright would translate each file first, and each again in a new clone.
   PW_DISABLE_TS_ESM: '1',
 }
-const child = spawn(node, [file, ...args], { stdio: 'inherit', env })
+// The supervisor waits most of the time: little room for what is new keeps it small.
+const options = file === 'scripts/start.ts' ? ['--max-semi-space-size=1'] : []
+const child = spawn(node, [...options, file, ...args], { stdio: 'inherit', env })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(signal ? 128 + constants.signals[signal] : (code ?? 1)))
 

@@ -4,7 +4,8 @@ import packageFile from '../package.json' with { type: 'json' }
 import { createApp } from './app.ts'
 import { administratorLink } from './features/accounts/administrator.ts'
 import { scheduleBackups } from './features/backups/schedule.ts'
-import { ConfigurationError, readConfiguration } from './platform/config/configuration.ts'
+import { ConfigurationError } from './platform/config/configuration-error.ts'
+import { readConfiguration } from './platform/config/configuration.ts'
 import {
   exitCodeOf,
   exitCodes,

@@ -1,7 +1,7 @@
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { readManifest, type BuiltPage } from '#server/platform/http/pages/manifest.ts'
-import { servedFolder } from '#server/platform/http/pages/served-build.ts'
+import { servedFolder } from '#server/platform/http/pages/served-folder.ts'
 import { localePrefixes, locales, type Locale } from '#web/ui/language/locale.ts'
 import { compressFiles } from './compress.ts'
 import { checkLeafPages } from './leaf-pages.ts'

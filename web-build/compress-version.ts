@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { servedFolder } from '#server/platform/http/pages/served-build.ts'
+import { servedFolder } from '#server/platform/http/pages/served-folder.ts'
 import { compressFiles, keepOnly } from './compress.ts'
 import { tellStep } from './run.ts'
 import { copyFiles, openVersion, publish, servedVersion } from './versions.ts'

@@ -55,7 +55,7 @@ export async function messagesIn(locale: Locale): Promise<ReadonlyMap<string, Me
 
 /**
  * Writes the functions that say messages, and their types, to `folder`. Each says its message in the language that is shown, or in that of
- * its second argument. (docs/decisions/0206)
+ * its second argument. (docs/decisions/0351)
  */
 export async function compileMessages(folder = join(root, 'web/messages/compiled')): Promise<void> {
   const [english, spanish] = await Promise.all([messagesIn('en'), messagesIn('es')])

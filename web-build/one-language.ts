@@ -15,7 +15,7 @@ const sharedModule = 'virtual:message/'
 
 /**
  * Leaves the texts of all other languages out of a build: a message is written into the module that says it, and one that several say is
- * a module of its own. With them goes all that finds out which language somebody reads. (docs/decisions/0206)
+ * a module of its own. With them goes all that finds out which language somebody reads. (docs/decisions/0351)
  * @param locale - the one language of this build; without one nothing is changed.
  */
 export function oneLanguage(locale: Locale | undefined): Plugin {

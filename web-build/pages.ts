@@ -61,7 +61,7 @@ async function finishPage(clientDir: string, page: BuiltPage, shared: Shared): P
   const prerendered = startedAfterPaint(bare, shared.allStyles, preloads)
   refuseInlineAttributes(prerendered, page.path)
   const styled = withStyles(prerendered, await stylesOf(prerendered))
-  // The home page has no room for them: it fits into the first packets. (docs/decisions/0142)
+  // The home page has no room for them: it fits into the first packets. (docs/decisions/0350)
   const html = page.path === pathIn(page.locale, '/') ? styled : withIcons(styled, shared.icons)
   await writeFile(file, html)
   const texts = textsIn(html)

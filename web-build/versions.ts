@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { copyFile, link, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { isAlive } from '#server/platform/database/embedded/process.ts'
-import { currentName, servedFolder } from '#server/platform/http/pages/served-build.ts'
+import { currentName, servedFolder } from '#server/platform/http/pages/served-folder.ts'
 import { locales, type Locale } from '#web/ui/language/locale.ts'
 
 /** What a build is of. [Note: Builds] */

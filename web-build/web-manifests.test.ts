@@ -58,3 +58,10 @@ test('another app’s share is a form that the worker takes, with the fields tha
     },
   })
 })
+
+test('systems that draw all icons in one colour are given one, under either name', () => {
+  for (const name of ['own', 'plain'] as const)
+    expect(JSON.stringify(webManifest('en', name))).toMatch(
+      /"\/icons\/[a-z-]+-monochrome-512\.png"[^}]*"purpose":"monochrome"/,
+    )
+})

@@ -47,6 +47,7 @@ export function webManifest(locale: Locale, name: InstalledName): object {
       { src: `${icon}-192.png`, type: 'image/png', sizes: '192x192' },
       { src: `${icon}-512.png`, type: 'image/png', sizes: '512x512' },
       { src: `${icon}-maskable-512.png`, type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+      { src: `${icon}-monochrome-512.png`, type: 'image/png', sizes: '512x512', purpose: 'monochrome' },
     ],
     shortcuts: shortcuts.map((shortcut) => ({
       name: shortcut.name[locale],

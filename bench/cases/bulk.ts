@@ -29,7 +29,7 @@ async function listReferences(client: Client, tables: readonly string[]): Promis
   const { rows } = await client.query<Kept>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as take,
        format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as "putBack"
-     from pg_constraint where contype = 'f' and conrelid = any ($1::regclass[]) order by conname`,
+     from pg_constraint where contype = 'f' and conparentid = 0 and conrelid = any ($1::regclass[]) order by conname`,
     [tables],
   )
   return rows
@@ -37,7 +37,8 @@ async function listReferences(client: Client, tables: readonly string[]): Promis
 
 async function listIndexes(client: Client, tables: readonly string[]): Promise<Kept[]> {
   const { rows } = await client.query<Kept>(
-    `select format('drop index %s', indexrelid::regclass) as take, pg_get_indexdef(indexrelid) as "putBack"
+    // Of a partitioned table PostgreSQL says "on only", which would leave its partitions without one.
+    `select format('drop index %s', indexrelid::regclass) as take, replace(pg_get_indexdef(indexrelid), ' ON ONLY ', ' ON ') as "putBack"
      from pg_index i where indrelid = any ($1::regclass[]) and not exists (
        select from pg_constraint where conindid = i.indexrelid
      ) order by indexrelid::regclass::text`,

@@ -4,16 +4,17 @@ import { join } from 'node:path'
 
 /** Ids of the processes of an instance on this machine. */
 export interface Processes {
+  readonly supervisor: number
   readonly server: number
   readonly postmaster: number
 }
 
 /** The processes as they are now: after a restart they are others. */
 export function processesOf(dataDir: string, port: number): Processes {
-  const [, server] = numbersIn(join(dataDir, `server-${port}.pid`))
+  const [supervisor, server] = numbersIn(join(dataDir, `server-${port}.pid`))
   const [postmaster] = numbersIn(join(dataDir, 'postgres', 'postmaster.pid'))
-  if (!server || !postmaster) throw new Error('The server or PostgreSQL is not running.')
-  return { server, postmaster }
+  if (!supervisor || !server || !postmaster) throw new Error('The server or PostgreSQL is not running.')
+  return { supervisor, server, postmaster }
 }
 
 const numbersIn = (file: string) => readFileSync(file, 'utf8').split(/\s+/, 2).map(Number)

@@ -19,6 +19,12 @@ export const breathingText: Localised = {
   es: 'Inspira mientras el círculo crece y espira mientras se encoge. Si te hace sentir peor, para y mejor mira a tu alrededor.',
 }
 
+/** The same where nothing moves, because the device asks for that: words and a count lead then. */
+export const stillBreathingText: Localised = {
+  en: 'Breathe in and out when the words say so. If it makes you feel worse, stop and look around instead.',
+  es: 'Inspira y espira cuando lo digan las palabras. Si te hace sentir peor, para y mejor mira a tu alrededor.',
+}
+
 /** Looking around, one step at a time. It is common and gentle; there is little research, so nothing is claimed for it. */
 export const groundingSteps: readonly Localised[] = [
   {
@@ -53,7 +59,7 @@ export const stopText: Localised = {
 
 /** All of it, as the content check reads it. */
 export const writtenExercises = {
-  texts: [breathingText, ...groundingSteps, quietText, stopText],
+  texts: [breathingText, stillBreathingText, ...groundingSteps, quietText, stopText],
   breath,
   seconds: breathingSeconds,
   findings: ['breathing', 'breathing-how', 'grounding'],

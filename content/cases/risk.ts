@@ -3,7 +3,7 @@ import type { riskSchema } from './schema.ts'
 
 /**
  * What those who handle a case ask themselves about danger. It is a list to think along, and no test that was ever measured: it
- * says so where it is shown. (docs/decisions/0097-case-file.md)
+ * says so where it is shown. (docs/decisions/0334-case-files.md)
  */
 export const risk: Readonly<z.infer<typeof riskSchema>> = {
   version: '2026-11-23',

@@ -6,7 +6,7 @@ import { certificateWords } from './words.ts'
  * [Note: Certificates] An Open Badges 3.0 credential about one module. It is made of these few facts and nothing else, by this code on
  * the server that signs it, on the device that keeps it, and on the page that opens it: so a code of a few hundred signs can stand for
  * it, and whatever a page shows of it is what was signed. Its form is never changed: an earlier one could not be opened any more.
- * Another form is another number. docs/decisions/0114-certificates.md
+ * Another form is another number. docs/decisions/0339-certificates-and-milestones.md
  */
 export interface CertificateFacts {
   /** Who signed: an Ed25519 key as `did:key`. */

@@ -16,7 +16,7 @@ import type { ClockStep } from '#contract/next-promise.ts'
  *
  * Everything is in days, by the calendar of the organisation's place: a day has no hours that spring could take away. What is known
  * of an anonymous report is its day in UTC, and that is taken as it is. Counting starts on the day after. While the clock is paused
- * no day counts: from the day after the pause until the day on which it is lifted, that one included. docs/decisions/0098
+ * no day counts: from the day after the pause until the day on which it is lifted, that one included. docs/decisions/0335
  */
 export interface CaseEvents {
   readonly received: string

@@ -19,7 +19,7 @@ const namesAddress = (text: string) =>
 /**
  * [Note: Secret addresses] Someone who hides in a refuge may be looked for. An entry of one has no address, not in its words either: by this
  * rule, on the device and on the server, and by a constraint of the database. Of any other place an administrator says where it publishes
- * its address itself, and confirms with each check that it does. docs/decisions/0242-one-file-of-places.md
+ * its address itself, and confirms with each check that it does. docs/decisions/0349-places.md
  */
 export function addressFaults({ kind, address, addressSource, name, about }: Addressed): AddressFault[] {
   if (kind === 'refuge')

@@ -7,7 +7,13 @@ const notSeen = { en: 'Leave it out if you do not know', es: 'Si no lo sabes, d�
 /**
  * What an organisation can start from. Asked is how safe people feel, whether they belong, whether somebody would help, and what
  * happened to them lately, not who did what: that belongs in a report. Each asks one thing, in words that fit its answers; examples
- * stand in the line below it. Where the questions and their periods come from: docs/decisions/0196-what-a-survey-asks.md.
+ * stand in the line below it.
+ *
+ * The words are ours, and no tested scale. That one question about how often, over a named period, tells who is bullied: Solberg and
+ * Olweus 2003, Aggressive Behavior 29:239–268 (abstract read); their lower limit, "2 or 3 times a month", is no step here, so no share
+ * of answers is a rate of bullying. Six months and acts that are described, not called bullying: Einarsen, Hoel and Notelaers 2009, Work
+ * & Stress 23:24–44 (abstract read). What came of telling: Youth Voice Project (second-hand); Sainio and others 2011. How answers are
+ * counted: docs/decisions/0337-surveys-and-classes.md.
  */
 export const surveyDefaults: Readonly<z.infer<typeof surveyDefaultsSchema>> = {
   version: '2026-11-26',

@@ -7,7 +7,7 @@ import { decodeBase64, isSignedBy } from './signed-note.ts'
  * [Note: Handovers of the log] A log that gets a new key goes on as the same tree. The key before signs which one comes next, and with how many
  * leaves and which root the tree is handed over; the new key signs the same text. So somebody who has the first key is led to the newest
  * one, and somebody who has only the newest learns which checkpoints of keys before it count: none that is larger than what was
- * handed over, which is what a thief of an old key would have to sign. docs/decisions/0275
+ * handed over, which is what a thief of an old key would have to sign. docs/decisions/0318
  */
 export interface Handover {
   readonly from: LogKey

@@ -1,5 +1,5 @@
 -- [Note: Places] Places and communities where people are safe, each checked by a person until a day. Everyone reads the same list as one
--- file, so that no query says what someone looks for or where they are. docs/decisions/0242-one-file-of-places.md
+-- file, so that no query says what someone looks for or where they are. docs/decisions/0349-places.md
 create table places (
   id uuid primary key,
   -- What the file and readers' devices call it: short, and it compresses.

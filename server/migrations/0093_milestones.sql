@@ -1,5 +1,5 @@
 -- [Note: Milestones] in contract/milestones.ts. A row here says that a member wants to be counted; without it nothing of them is.
--- docs/decisions/0243-milestones-for-helping-only.md
+-- docs/decisions/0339-certificates-and-milestones.md
 create table milestone_members (
   member_id uuid primary key references members on delete cascade,
   since date not null default (now() at time zone 'UTC')::date

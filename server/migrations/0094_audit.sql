@@ -1,5 +1,5 @@
 -- [Note: Days of the audit log] A day of the audit log that is over is a leaf of the log of proofs: SHA-256 over its lines. Anyone who changed a row
--- afterwards, or took one away, would have to change a checkpoint that others hold a copy of. docs/decisions/0249
+-- afterwards, or took one away, would have to change a checkpoint that others hold a copy of. docs/decisions/0317
 create table audit_days (
   day date primary key,
   lines int not null check (lines >= 0),
@@ -34,7 +34,7 @@ create index audit_entries_actor on audit_entries (actor_id, at desc, id desc) w
 create index audit_entries_target on audit_entries (target_id, at desc, id desc) where target_id is not null;
 
 -- [Note: Handovers of the log] A signed note of both keys for each further key that the log got. The secret half is among the server's secrets,
--- under `log-key-` and this number. docs/decisions/0275
+-- under `log-key-` and this number. docs/decisions/0318
 create table proof_handovers (
   number int primary key check (number > 0),
   -- The first day that the new key signs for.

@@ -1,6 +1,6 @@
 -- [Note: Acts about an account] What administrators may do about an account: suspend it from the community, freeze it after a takeover, ask to
 -- reset its second factor, start its deletion, and make or remove an administrator. Each goes through a function below, which an administrator in
--- a session of two factors calls, or the system on behalf of the command line. None reads what the account holds. docs/decisions/0250
+-- a session of two factors calls, or the system on behalf of the command line. None reads what the account holds. docs/decisions/0314
 
 -- A step of an administrator instead of a moderator. The member is told so; who it was is in the other table and the audit log.
 alter table sanctions add column by_administrator boolean not null default false;
@@ -12,7 +12,7 @@ create index sanction_deciders_administrator on sanction_deciders (administrator
 
 -- [Note: Frozen accounts] After a takeover. No session acts, no password and no mailed link signs in until the account is reopened: by a passkey of
 -- its owner, or by two administrators and 72 hours. The recovery kit is no proof here, because the old password opens the same vault. The row
--- stays until a new password is set: the person who took the account may know the old one. docs/decisions/0251
+-- stays until a new password is set: the person who took the account may know the old one. docs/decisions/0314
 create table account_freezes (
   member_id uuid primary key references members on delete cascade,
   frozen_at timestamptz(3) not null default now(),

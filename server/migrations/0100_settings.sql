@@ -1,5 +1,5 @@
 -- [Note: Settings] What an administrator sets about the service, beside who runs it: what is null or missing is said by the configuration.
--- One row with two versions, one for each form, so that of two administrators who save at once the second is told. docs/decisions/0254
+-- One row with two versions, one for each form, so that of two administrators who save at once the second is told. docs/decisions/0341
 alter table operator_details
   add column version int not null default 1 check (version >= 0),
   add column service jsonb not null default '{}' check (pg_column_size(service) <= 16384),

@@ -1,5 +1,5 @@
 -- [Note: Retention rules] What is erased when its time is over, each rule as one function of a row and a moment. The job that erases asks it with now,
--- and the page that says what would go asks it with now and with a later day, so that the two cannot come to differ. docs/decisions/0255
+-- and the page that says what would go asks it with now and with a later day, so that the two cannot come to differ. docs/decisions/0310
 -- They are no definer functions, so that PostgreSQL writes them into the statement that asks and finds an index for them.
 create function utc_day(moment timestamptz) returns date language sql immutable
   return (moment at time zone 'UTC')::date;

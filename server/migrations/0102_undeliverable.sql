@@ -1,5 +1,5 @@
 -- [Note: Undeliverable addresses] A mail server said for good that it takes no mail for a member's address, when the message was handed over or by a
--- message that came back later. Its owner is told in the app. It counts for that address only: another one starts anew. docs/decisions/0256
+-- message that came back later. Its owner is told in the app. It counts for that address only: another one starts anew. docs/decisions/0309
 create table undeliverable_addresses (
   member_id uuid primary key references members on delete cascade,
   comparable_address text not null,
@@ -59,7 +59,7 @@ create function requeue_mail(mail uuid) returns boolean
 revoke execute on function mark_undeliverable(text, text), mail_fails(), undeliverable_counts(), requeue_mail(uuid) from public;
 grant execute on function mark_undeliverable(text, text), mail_fails(), undeliverable_counts(), requeue_mail(uuid) to upstander_app;
 
--- Which of the server's keys for push a browser subscribed with: 0 is the first, and a message is signed with that one (RFC 8292). docs/decisions/0275
+-- Which of the server's keys for push a browser subscribed with: 0 is the first, and a message is signed with that one (RFC 8292). docs/decisions/0318
 -- Where its key was replaced long ago nothing is sent any more, and what that took is gone; the row stays, so that the browser subscribes again.
 alter table push_subscriptions
   add column key_number int not null default 0 check (key_number >= 0),

@@ -1,5 +1,5 @@
 -- [Note: Announcements] What administrators tell everybody, or some, at the top of each page: plain words in both languages, from a moment to a
--- moment. docs/decisions/0257
+-- moment. docs/decisions/0341
 create table announcements (
   id uuid primary key,
   -- Of everything, for two administrators who change it at once.

@@ -13,6 +13,7 @@ import { refuse } from './http/errors.ts'
 import { createIdentify } from './http/identify.ts'
 import { type Limits, networkOf, openLimits } from './http/limits.ts'
 import { shareCounts } from './http/network-counts.ts'
+import { collectAtRest } from './http/at-rest.ts'
 import { bounds, openListener } from './http/listener.ts'
 import { registerPages } from './http/pages/register-pages.ts'
 import type { Served } from './http/pages/served-build.ts'
@@ -24,7 +25,6 @@ import { drawAfter, type Gap } from './jobs/turns.ts'
 import { type Live, openLive } from './live/live.ts'
 import { clearLiveEvents, tellWaiting } from './live/queries.ts'
 import type { Log } from './log/log.ts'
-import { openMetrics } from './metrics/metrics.ts'
 import { createMailer } from './mail/sending.ts'
 import { clearMails, type Mail } from './mail/queue.ts'
 import type { Gaps, Parts } from './parts.ts'
@@ -169,7 +169,10 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const stored = await openStored(given)
   const { files, secrets, pushKeys, settings } = stored
   const http = await openListener(configuration, log, boundsBy(configuration))
-  const metrics = configuration.metrics ? openMetrics(given) : undefined
+  collectAtRest(http)
+  const metrics = configuration.metrics
+    ? (await import('./metrics/metrics.ts')).openMetrics(given)
+    : undefined
   metrics?.watch(http)
   const live = openLive(database, log)
   metrics?.watchListeners(() => live.listeners())

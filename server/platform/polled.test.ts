@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { ConfigurationError } from './config/configuration.ts'
+import { ConfigurationError } from './config/configuration-error.ts'
 import type { Log } from './log/log.ts'
 import { polled } from './polled.ts'
 

@@ -1,4 +1,4 @@
-import { ConfigurationError } from './config/configuration.ts'
+import { ConfigurationError } from './config/configuration-error.ts'
 import type { Log } from './log/log.ts'
 
 /** After how long it is read again, because the operator may have changed it. */

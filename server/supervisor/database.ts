@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type EmbeddedOptions, startEmbedded } from '#server/platform/database/embedded/embedded.ts'
-import type { Configuration } from '#server/platform/config/configuration.ts'
+import type { SupervisedConfiguration } from './configuration.ts'
 import { createRestarts } from './restarts.ts'
 import { sentenceOf } from './sentence.ts'
 import { aborted } from './stop-requests.ts'
@@ -18,7 +18,7 @@ type Tell = (line: string) => void
 
 /** Starts the embedded database and keeps it running, or takes the one that the operator chose. */
 export async function keepDatabase(
-  { databaseUrl, dataDir, walArchive }: Configuration,
+  { databaseUrl, dataDir, walArchive }: SupervisedConfiguration,
   tell: Tell,
 ): Promise<KeptDatabase> {
   if (databaseUrl === undefined) return keepEmbedded({ dataDir, walArchive, tell })

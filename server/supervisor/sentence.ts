@@ -1,4 +1,4 @@
-import { ConfigurationError } from '#server/platform/config/configuration.ts'
+import { ConfigurationError } from '#server/platform/config/configuration-error.ts'
 import { EmbeddedDatabaseError } from '#server/platform/database/embedded/error.ts'
 
 /** Upstander cannot start. Its message is one sentence for the operator. */

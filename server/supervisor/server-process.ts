@@ -35,7 +35,7 @@ export function startServer(options: {
   onStep: (line: string) => void
   onReady: (url: string, notices: readonly string[]) => void
 }): ServerProcess {
-  const child = spawn(process.execPath, [...youngMemory(memoryHere()), options.entry], {
+  const child = spawn(process.execPath, ['--expose-gc', ...youngMemory(memoryHere()), options.entry], {
     env: { NODE_COMPILE_CACHE: compiledCode, ...options.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

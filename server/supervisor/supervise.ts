@@ -1,9 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { ConfigurationError, readConfiguration } from '#server/platform/config/configuration.ts'
+import { ConfigurationError } from '#server/platform/config/configuration-error.ts'
 import { exitCodes } from '#server/platform/config/supervision.ts'
 import { keepDatabase, type KeptDatabase } from './database.ts'
 import { serverRecord, type ServerRecord } from './left-behind.ts'
-import { checkDatabaseUrl, checkDataFolder, checkPort } from './preflight.ts'
+import { readConfigurationApart } from './configuration.ts'
+import { checkDataFolder, checkPort } from './preflight.ts'
 import { createRestarts } from './restarts.ts'
 import { sentenceOf } from './sentence.ts'
 import { startServer, type ServerProcess } from './server-process.ts'
@@ -38,7 +39,7 @@ export interface SuperviseOptions {
  */
 export async function supervise(options: SuperviseOptions): Promise<number> {
   const { env, serverEntry, tell, stop } = options
-  const configuration = readConfiguration(env)
+  const configuration = await readConfigurationApart(env)
   if (configuration.databaseUrl !== undefined && configuration.walArchive)
     throw new ConfigurationError(
       'WAL_ARCHIVE is for the embedded database: unset it, and set up the archive of the database of DATABASE_URL itself.',
@@ -51,7 +52,10 @@ export async function supervise(options: SuperviseOptions): Promise<number> {
   const patience = record.exists() ? 3_000 : 0
   await checkPort({ host, port }, patience)
   if (metrics) await checkPort({ ...metrics, prefix: 'METRICS_' }, patience)
-  if (configuration.databaseUrl !== undefined) await checkDatabaseUrl(configuration.databaseUrl)
+  if (configuration.databaseUrl !== undefined) {
+    const { checkDatabaseUrl } = await import('./database-url.ts')
+    await checkDatabaseUrl(configuration.databaseUrl)
+  }
   const database = await whileBuilding(options, () => keepDatabase(configuration, tell))
   try {
     if (stop.orderly.aborted) return exitCodes.stopped

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
-import { servedFolder } from '#server/platform/http/pages/served-build.ts'
+import { servedFolder } from '#server/platform/http/pages/served-folder.ts'
 
 test.use({
   visits: ['/bystander-academy', '/bystander-academy/:scenarioId', '/learning', '/learning/:moduleId'],

@@ -21,6 +21,9 @@ const planOf = (page: Page) => page.getByRole('region', { name: 'My safety plan'
 
 /** Writes a part of the plan, which is saved while it is typed. */
 async function write(page: Page, part: string, text: string): Promise<void> {
+  // A plan that is written is shown as cards.
+  const change = planOf(page).getByRole('button', { name: 'Change the plan' })
+  if (await change.isVisible()) await change.click()
   const item = planOf(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: part }) })

@@ -51,7 +51,9 @@ test('somebody checks in with two taps, writes, is offered help at once, starts 
   // Words beside a mood that was not saved yet are there after a reload as well.
   await page.goto('/recovery-center')
   await takenOver(page)
-  await main.getByText('So-so', { exact: true }).click()
+  // The line of the days has the same words.
+  const question = main.getByRole('group', { name: 'How are you right now?' })
+  await question.getByText('So-so', { exact: true }).click()
   await main.getByRole('textbox', { name: 'A few words' }).fill(words)
   await expect(main.getByText('Saved on this device, sealed.')).toBeVisible()
   await page.reload()

@@ -13,7 +13,7 @@ export const returnedColumns: readonly string[] = [
   'announcements: audience ends_at id importance made_at made_by starts_at version words words_version',
   'audit_days: day digest lines',
   'audit_entries: action actor_id actor_kind anonymous at id outcome target_id target_kind',
-  'backups: bytes files finished_at rows taken_at',
+  'backups: bytes files finished_at not_removed rows taken_at',
   'band_changes: answered_by asked_on decided_on from_band id is_appealed keeps language member_id moderator_words reason request_hash state to_band',
   'blocks: alias_id by_alias member_id mode since',
   'campaign_checks: by_member checked_on post_id source',

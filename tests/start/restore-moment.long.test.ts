@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
@@ -13,6 +13,8 @@ import { isOpenToAll } from '#server/platform/database/embedded/identity.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
 import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
+import { takeBase } from '../../tools/backup/wal/bases.ts'
+import { checkArchive } from '../../tools/doctor/machine.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -48,7 +50,7 @@ const backUp = (dataDir: string, into = archive) =>
 /** @returns what the command said, and the data folder */
 async function restore(
   at: Date | string,
-  { from = archive, key = join(base, 'key.txt'), password = '' } = {},
+  { from = archive, key = join(base, 'key.txt'), password = '', env = {} } = {},
 ) {
   const dataDir = await mkdtemp(join(base, 'restored-'))
   if (password) {
@@ -56,7 +58,7 @@ async function restore(
     await writeFile(join(dataDir, 'secrets/database-password'), password, { mode: 0o600 })
   }
   const args = [backups, '--key', key, '--archive', from, '--at', at instanceof Date ? at.toISOString() : at]
-  return { dataDir, ...(await command('restore', args, { DATA_DIR: dataDir })) }
+  return { dataDir, ...(await command('restore', args, { DATA_DIR: dataDir, ...env })) }
 }
 
 async function query(database: EmbeddedDatabase, sql: string): Promise<Record<string, unknown>[]> {
@@ -251,6 +253,39 @@ test('a restored database goes on in the archive, and is restored from there aga
   expect(await wordsIn(again.dataDir)).toEqual(['after its base', 'after the restore', 'in the base', 'soon'])
 })
 
+test('a restore that is only tried leaves the archive as it is, and all of its log goes there once its server runs', async () => {
+  const copy = join(base, 'of the server')
+  await cp(archive, copy, { recursive: true })
+  const before = await readdir(copy, { recursive: true })
+  const env = { WAL_ARCHIVE: copy, BACKUP_FOLDER: backups, BACKUP_RECIPIENT: recipient }
+  const { dataDir, code } = await restore('newest', { from: copy, env })
+  expect(code).toBe(0)
+  expect(
+    (await command('admin', ['export-audit', join(dataDir, 'audit')], { DATA_DIR: dataDir, ...env })).said,
+  ).not.toContain('archive')
+  expect(await readdir(copy, { recursive: true })).toEqual(before)
+  const database = await startEmbedded({ dataDir, walArchive: { folder: copy, recipient } })
+  onTestFinished(() => database.stop())
+  await finishSegment(database)
+  const again = await restore('newest', { from: copy })
+  expect(again.said).not.toContain('is missing')
+  expect(again.code).toBe(0)
+})
+
+test('no base backup is taken into an archive that a restored copy has written into', async () => {
+  const dataDir = join(base, 'with a copy')
+  const folder = join(base, 'of two')
+  const database = await startEmbedded({ dataDir, walArchive: { folder, recipient } })
+  onTestFinished(() => database.stop())
+  await finishSegment(database)
+  const [segment = ''] = await segmentsOf(folder)
+  const ofCopy = segment.replace(/0{7}1([0-9A-F]{16}_)/, '00000002$1')
+  await mkdir(dirname(join(folder, ofCopy)), { recursive: true })
+  await cp(join(folder, segment), join(folder, ofCopy))
+  const taking = takeBase({ ownerUrl: database.ownerUrl, dataDir, archive: folder, recipient })
+  await expect(taking).rejects.toThrow(/A restored copy of this database has written into .+timeline 2/)
+})
+
 test('nothing is removed from the archive where no new base backup could be taken', async () => {
   const dataDir = join(base, 'without an archive')
   const database = await startEmbedded({ dataDir })
@@ -285,6 +320,39 @@ test('a folder that cannot be written is refused at the start', async () => {
   ).rejects.toThrow(/of WAL_ARCHIVE cannot be/)
 })
 
+test('an archive whose disk is not mounted is not made again on another disk, and the log stays until it is', async () => {
+  const mount = join(base, 'mount')
+  const folder = join(mount, 'archive')
+  const walArchive = { folder, recipient }
+  const dataDir = join(base, 'on a disk')
+  await expect(startEmbedded({ dataDir, walArchive })).rejects.toThrow('the folder above it is missing')
+  await mkdir(folder, { recursive: true })
+  const before = await startEmbedded({ dataDir, walArchive })
+  await finishSegment(before)
+  await before.stop()
+  const stored = await segmentsOf(folder)
+  await rename(mount, `${mount} away`)
+  await mkdir(folder, { recursive: true })
+  const said: string[] = []
+  const database = await startEmbedded({ dataDir, walArchive, tell: (line) => said.push(line) })
+  onTestFinished(() => database.stop())
+  expect(said).toEqual([expect.stringContaining('mount the disk of WAL_ARCHIVE')])
+  const [finding] = await checkArchive(folder, new Date(), dataDir)
+  expect(finding).toMatchObject({ state: 'wrong', sentence: said[0] })
+  const taking = takeBase({ ownerUrl: database.ownerUrl, dataDir, archive: folder, recipient })
+  await expect(taking).rejects.toThrow('mount the disk of WAL_ARCHIVE')
+  await query(database, `select pg_backup_start('test', true); select pg_backup_stop(false)`)
+  const failed = async () => (await query(database, 'select failed_count > 0 as is from pg_stat_archiver'))[0]
+  await expect.poll(failed, { timeout: 60_000 }).toEqual({ is: true })
+  expect(await readdir(folder)).toEqual([])
+  expect(await readFile(join(dataDir, 'postgres.log'), 'utf8')).toContain('mount the disk of WAL_ARCHIVE')
+  await rm(mount, { recursive: true })
+  await rename(`${mount} away`, mount)
+  await expect
+    .poll(async () => (await segmentsOf(folder)).length, { timeout: 90_000 })
+    .toBeGreaterThan(stored.length)
+})
+
 test.for(['namespace', 'userWithAccess'] as const)(
   'as root, the log is archived by way of: %s',
   async (kind, { skip }) => {
@@ -295,6 +363,17 @@ test.for(['namespace', 'userWithAccess'] as const)(
     onTestFinished(() => database.stop())
     await finishSegment(database)
     expect(await segmentsOf(walArchive.folder)).not.toEqual([])
+    await takeBase({
+      ownerUrl: database.ownerUrl,
+      dataDir: join(base, kind),
+      archive: walArchive.folder,
+      recipient,
+    })
+    const { uid } = await stat(join(base, kind, 'postgres'))
+    const folders = await readdir(walArchive.folder, { recursive: true })
+    expect(folders).toContainEqual(expect.stringMatching(/base\.json$/))
+    for (const each of ['.', ...folders])
+      expect((await stat(join(walArchive.folder, each))).uid, each).toBe(uid)
   },
 )
 

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Client } from 'pg'
 import { afterEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { openLogKeys } from '#server/features/proofs/log-keys.ts'
-import { ConfigurationError } from '#server/platform/config/configuration.ts'
+import { ConfigurationError } from '#server/platform/config/configuration-error.ts'
 import { asActor } from '#server/platform/database/actor.ts'
 import { openDatabase } from '#server/platform/database/connection.ts'
 import { asOwner, currentLogin } from '#server/platform/database/login.ts'
@@ -17,6 +18,7 @@ import { addSecret, readSecrets } from '#server/platform/secrets/queries.ts'
 import { isSealed, useSecretsKeyFile } from '#server/platform/secrets/sealed-values.ts'
 import { readArguments } from '../../tools/administration/arguments.ts'
 import { runCommand } from '../../tools/administration/commands.ts'
+import { changeSeal } from '../../tools/administration/seal-secrets.ts'
 import { newFolder } from '../support/folder.ts'
 import { freshDatabase } from '../support/template.ts'
 
@@ -91,6 +93,22 @@ test('who has the table and not the file has no secret, and the servers that hav
   expect(await table()).toEqual(plain)
   useSecretsKeyFile(undefined)
   expect(await read()).toEqual(known)
+})
+
+test('while a transaction of before sees the plain values, it is not said that they are gone', async () => {
+  const { ownerUrl, run, sql } = await served()
+  const reader = new Client({ connectionString: ownerUrl })
+  await reader.connect()
+  onTestFinished(() => reader.end())
+  useSecretsKeyFile(newKeyFile())
+  const seal = () => changeSeal(ownerUrl, 'seal-secrets', '', 0)
+  for (const read of ['select count(*) from migrations', 'select count(*) from server_secrets']) {
+    await reader.query(`set role upstander_owner; begin isolation level repeatable read; ${read}`)
+    await expect(seal()).rejects.toThrow('The secrets are sealed, but the file of their table still has')
+    await reader.query('commit')
+    await sql(`update server_secrets set made_on = made_on`)
+  }
+  expect(await run('seal-secrets')).toContain('no older value is left')
 })
 
 test('a server stops with one sentence where the file is missing, or is another one, or is too short', async () => {

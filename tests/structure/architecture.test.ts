@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { layers } from '../../.dependency-cruiser.mjs'
 
@@ -21,6 +21,18 @@ test.each([
   const named = filesNamedIn(readFileSync(join(root, page), 'utf8'))
   expect(named.length).toBeGreaterThan(least)
   expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+})
+
+test('the links of pages about the code lead somewhere', () => {
+  const pages = globSync('{*.md,docs/*.md,docs/decisions/*.md,bench/*.md,web/**/*.md}', { cwd: root })
+  const lost = pages.flatMap((page) => {
+    const links = readFileSync(join(root, page), 'utf8').matchAll(/\]\(([^)\s#]+)(?:#[^)]*)?\)/g)
+    const targets = [...links].map(([, target = '']) => target).filter((target) => !target.includes(':'))
+    return targets
+      .filter((target) => !existsSync(join(root, dirname(page), target)))
+      .map((target) => `${page}: ${target}`)
+  })
+  expect(lost).toEqual([])
 })
 
 test('the layers are those that the rules hold', () => {

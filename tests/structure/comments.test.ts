@@ -28,7 +28,7 @@ const commentsIn = (source: string): string =>
     .filter((text) => text.startsWith('/'))
     .join('\n')
 
-/** A file or a folder of ours that a comment names whole, as `docs/decisions/0026` does in short. */
+/** A file or a folder of ours that a comment names whole, as `docs/decisions/0329` does in short. */
 const path =
   /(?<![\w./*-])(?:contract|encryption|content|server|web|web-build|scripts|tools|tests|docs|demo|bench)\/(?:[\w.-]+\/)*[\w-]+(?:\.[\w-]+)*(?=[\s),;:]|\.\s|\.$)/gm
 
@@ -76,7 +76,7 @@ test('comments say it in plain English', () => {
 
 test('a file that a comment names and that is not there is found', () => {
   expect(
-    pathsGone('/** See web/gone/away.ts, web/records and docs/decisions/0001. */ // (server/app.ts)'),
+    pathsGone('/** See web/gone/away.ts, web/records and docs/decisions/0300. */ // (server/app.ts)'),
   ).toEqual(['web/gone/away.ts'])
 })
 

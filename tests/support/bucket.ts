@@ -6,12 +6,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer, text } from 'node:stream/consumers'
 import { onTestFinished } from 'vitest'
+import { answerAboutUploads } from './bucket-uploads.ts'
 
 /** A service that speaks S3, on this machine, with one bucket that is empty. */
 export interface TestBucket {
   /** What a server needs to know of it. */
   readonly environment: Record<
     'FILES_URL' | 'FILES_ENDPOINT' | 'FILES_ACCESS_KEY_ID' | 'FILES_SECRET_ACCESS_KEY',
+    string
+  >
+  /** What a command needs to know to have backups in it, beside the files of that server. */
+  readonly backups: Record<
+    'BACKUP_FOLDER' | 'BACKUP_ENDPOINT' | 'BACKUP_ACCESS_KEY_ID' | 'BACKUP_SECRET_ACCESS_KEY',
     string
   >
   /** What was asked for, such as `PUT /bucket/key`, with the names in its query. */
@@ -25,10 +31,14 @@ export interface TestBucket {
   comeBack(): Promise<void>
   /** Breaks the connection of the next requests that a pattern fits, in their middle. */
   breakNext(requests: number, pattern: RegExp): void
+  /** Breaks the connection of the next answers to requests that a pattern fits, after so many bytes of them. */
+  cutNext(answers: number, pattern: RegExp, after: number): void
   /** Changes a byte of the next bodies of at least so many bytes on their way. */
   damageNext(bodies: number, from: number): void
   /** From now on what is written is refused with this status and this name; with nothing, no more. */
   refuse(answer?: { status: number; name: string }): void
+  /** From now on its key may remove nothing, or again. */
+  allowRemovals(isAllowed: boolean): void
   close(): Promise<void>
 }
 
@@ -102,7 +112,11 @@ export async function openBucket(): Promise<TestBucket> {
     if (isFile && near.headers['x-amz-checksum-sha256'] === undefined) unchecked.push(line)
     const refusal = wrongSignature(near) ?? (isFile ? failing.refusal() : undefined) ?? wrongSum(near, body)
     if (refusal) return void reply.writeHead(refusal.status, xml).end(errorOf(refusal.name))
-    passOn({ near, reply, body, port: behind })
+    const ofUploads = answerAboutUploads(join(directory, name), near.method, url)
+    if (ofUploads !== undefined) return void reply.writeHead(200, xml).end(ofUploads)
+    if (near.method === 'DELETE' && !failing.allowsRemovals())
+      return void reply.writeHead(403, xml).end(errorOf('AccessDenied'))
+    passOn({ near, reply, body, port: behind, cut: failing.cuts(line) })
   }
 
   const server = createServer((near, reply) => void answer(near, reply).catch(() => near.destroy()))
@@ -122,6 +136,12 @@ export async function openBucket(): Promise<TestBucket> {
       FILES_ENDPOINT: `http://127.0.0.1:${address.port}`,
       FILES_ACCESS_KEY_ID: keyId,
       FILES_SECRET_ACCESS_KEY: secret,
+    },
+    backups: {
+      BACKUP_FOLDER: `s3://${name}/backups/of-school`,
+      BACKUP_ENDPOINT: `http://127.0.0.1:${address.port}`,
+      BACKUP_ACCESS_KEY_ID: keyId,
+      BACKUP_SECRET_ACCESS_KEY: secret,
     },
     asked,
     headers,
@@ -188,8 +208,14 @@ function wrongSum({ headers }: IncomingMessage, body: Buffer) {
   return undefined
 }
 
-function passOn(given: { near: IncomingMessage; reply: ServerResponse; body: Buffer; port: number }): void {
-  const { near, reply, body, port } = given
+function passOn(given: {
+  near: IncomingMessage
+  reply: ServerResponse
+  body: Buffer
+  port: number
+  cut: number | undefined
+}): void {
+  const { near, reply, body, port, cut } = given
   const url = new URL(near.url ?? '/', 'http://127.0.0.1')
   const isList = url.searchParams.get('list-type') === '2'
   const path = isList ? asFirstVersion(url) : near.url
@@ -197,7 +223,8 @@ function passOn(given: { near: IncomingMessage; reply: ServerResponse; body: Buf
     if (isList)
       return void pageOf(found).then((page) => reply.writeHead(found.statusCode ?? 502, xml).end(page))
     reply.writeHead(found.statusCode ?? 502, found.headers)
-    found.pipe(reply)
+    if (cut === undefined) return void found.pipe(reply)
+    found.once('data', (chunk: Buffer) => reply.write(chunk.subarray(0, cut), () => near.socket.destroy()))
   })
   far.on('error', () => near.destroy())
   far.end(body)
@@ -227,19 +254,30 @@ async function pageOf(found: IncomingMessage): Promise<string> {
 
 function openFailures() {
   let toBreak = { requests: 0, pattern: /$/ }
+  let toCut = { answers: 0, pattern: /$/, after: 0 }
   let toDamage = { bodies: 0, from: 0 }
   let refusal: { status: number; name: string } | undefined
+  let allowsRemovals = true
   return {
     controls: {
+      allowRemovals: (isAllowed: boolean) => void (allowsRemovals = isAllowed),
       breakNext: (requests: number, pattern: RegExp) => void (toBreak = { requests, pattern }),
+      cutNext: (answers: number, pattern: RegExp, after: number) =>
+        void (toCut = { answers, pattern, after }),
       damageNext: (bodies: number, from: number) => void (toDamage = { bodies, from }),
       refuse: (answer?: { status: number; name: string }) => void (refusal = answer),
     },
     refusal: () => refusal,
+    allowsRemovals: () => allowsRemovals,
     breaks(line: string): boolean {
       if (toBreak.requests === 0 || !toBreak.pattern.test(line)) return false
       toBreak.requests -= 1
       return true
+    },
+    cuts(line: string): number | undefined {
+      if (toCut.answers === 0 || !toCut.pattern.test(line)) return undefined
+      toCut.answers -= 1
+      return toCut.after
     },
     damaged(body: Buffer): Buffer {
       if (toDamage.bodies === 0 || body.length < toDamage.from) return body

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
-import { servedFolder } from '#server/platform/http/pages/served-build.ts'
+import { servedFolder } from '#server/platform/http/pages/served-folder.ts'
 import { pagesOfTexts } from '#web/app/built-pages.ts'
 import { pages as listed } from '#web/app/pages.ts'
 import { fourLooks } from '../support/journeys/looks.ts'

@@ -6,6 +6,8 @@ import { offerCode } from '#contract/shown-entries.ts'
 import type { EvidenceKind } from '#encryption/evidence.ts'
 import { newShownKey } from '#encryption/shown-entries.ts'
 import { newCode } from '#web/records/shown-entries/code.ts'
+import { keepLog } from '../../demo/own-log.ts'
+import { keepOwnThings } from '../../demo/own-records.ts'
 import { openClass } from '../support/classes.ts'
 import { chatsOf } from '../support/journeys/chats.ts'
 import { communityOf } from '../support/journeys/community.ts'
@@ -65,6 +67,13 @@ export function newStage(server: RunningInstance, given: Given) {
     member,
     /** Somebody who changes how their account is locked. */
     keeper: once(() => given.member('nell', { confirmed: true })),
+    /** Somebody who has something of their own on each page of a tool. */
+    filled: once(async () => {
+      const kim = await given.member('kim')
+      await keepOwnThings(given.caller, kim)
+      await keepLog(given.caller, kim)
+      return kim
+    }),
     /** Two reports of the member's that nobody else reads. */
     reports: once(async () => {
       for (const name of ['mona', 'mona too']) await given.report(await member(), newReportOf(name))

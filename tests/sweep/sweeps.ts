@@ -3,6 +3,7 @@ import { administrator, paused } from './administrator.ts'
 import { speaker } from './community.ts'
 import { handler, watchful } from './desk.ts'
 import { device } from './device.ts'
+import { filled } from './filled.ts'
 import { form } from './form.ts'
 import { locks } from './locks.ts'
 import { log } from './log.ts'
@@ -18,7 +19,7 @@ import { receipt } from './words.ts'
 /** Everybody who looks at pages, by what they find there. A page that is added gets a row in the files of those who see it. */
 export const sweeps = {
   visitors: [form, visitor, device, log],
-  members: [ownReport, member, locks, sharedReport, speaker, roomGuest, roomHost, mentee, overseer],
+  members: [ownReport, member, filled, locks, sharedReport, speaker, roomGuest, roomHost, mentee, overseer],
   /** One after the other: first nobody reads, then a team does, and then there is something to read. */
   team: [administrator, handler, receipt, paused, watchful, moderator],
   /** On a server that takes payments. */

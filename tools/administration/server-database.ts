@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Configuration, ConfigurationError } from '#server/platform/config/configuration.ts'
+import { ConfigurationError } from '#server/platform/config/configuration-error.ts'
+import { type Configuration } from '#server/platform/config/configuration.ts'
 import { type Database, openDatabase } from '#server/platform/database/connection.ts'
-import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
+import { type EmbeddedOptions, startEmbedded } from '#server/platform/database/embedded/embedded.ts'
 import { runningEmbedded } from '#server/platform/database/embedded/find-running.ts'
 import { currentLogin } from '#server/platform/database/login.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
@@ -42,9 +43,14 @@ export async function withServerDatabase<T>(
 
 /**
  * The owner's connection string of the server's database, which is started where it does not run.
+ * @param walArchive `later`: what the command writes goes there with the server's next start, since it may be about a copy that is only tried
  * @throws {ConfigurationError} where there is no database yet
  */
-export async function ownerConnection({ databaseUrl, dataDir, walArchive }: Configuration, tell: Tell) {
+export async function ownerConnection(
+  { databaseUrl, dataDir }: Configuration,
+  tell: Tell,
+  walArchive: EmbeddedOptions['walArchive'] = 'later',
+) {
   const url = databaseUrl ?? runningEmbedded(dataDir)
   if (url !== undefined) return { url, close: () => Promise.resolve() }
   if (!existsSync(join(dataDir, 'postgres')))

@@ -9,7 +9,7 @@ const recipient = 'age12q3324k9hlwuxmwz3jh0gpx4sc7c8g67qzc33wxj4ngmenunapmq537ve
 test('a backup is asked for with its folder, its key and the days that it is kept', () => {
   expect(readBackupArguments(['/backups', '--recipient', recipient], {})).toEqual({
     kind: 'backup',
-    folder: '/backups',
+    target: '/backups',
     recipient,
     keepDays: 30,
   })
@@ -18,18 +18,34 @@ test('a backup is asked for with its folder, its key and the days that it is kep
   ).toMatchObject({ keepDays: 7 })
   expect(readBackupArguments([], { BACKUP_FOLDER: '/backups', BACKUP_RECIPIENT: recipient })).toMatchObject({
     kind: 'backup',
-    folder: '/backups',
+    target: '/backups',
   })
   const env = { BACKUP_FOLDER: '/backups', BACKUP_RECIPIENT: recipient, BACKUP_KEEP_DAYS: '7' }
-  expect(readBackupArguments([], env)).toMatchObject({ kind: 'backup', folder: '/backups', keepDays: 7 })
+  expect(readBackupArguments([], env)).toMatchObject({ kind: 'backup', target: '/backups', keepDays: 7 })
   expect(readBackupArguments(['--keep-days', '9'], env)).toMatchObject({ keepDays: 9 })
   expect(readBackupArguments(['key', '/secret.txt'], {})).toEqual({ kind: 'key', file: '/secret.txt' })
 })
 
+test('a backup into a bucket takes the keys of the backups, and never those of the files', () => {
+  const files = { FILES_ACCESS_KEY_ID: 'of-files', FILES_SECRET_ACCESS_KEY: 'secret-of-files' }
+  const keys = { BACKUP_ACCESS_KEY_ID: 'of-backups', BACKUP_SECRET_ACCESS_KEY: 'secret-of-backups' }
+  const args = ['s3://backups/of/school/', '--recipient', recipient]
+  expect(readBackupArguments(args, { ...files, ...keys })).toMatchObject({
+    target: {
+      url: 's3://backups/of/school',
+      bucket: 'backups',
+      prefix: 'of/school/',
+      accessKeyId: 'of-backups',
+      secretAccessKey: 'secret-of-backups',
+    },
+  })
+  expect(() => readBackupArguments(args, files)).toThrow('BACKUP_ACCESS_KEY_ID must be set')
+})
+
 test.for([
-  [[], 'The folder for backups is missing'],
-  [['key'], 'The folder for backups is missing'],
-  [['/one', '/two'], 'The folder for backups is missing'],
+  [[], 'The folder or bucket for backups is missing'],
+  [['key'], 'The folder or bucket for backups is missing'],
+  [['/one', '/two'], 'The folder or bucket for backups is missing'],
   [['/backups'], '--recipient or BACKUP_RECIPIENT must be'],
   [['/backups', '--recipient', 'ssh-ed25519 AAAA'], 'starts with age1'],
   [['/backups', '--recipient', `age1${'q'.repeat(58)}`], 'a mistyped letter'],
@@ -37,6 +53,16 @@ test.for([
   [['/backups', '--recipient', recipient, '--keep-days', '0'], 'BACKUP_KEEP_DAYS is a whole number'],
   [['/backups', '--recipient', recipient, '--keep-days', 'week'], 'BACKUP_KEEP_DAYS is a whole number'],
   [['/backups', '--to', 's3://here'], "Unknown option '--to'"],
+  [['s3://'], 'Backups are at the path of a folder, or s3:// with the name of a bucket'],
+  [['s3:bucket'], 'and not at "s3:bucket"'],
+  [['S3://bucket'], 'and not at "S3://bucket"'],
+  [['https://s3.example/bucket'], 'and not at "https://s3.example/bucket"'],
+  [['file:///backups'], 'and not at "file:///backups"'],
+  [['s3://bucket/../other'], 'and not at "s3://bucket/../other"'],
+  [['s3://bucket/of//school'], 'and not at "s3://bucket/of//school"'],
+  [['s3://bucket/.hidden'], 'and not at "s3://bucket/.hidden"'],
+  [['s3://Bucket'], 'and not at "s3://Bucket"'],
+  [['s3://bucket'], 'BACKUP_ACCESS_KEY_ID must be set, because s3://bucket is a bucket.'],
 ] as const)('%j is refused in words', ([args, words]) => {
   expect(() => readBackupArguments(args, {})).toThrow(words)
 })
@@ -50,29 +76,38 @@ test('a restore takes the newest whole backup of a folder, or the one that is na
     'files',
   ])
     mkdirSync(join(folder, name))
+  // As a program leaves one that it had not copied all of.
+  mkdirSync(join(folder, '2026-01-04T03-00-00Z'))
+  for (const name of ['2026-01-01T03-00-00Z', '2026-01-02T03-00-00Z', '2026-01-03T03-00-00Z.incomplete'])
+    writeFileSync(join(folder, name, 'manifest.age'), '')
   const key = join(folder, 'key.txt')
   writeFileSync(key, `# made today\nAGE-SECRET-KEY-1${'Q'.repeat(58)}\n`)
   const newest = await readRestoreArguments([folder, '--key', key])
   expect(newest).toEqual({
-    path: join(folder, '2026-01-02T03-00-00Z'),
+    place: expect.objectContaining({ name: folder }),
+    name: '2026-01-02T03-00-00Z',
     identity: `AGE-SECRET-KEY-1${'Q'.repeat(58)}`,
   })
   const named = join(folder, '2026-01-01T03-00-00Z')
-  expect(await readRestoreArguments([named, '--key', key])).toMatchObject({ path: named })
+  expect(await readRestoreArguments([named, '--key', key])).toMatchObject({
+    place: { name: folder },
+    name: '2026-01-01T03-00-00Z',
+  })
   await expect(readRestoreArguments([folder])).rejects.toThrow('--key is missing')
   await expect(readRestoreArguments([folder, '--key', join(folder, 'none')])).rejects.toThrow(
     'cannot be read',
   )
-  writeFileSync(key, 'a letter')
-  await expect(readRestoreArguments([folder, '--key', key])).rejects.toThrow('There is no secret key in')
   await expect(readRestoreArguments([join(folder, 'files'), '--key', key])).rejects.toThrow(
     'There is no whole backup',
   )
+  writeFileSync(key, 'a letter')
+  await expect(readRestoreArguments([folder, '--key', key])).rejects.toThrow('There is no secret key in')
 })
 
 test('a restore to a moment takes the moment with its zone, and the archive', async () => {
   const folder = newFolder()
   mkdirSync(join(folder, '2026-01-01T03-00-00Z'))
+  writeFileSync(join(folder, '2026-01-01T03-00-00Z', 'manifest.age'), '')
   const key = join(folder, 'key.txt')
   writeFileSync(key, `AGE-SECRET-KEY-1${'Q'.repeat(58)}\n`)
   const read = (args: string[], env = {}) => readRestoreArguments([folder, '--key', key, ...args], env)
@@ -84,6 +119,7 @@ test('a restore to a moment takes the moment with its zone, and the archive', as
     at: { archive: '/other', moment: new Date('2026-11-29T13:05:00Z') },
   })
   expect(await read(['--at', 'newest', '--archive', '/other'])).toMatchObject({ at: { moment: 'newest' } })
+  await expect(read(['--at', 'newest', '--archive', 's3://logs'])).rejects.toThrow('cannot be in a bucket')
   await expect(read(['--at', 'newest'])).rejects.toThrow('The archive of the log is missing')
   for (const moment of ['2026-11-29', '2026-11-29T14:05:00', '14:05', '2026-13-29T14:05:00Z', ''])
     await expect(read(['--at', moment, '--archive', '/other'])).rejects.toThrow(

@@ -2,8 +2,17 @@ import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isAgeRecipient } from '#server/platform/config/age-recipient.ts'
+import {
+  type BackupTarget,
+  isAddress,
+  isBackupFolder,
+  mustBeBackupFolder,
+} from '#server/platform/config/backup-variables.ts'
+import { readBackupTarget } from '#server/platform/config/configuration.ts'
+import { type BackupPlace, listBackups, newestBackup } from '#server/features/backups/backup-place.ts'
+import { openBackups } from '#server/features/backups/open-backups.ts'
+import { isStamp } from '#server/features/backups/stamps.ts'
 import { UsageError } from '../administration/arguments.ts'
-import { listBackups } from '#server/features/backups/folder.ts'
 
 const identityPattern = /^AGE-SECRET-KEY-[A-Z0-9-]+$/m
 
@@ -12,7 +21,7 @@ export type BackupCommand =
   | { readonly kind: 'key'; readonly file: string }
   | {
       readonly kind: 'backup'
-      readonly folder: string
+      readonly target: BackupTarget
       readonly recipient: string
       readonly keepDays: number
     }
@@ -34,8 +43,9 @@ export function readBackupArguments(
     return { kind: 'key', file: resolve(second) }
   if (first === undefined || first === 'key' || second !== undefined)
     throw new UsageError(
-      'The folder for backups is missing: name it or set BACKUP_FOLDER; or write "key" and a file for a new key.',
+      'The folder or bucket for backups is missing: name it or set BACKUP_FOLDER; or write "key" and a file for a new key.',
     )
+  const target = readTarget(first, env)
   const recipient = values['recipient'] ?? env['BACKUP_RECIPIENT']
   if (recipient === undefined || !isAgeRecipient(recipient))
     throw new UsageError(
@@ -44,12 +54,14 @@ export function readBackupArguments(
   const keepDays = Number(values['keep-days'] ?? (env['BACKUP_KEEP_DAYS']?.trim() || defaultDays))
   if (!Number.isInteger(keepDays) || keepDays < 1 || keepDays > longestDays)
     throw new UsageError(`--keep-days or BACKUP_KEEP_DAYS is a whole number from 1 to ${longestDays}.`)
-  return { kind: 'backup', folder: resolve(first), recipient, keepDays }
+  return { kind: 'backup', target, recipient, keepDays }
 }
 
 /** Which backup is to be restored, and the key that opens it. */
 export interface RestoreCommand {
-  readonly path: string
+  readonly place: BackupPlace
+  /** Of the backup, in its place. */
+  readonly name: string
   readonly identity: string
   /** To which moment, by which archive of the log. Missing: to the moment of the backup. */
   readonly at?: { readonly archive: string; readonly moment: Date | 'newest' }
@@ -68,14 +80,14 @@ export async function readRestoreArguments(
   const [folder, ...rest] = positionals
   if (folder === undefined || rest.length > 0)
     throw new UsageError(
-      'The folder of the backups is missing: it stands for the newest one, or name one of them.',
+      'The folder or bucket of the backups is missing: it stands for the newest one, or name one of them.',
     )
   if (values['key'] === undefined)
     throw new UsageError('--key is missing: it names the file with the secret key.')
   const at = readMoment(values['at'], values['archive'] ?? (env['WAL_ARCHIVE']?.trim() || undefined))
   return {
-    path: await findBackup(resolve(folder)),
     identity: readIdentity(values['key']),
+    ...(await findBackup(folder, env)),
     ...(at && { at }),
   }
 }
@@ -91,14 +103,36 @@ function readMoment(at: string | undefined, archive: string | undefined): Restor
     )
   if (archive === undefined)
     throw new UsageError('The archive of the log is missing: name it by --archive, or set WAL_ARCHIVE.')
+  if (isAddress(archive))
+    throw new UsageError('The archive of the log is a folder: it cannot be in a bucket.')
   return { archive: resolve(archive), moment: moment ?? 'newest' }
 }
 
-async function findBackup(folder: string): Promise<string> {
-  if ((await listBackups(dirname(folder))).includes(basename(folder))) return folder
-  const newest = (await listBackups(folder)).at(-1)
-  if (newest === undefined) throw new UsageError(`There is no whole backup in ${folder}.`)
-  return resolve(folder, newest)
+/** @throws {UsageError} where it is neither a folder nor a bucket */
+function readTarget(text: string, env: Readonly<Record<string, string | undefined>>): BackupTarget {
+  if (!isBackupFolder(text))
+    throw new UsageError(`Backups are at ${mustBeBackupFolder}, and not at ${JSON.stringify(text)}.`)
+  return readBackupTarget(text, env)
+}
+
+/** The newest whole backup of a place, or the one whose own folder it is. */
+async function findBackup(
+  text: string,
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<Pick<RestoreCommand, 'place' | 'name'>> {
+  const target = readTarget(text, env)
+  const path = typeof target === 'string' ? target : target.url
+  const last = basename(path)
+  if (isStamp(last)) {
+    const parent = await openBackups(readTarget(dirname(path), env))
+    if ((await listBackups(parent)).includes(last)) return { place: parent, name: last }
+    parent.close()
+  }
+  const place = await openBackups(target)
+  const newest = await newestBackup(place)
+  if (newest !== undefined) return { place, name: newest }
+  place.close()
+  throw new UsageError(`There is no whole backup in ${place.name}.`)
 }
 
 function readIdentity(file: string): string {

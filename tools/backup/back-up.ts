@@ -1,23 +1,22 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { Client } from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { listSequences, listTables, quoted, type Table } from './catalogue.ts'
 import { type FilesGiven, openPlaces, type Places } from '#server/platform/files/open-place.ts'
-import { folderMarkName } from '#server/platform/files/queries.ts'
-import { stampOf } from '#server/features/backups/folder.ts'
+import { findFolderMark } from '#server/platform/secrets/owner-queries.ts'
+import { type BackupPlace, manifestName } from '#server/features/backups/backup-place.ts'
+import { stampOf } from '#server/features/backups/stamps.ts'
 import { BackupError } from './error.ts'
 import { backUpFiles, fileLine } from './files.ts'
-import { type CopiedTable, fileListName, incomplete, type Manifest, manifestName } from './format.ts'
+import { type CopiedTable, fileListName, type Manifest } from './format.ts'
 import { writeSealed } from './sealed-files.ts'
 
 /** What a backup is made of, and where it goes. */
 export interface BackupOptions extends FilesGiven {
   /** A connection string of the database's owner. */
   readonly ownerUrl: string
-  readonly folder: string
+  readonly to: BackupPlace
   /** The operator's public key, as age writes it. */
   readonly recipient: string
   readonly now?: Date
@@ -25,37 +24,33 @@ export interface BackupOptions extends FilesGiven {
 
 /**
  * Writes a backup while the server runs. [Note: Backups]
- * @returns where it is, and what is in it
+ * @returns its name in its place, and what is in it
  * @throws {BackupError} where it would not be whole
  */
-export async function backUp(options: BackupOptions): Promise<{ path: string; manifest: Manifest }> {
-  const { folder, recipient, now = new Date() } = options
-  const path = join(folder, stampOf(now))
-  const making = `${path}${incomplete}`
-  await rm(making, { recursive: true, force: true })
-  await mkdir(making, { recursive: true, mode: 0o700 })
+export async function backUp(options: BackupOptions): Promise<{ name: string; manifest: Manifest }> {
+  const { to, recipient, now = new Date() } = options
+  const name = stampOf(now)
+  const manifestFile = { place: to, path: `${name}/${manifestName}` }
+  // Also the first question to a bucket: the answer to a list says what is wrong.
+  if ((await to.folders()).includes(name))
+    throw new BackupError(`There is a backup of this second in ${to.name} already: try once more.`)
   const places = await openPlaces(options)
-  const copied = await copyDatabase(options, places, making)
-  const files = await backUpFiles(places.all, folder, recipient)
+  const copied = await copyDatabase(options, places, name)
+  const files = await backUpFiles(places.all, to, recipient)
   places.all.close()
   const manifest: Manifest = { format: 1, takenAt: now.toISOString(), recipient, ...copied, files }
-  await writeFile(join(making, fileListName), files.map((file) => fileLine(recipient, file)).join(''), {
-    mode: 0o600,
-  })
-  await writeSealed(
-    Readable.from([Buffer.from(JSON.stringify(manifest))]),
-    join(making, manifestName),
-    recipient,
-  )
-  await rename(making, path)
-  return { path, manifest }
+  const list = files.map((file) => fileLine(recipient, file)).join('')
+  await to.write(`${name}/${fileListName}`, Readable.from([Buffer.from(list)]))
+  // Last: it says that all the others are there.
+  await writeSealed(Readable.from([Buffer.from(JSON.stringify(manifest))]), manifestFile, recipient)
+  return { name, manifest }
 }
 
 type Copied = Pick<Manifest, 'migrations' | 'tables' | 'sequences'>
 
 /** Copies all tables in one snapshot, as their owner, who needs no right to step around row-level security. */
 async function copyDatabase(
-  { ownerUrl, recipient }: BackupOptions,
+  { ownerUrl, to, recipient }: BackupOptions,
   places: Places,
   into: string,
 ): Promise<Copied> {
@@ -71,7 +66,7 @@ async function copyDatabase(
     const sequences = await listSequences(client)
     const tables: CopiedTable[] = []
     for (const table of await listTables(client))
-      tables.push(await copyTable(client, table, { into, recipient }))
+      tables.push(await copyTable(client, table, { to, into, recipient }))
     await client.query('commit')
     return { migrations: migrations.rows, tables, sequences }
   } finally {
@@ -84,12 +79,8 @@ async function copyDatabase(
  * @throws {BackupError} where they are in another folder. A database that no server of this version has used yet says nothing of them.
  */
 async function requireOwnFiles(client: Client, { to }: Places): Promise<void> {
-  const { rows } = await client.query<{ mark: string }>(
-    `select encode(value, 'hex') as mark from server_secrets where name = $1`,
-    [folderMarkName],
-  )
-  const [known] = rows
-  if (known && known.mark !== (await to.readNote('.database')))
+  const mark = await findFolderMark(client)
+  if (mark !== undefined && mark !== (await to.readNote('.database')))
     throw new BackupError(
       `The files of this database are not in ${to.name}: set ${to.setBy} as it is set for the server.`,
     )
@@ -98,7 +89,7 @@ async function requireOwnFiles(client: Client, { to }: Places): Promise<void> {
 async function copyTable(
   client: Client,
   { schema, name, columns, isOfQueue, condition }: Table,
-  { into, recipient }: { into: string; recipient: string },
+  { to, into, recipient }: { to: BackupPlace; into: string; recipient: string },
 ): Promise<CopiedTable> {
   await client.query(isOfQueue ? 'set local role none' : 'set local role upstander_owner')
   const list = columns.map((column) => quoted(column)).join(', ')
@@ -107,6 +98,7 @@ async function copyTable(
   )
   const compressed = createGzip({ level: 1 })
   rows.on('error', (error) => compressed.destroy(error))
-  const part = await writeSealed(rows.pipe(compressed), join(into, `${schema}.${name}.age`), recipient)
+  const file = { place: to, path: `${into}/${schema}.${name}.age` }
+  const part = await writeSealed(rows.pipe(compressed), file, recipient)
   return { schema, name, columns: [...columns], rows: rows.rowCount, part }
 }

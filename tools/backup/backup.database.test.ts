@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { Client } from 'pg'
 import { afterAll, beforeAll, expect, inject, onTestFinished, test } from 'vitest'
 import { appOn } from '../../tests/support/app.ts'
-import { databaseUrl } from '../../tests/support/database.ts'
+import { contentsOf, emptyDatabase, withClient } from '../../tests/support/backups.ts'
 import { newFolder } from '../../tests/support/folder.ts'
 import { fillTables } from '../../tests/support/tables.ts'
 import { type FreshDatabase, freshDatabase } from '../../tests/support/template.ts'
@@ -17,12 +16,13 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
 import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
 import { useSecretsKeyFile } from '#server/platform/secrets/sealed-values.ts'
-import { listBackups } from '#server/features/backups/folder.ts'
+import { listBackups } from '#server/features/backups/backup-place.ts'
+import { folderBackups } from '#server/features/backups/folder-backups.ts'
 import { changeSeal } from '../administration/seal-secrets.ts'
 import { backUp } from './back-up.ts'
-import { listTables, quoted } from './catalogue.ts'
-import { prune, sealedFile } from './files.ts'
-import { openBackup, restore } from './restore.ts'
+import { sealedFile as placedFile } from './files.ts'
+import { prune } from './prune.ts'
+import { openBackup as openPlaced, restore } from './restore.ts'
 import { openSealed, writeSealed } from './sealed-files.ts'
 
 let source: FreshDatabase
@@ -30,39 +30,6 @@ let identity: string
 let recipient: string
 /** What the folder of the source's files is marked with. */
 let mark: string
-const made: string[] = []
-
-async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
-
-/** An empty database, as an operator makes one. @returns its owner’s connection string */
-async function emptyDatabase(): Promise<string> {
-  const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`
-  await withClient(inject('ownerUrl'), (client) => client.query(`create database ${name}`))
-  made.push(name)
-  return databaseUrl(inject('ownerUrl'), name)
-}
-
-/** A hash of all rows of each table, whatever order they lie in. */
-const contents = (url: string) =>
-  withClient(url, async (client) => {
-    const hashes: Record<string, string> = {}
-    for (const { schema, name, isOfQueue, condition } of await listTables(client)) {
-      await client.query(isOfQueue ? 'reset role' : 'set role upstander_owner')
-      const { rows } = await client.query<{ hash: string }>(
-        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as hash from ${quoted(schema, name)} t where ${condition}`,
-      )
-      hashes[`${schema}.${name}`] = rows[0]?.hash ?? ''
-    }
-    return hashes
-  })
 
 /** How a database is guarded: policies, row-level security, ties and triggers. */
 const guards = (url: string) =>
@@ -91,8 +58,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await source.drop()
-  for (const name of made)
-    await withClient(inject('ownerUrl'), (client) => client.query(`drop database ${name} with (force)`))
 })
 
 /** A data folder with one file in it. */
@@ -106,9 +71,17 @@ async function dataFolder(key = 'evidence/0a/one', words = 'sealed by a device')
 
 async function backedUp() {
   const [folder, dataDir] = [newFolder(), await dataFolder()]
-  const options = { ownerUrl: source.ownerUrl, dataDir, folder, recipient }
-  return { folder, dataDir, options, ...(await backUp(options)) }
+  const options = { ownerUrl: source.ownerUrl, dataDir, to: folderBackups(folder), recipient }
+  const { name, manifest } = await backUp(options)
+  return { folder, dataDir, options, manifest, path: join(folder, name) }
 }
+
+const openBackup = (path: string, key: string) =>
+  openPlaced(folderBackups(dirname(path)), basename(path), key)
+
+/** Where a shared file lies in the folder of backups. */
+const sealedFile = (folder: string, key: string) =>
+  join(folder, placedFile(folderBackups(folder), recipient, key).path)
 
 test('all rows, files and guards are there again, byte for byte', async () => {
   const { path, manifest } = await backedUp()
@@ -116,7 +89,7 @@ test('all rows, files and guards are there again, byte for byte', async () => {
   expect(manifest.tables.filter(({ rows }) => rows > 0).length).toBeGreaterThan(90)
   const [ownerUrl, dataDir] = [await emptyDatabase(), newFolder()]
   await restore(await openBackup(path, identity), { ownerUrl, dataDir })
-  expect(await contents(ownerUrl)).toEqual(await contents(source.ownerUrl))
+  expect(await contentsOf(ownerUrl)).toEqual(await contentsOf(source.ownerUrl))
   expect(await guards(ownerUrl)).toEqual(await guards(source.ownerUrl))
   expect(await readFile(join(dataDir, 'files/evidence/0a/one'), 'utf8')).toBe('sealed by a device')
   // A server starts with that folder.
@@ -147,7 +120,7 @@ test('a backup of sealed secrets holds them sealed, and is restored with the fil
   useSecretsKeyFile(file)
   const [ownerUrl, dataDir] = [await emptyDatabase(), newFolder()]
   await restore(await openBackup(path, identity), { ownerUrl, dataDir })
-  expect(await contents(ownerUrl)).toEqual(await contents(source.ownerUrl))
+  expect(await contentsOf(ownerUrl)).toEqual(await contentsOf(source.ownerUrl))
 })
 
 test('nothing of it can be read without the key, and with another one it is refused', async () => {
@@ -169,7 +142,7 @@ test('a part that was changed or lost stops a restore before it starts', async (
     /public\.profiles\.age is not what was backed up/,
   )
   const lost = await backedUp()
-  await rm(sealedFile(lost.folder, recipient, 'evidence/0a/one'))
+  await rm(sealedFile(lost.folder, 'evidence/0a/one'))
   await expect(openBackup(lost.path, identity)).rejects.toThrow(/evidence\/0a\/one\.age is missing/)
 })
 
@@ -192,29 +165,29 @@ test('a restore goes into an empty place only', async () => {
 
 test('a later backup seals new files alone, and what no backup needs any longer is removed', async () => {
   const { options, dataDir, folder } = await backedUp()
-  const first = await readFile(sealedFile(folder, recipient, 'evidence/0a/one'))
+  const first = await readFile(sealedFile(folder, 'evidence/0a/one'))
   await rm(join(dataDir, 'files/evidence/0a/one'))
   await writeFile(join(dataDir, 'files/evidence/0a/two'), 'came later')
   const later = new Date(Date.now() + 60_000)
   const { manifest } = await backUp({ ...options, now: later })
   expect(manifest.files.map(({ key }) => key)).toEqual(['evidence/0a/two'])
-  expect(await readFile(sealedFile(folder, recipient, 'evidence/0a/one'))).toEqual(first)
-  expect(await listBackups(folder)).toHaveLength(2)
+  expect(await readFile(sealedFile(folder, 'evidence/0a/one'))).toEqual(first)
+  expect(await listBackups(options.to)).toHaveLength(2)
   await mkdir(join(folder, '2026-01-01T00-00-00Z.incomplete'))
-  const removed = await prune(folder, later)
+  const { removed } = await prune(options.to, later)
   expect(removed).toHaveLength(1)
-  expect(await readdir(dirname(sealedFile(folder, recipient, 'evidence/0a/two')))).toEqual(['two.age'])
+  expect(await readdir(dirname(sealedFile(folder, 'evidence/0a/two')))).toEqual(['two.age'])
   expect(await readdir(folder)).toHaveLength(2)
 })
 
 test('a shared file that a disk has damaged is sealed again', async () => {
   const { options, folder } = await backedUp()
-  const sealed = sealedFile(folder, recipient, 'evidence/0a/one')
+  const sealed = sealedFile(folder, 'evidence/0a/one')
   const bytes = await readFile(sealed)
   bytes[bytes.length - 1] = (bytes.at(-1) ?? 0) ^ 1
   await writeFile(sealed, bytes)
-  const { path } = await backUp({ ...options, now: new Date(Date.now() + 60_000) })
-  expect((await openBackup(path, identity)).manifest.files).toHaveLength(1)
+  const { name } = await backUp({ ...options, now: new Date(Date.now() + 60_000) })
+  expect((await openBackup(join(folder, name), identity)).manifest.files).toHaveLength(1)
 })
 
 test('a backup to a new key needs no older one, and leaves out files that still arrive', async () => {
@@ -222,15 +195,15 @@ test('a backup to a new key needs no older one, and leaves out files that still 
   await mkdir(join(dataDir, 'files/.arriving'))
   await writeFile(join(dataDir, 'files/.arriving/half'), 'a part of')
   const newIdentity = await generateX25519Identity()
-  const { path, manifest } = await backUp({
+  const { name, manifest } = await backUp({
     ...options,
     recipient: await identityToRecipient(newIdentity),
     now: new Date(Date.now() + 60_000),
   })
   expect(manifest.files.map(({ key }) => key)).toEqual(['evidence/0a/one'])
   const [file] = manifest.files
-  const sealed = sealedFile(options.folder, manifest.recipient, file?.key ?? '')
-  await openBackup(path, newIdentity)
+  const sealed = placedFile(options.to, manifest.recipient, file?.key ?? '')
+  await openPlaced(options.to, name, newIdentity)
   expect((await openSealed(sealed, newIdentity)).readable).toBe(true)
 })
 
@@ -240,7 +213,7 @@ test('a manifest that leads out of the folder is refused', async () => {
   for (const key of ['../outside', '/etc/outside', 'evidence/../../outside', '.ssh/keys']) {
     const forged = { ...manifest, files: [{ ...file, key }] }
     const words = Readable.from([Buffer.from(JSON.stringify(forged))])
-    await writeSealed(words, join(path, 'manifest.age'), recipient)
+    await writeSealed(words, { place: folderBackups(path), path: 'manifest.age' }, recipient)
     await expect(openBackup(path, identity)).rejects.toThrow('cannot be read by this version')
   }
 })
@@ -254,7 +227,12 @@ test('a table that row-level security hides from its owner stops the backup', as
       await client.query('alter table hidden enable row level security')
       await client.query('alter table hidden force row level security')
     })
-    const options = { ownerUrl: copy.ownerUrl, dataDir: newFolder(), folder: newFolder(), recipient }
+    const options = {
+      ownerUrl: copy.ownerUrl,
+      dataDir: newFolder(),
+      to: folderBackups(newFolder()),
+      recipient,
+    }
     await expect(backUp(options)).rejects.toThrow('No policy lets the owner read all of public.hidden')
   } finally {
     await copy.drop()

@@ -3,11 +3,10 @@ import { readdirSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { generateX25519Identity, identityToRecipient } from 'age-encryption'
-import { Client } from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { appOn } from '../../tests/support/app.ts'
 import { newBucket, type TestBucket } from '../../tests/support/bucket.ts'
-import { databaseUrl } from '../../tests/support/database.ts'
+import { emptyDatabase } from '../../tests/support/backups.ts'
 import { newFolder } from '../../tests/support/folder.ts'
 import { freshDatabase } from '../../tests/support/template.ts'
 import { readConfiguration } from '#server/platform/config/configuration.ts'
@@ -16,22 +15,9 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { type FilesGiven, openPlaces } from '#server/platform/files/open-place.ts'
 import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
 import type { FilePlace } from '#server/platform/files/place.ts'
+import { folderBackups } from '#server/features/backups/folder-backups.ts'
 import { backUp } from './back-up.ts'
 import { openBackup, restore } from './restore.ts'
-
-/** An empty database, which goes with the test. @returns its owner’s connection string */
-async function emptyDatabase(): Promise<string> {
-  const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`
-  const run = async (sql: string) => {
-    const client = new Client({ connectionString: inject('ownerUrl') })
-    await client.connect()
-    await client.query(sql)
-    await client.end()
-  }
-  await run(`create database ${name}`)
-  onTestFinished(() => run(`drop database ${name} with (force)`))
-  return databaseUrl(inject('ownerUrl'), name)
-}
 
 async function placeOf(given: FilesGiven): Promise<FilePlace> {
   const { to } = await openPlaces(given)
@@ -77,7 +63,7 @@ async function backedUp() {
   const options = {
     ...given,
     ownerUrl: database.ownerUrl,
-    folder: newFolder(),
+    to: folderBackups(newFolder()),
     recipient: await identityToRecipient(identity),
   }
   return { bucket, given, place, options, identity, hashes: await hashesIn(given) }
@@ -85,9 +71,9 @@ async function backedUp() {
 
 test('what is in a bucket is backed up, and restored into another bucket or onto a disk, byte for byte', async () => {
   const { options, identity, hashes } = await backedUp()
-  const { path, manifest } = await backUp(options)
+  const { name, manifest } = await backUp(options)
   expect(manifest.files.map(({ key }) => key).toSorted()).toEqual(Object.keys(hashes).toSorted())
-  const backup = await openBackup(path, identity)
+  const backup = await openBackup(options.to, name, identity)
   for (const target of [await inBucket('/elsewhere'), onDisk()]) {
     const ownerUrl = await emptyDatabase()
     await restore(backup, { ...target, ownerUrl })
@@ -117,8 +103,8 @@ test('a later backup reads only what is new from the bucket', async () => {
 
 test('a restore goes into an empty bucket only, and takes away what it has put there where it fails', async () => {
   const { given, options, identity } = await backedUp()
-  const { path } = await backUp(options)
-  const backup = await openBackup(path, identity)
+  const { name } = await backUp(options)
+  const backup = await openBackup(options.to, name, identity)
   await expect(restore(backup, { ...given, ownerUrl: await emptyDatabase() })).rejects.toThrow(
     /^There are files in s3:.+ already: restore into an empty place\.$/,
   )
@@ -140,8 +126,8 @@ test('a restore goes into an empty bucket only, and takes away what it has put t
 
 test('why a restore failed is said also where the bucket is away by then', async () => {
   const { options, identity } = await backedUp()
-  const { path } = await backUp(options)
-  const backup = await openBackup(path, identity)
+  const { name } = await backUp(options)
+  const backup = await openBackup(options.to, name, identity)
   const bucket = await newBucket()
   const target = await inBucket('', bucket)
   bucket.breakNext(100, /^DELETE .+\/(?:pictures|evidence)\//)

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join, relative, sep } from 'node:path'
-import { listBackups, stampOf } from '#server/features/backups/folder.ts'
-import { diskPlace } from '#server/platform/files/disk-place.ts'
+import { text } from 'node:stream/consumers'
+import { type BackupPlace, listBackups, type PlacedFile } from '#server/features/backups/backup-place.ts'
 import type { FilePlace } from '#server/platform/files/place.ts'
-import { fileListName, incomplete, type Manifest, type SealedPart } from './format.ts'
-import { measure, writeSealed } from './sealed-files.ts'
+import { BackupError } from './error.ts'
+import { fileListName, type Manifest, type SealedPart } from './format.ts'
+import { measure, nameOf, writeSealed } from './sealed-files.ts'
 
-/** Where backups of a folder have the files that they share, each key of an operator apart: a new key opens nothing of before. */
-const sharedFiles = (folder: string) => join(folder, 'files')
+/** Where backups of a place have the files that they share, each key of an operator apart: a new key opens nothing of before. */
+export const sharedFolder = 'files'
 const placeOf = (recipient: string) => createHash('sha256').update(recipient).digest('hex').slice(0, 16)
-export const sealedFile = (folder: string, recipient: string, key: string) =>
-  join(sharedFiles(folder), placeOf(recipient), `${key}.age`)
+export const sealedFile = (place: BackupPlace, recipient: string, key: string): PlacedFile => ({
+  place,
+  path: `${sharedFolder}/${placeOf(recipient)}/${key}.age`,
+})
 
 /**
  * Seals each file that no earlier backup has sealed to the same key: a file never changes once it is there under its random key.
@@ -19,77 +20,62 @@ export const sealedFile = (folder: string, recipient: string, key: string) =>
  */
 export async function backUpFiles(
   from: FilePlace,
-  folder: string,
+  to: BackupPlace,
   recipient: string,
 ): Promise<Manifest['files']> {
-  const known = await readKnownParts(folder)
+  const known = await readKnownParts(to)
+  const isUnchanged = await openComparison(to, `${sharedFolder}/${placeOf(recipient)}`)
   const files = []
   for await (const { key, bytes } of from.keys()) {
-    const path = sealedFile(folder, recipient, key)
-    const earlier = known.get(relative(sharedFiles(folder), path).split(sep).join('/'))
-    // Read once more each time: a disk that loses a file is noticed while the file itself is still there.
-    const isWhole =
-      earlier !== undefined && (await measure(path).catch(ignoreMissing))?.sha256 === earlier.sha256
-    const part = isWhole ? earlier : await sealWhole(from, key, { path, recipient })
+    const file = sealedFile(to, recipient, key)
+    const earlier = known.get(file.path)
+    const isThere = earlier !== undefined && (await isUnchanged(file, earlier))
+    const part = isThere ? earlier : await seal(from, key, { file, recipient })
     if (part) files.push({ key, bytes, part })
   }
   return files
 }
 
-/** Under its name only once it is whole, so that one that was interrupted is never believed. */
-async function sealWhole(
-  from: FilePlace,
-  key: string,
-  { path, recipient }: { path: string; recipient: string },
-): Promise<SealedPart | undefined> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-  const source = await from.read(key)
-  if (!source) return undefined
-  const part = await writeSealed(source.stream, `${path}${incomplete}`, recipient)
-  await rename(`${path}${incomplete}`, path)
-  return part
+/** How a shared file is compared with what an earlier backup has written. */
+async function openComparison(to: BackupPlace, folder: string) {
+  // Once more each time: a disk that loses a file is noticed while the file itself is still there.
+  if (!to.isRemote)
+    return async (file: PlacedFile, { sha256 }: SealedPart) => (await measure(file))?.sha256 === sha256
+  // A bucket has compared what it got with its SHA-256. To read all of it each day would cost more than the backup.
+  const sizes = new Map<string, number>()
+  for await (const { path, bytes } of to.list(folder)) sizes.set(path, bytes)
+  return ({ path }: PlacedFile, { bytes }: SealedPart) => Promise.resolve(sizes.get(path) === bytes)
 }
 
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
+async function seal(
+  from: FilePlace,
+  key: string,
+  { file, recipient }: { file: PlacedFile; recipient: string },
+): Promise<SealedPart | undefined> {
+  const source = await from.read(key)
+  return source && writeSealed(source.stream, file, recipient)
 }
 
 /** The lines of a list of files: hash, size and place of each. */
 export const fileLine = (recipient: string, { key, part }: Manifest['files'][number]): string =>
   `${part.sha256} ${part.bytes} ${placeOf(recipient)}/${key}.age\n`
 
-async function readFileList(backup: string): Promise<[place: string, part: SealedPart][]> {
-  const list = await readFile(join(backup, fileListName), 'utf8')
-  return list
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line) => {
-      const [sha256 = '', bytes = '', place = ''] = line.split(' ')
-      return [place, { sha256, bytes: Number(bytes) }]
-    })
+/** The files that a backup needs, by their paths in its place. @throws {BackupError} where the list is missing */
+export async function readFileList(place: BackupPlace, name: string): Promise<[path: string, SealedPart][]> {
+  const file = { place, path: `${name}/${fileListName}` }
+  const stream = await place.read(file.path)
+  if (!stream) throw new BackupError(`${nameOf(file)} is missing: move that backup away.`)
+  const lines = (await text(stream)).split('\n').filter((line) => line !== '')
+  return lines.map((line) => {
+    const [sha256 = '', bytes = '', path = ''] = line.split(' ')
+    return [`${sharedFolder}/${path}`, { sha256, bytes: Number(bytes) }]
+  })
 }
 
-/** What earlier backups have sealed, by its place. */
-async function readKnownParts(folder: string): Promise<Map<string, SealedPart>> {
-  const names = await listBackups(folder)
-  const lists = await Promise.all(names.map((name) => readFileList(join(folder, name))))
-  return new Map(lists.flat())
-}
-
-/**
- * Removes backups from before a moment, but for the newest, then files that no backup needs any longer, and what was interrupted.
- * What people deleted is gone for good by then.
- */
-export async function prune(folder: string, before: Date): Promise<readonly string[]> {
-  const all = await listBackups(folder)
-  const old = all.slice(0, -1).filter((name) => name < stampOf(before))
-  const entries = await readdir(folder)
-  const left = entries.filter((name) => name.endsWith(incomplete))
-  for (const name of [...old, ...left]) await rm(join(folder, name), { recursive: true, force: true })
-  const needed = new Set<string>()
-  for (const name of all.filter((each) => !old.includes(each)))
-    for (const [place] of await readFileList(join(folder, name))) needed.add(place)
-  for await (const { key: place } of diskPlace(sharedFiles(folder)).keys())
-    if (!needed.has(place)) await rm(join(sharedFiles(folder), place), { force: true })
-  return old
+/** What earlier backups have sealed, by its path. */
+async function readKnownParts(place: BackupPlace): Promise<Map<string, SealedPart>> {
+  const known = new Map<string, SealedPart>()
+  for (const name of await listBackups(place))
+    for (const [path, part] of await readFileList(place, name)) known.set(path, part)
+  return known
 }

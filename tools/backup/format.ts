@@ -1,19 +1,17 @@
 import { z } from 'zod'
 
 /**
- * [Note: Backups] A backup is a folder. Everything of it is sealed by age to the key of the operator, but for the list of its files.
+ * [Note: Backups] A backup is a folder, on a disk or in a bucket, where the names are the same. Everything of it is sealed by age to the key of the operator, but for the list of its files.
  *
  *     FOLDER/files/3f2a…/evidence/0a/….age            a file, sealed once to a key and shared by all backups that are sealed to it
  *     FOLDER/2026-11-29T03-00-00Z/manifest.age        what is in it, with a hash of each part
  *     FOLDER/2026-11-29T03-00-00Z/files.txt           the files that it needs: the next backup finds them there, and what nobody needs goes
  *     FOLDER/2026-11-29T03-00-00Z/public.reports.age  the rows of a table, as COPY writes them, compressed
  *
- * It is written as `….incomplete` and renamed when it is whole. Tables are read in one snapshot, and files after them: what the database
+ * The manifest is written last: a backup is whole where it is there. Tables are read in one snapshot, and files after them: what the database
  * knows is there, and what came later does no harm.
  */
-export const manifestName = 'manifest.age'
 export const fileListName = 'files.txt'
-export const incomplete = '.incomplete'
 
 /** A manifest says where things are written on another machine: nothing of it leads out of the folder. */
 const pathInFolder = z.string().check(z.regex(/^[\w-][\w.-]*(?:\/[\w-][\w.-]*)*$/))

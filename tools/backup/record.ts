@@ -26,3 +26,17 @@ export async function recordBackup(ownerUrl: string, { takenAt, tables, files }:
     await client.end()
   }
 }
+
+/** Notes with a backup how many files past their time could not be removed after it. */
+export async function recordNotRemoved(ownerUrl: string, takenAt: string, files: number): Promise<void> {
+  const client = new Client({ connectionString: ownerUrl, application_name: 'upstander backup' })
+  await client.connect()
+  try {
+    await client.query('begin')
+    await client.query('set local role upstander_owner')
+    await client.query('update backups set not_removed = $2 where taken_at = $1', [takenAt, files])
+    await client.query('commit')
+  } finally {
+    await client.end()
+  }
+}

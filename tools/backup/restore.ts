@@ -1,10 +1,11 @@
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { type BackupPlace, manifestName, type PlacedFile } from '#server/features/backups/backup-place.ts'
 import { openDatabase } from '#server/platform/database/connection.ts'
 import { filesFolder } from '#server/platform/files/disk-place.ts'
 import { type FilesGiven, openPlaces } from '#server/platform/files/open-place.ts'
@@ -15,13 +16,14 @@ import { migrate, migrationsFolder, readMigrations } from '#server/platform/data
 import { listForeignKeys, listTables, quoted, type Table } from './catalogue.ts'
 import { BackupError } from './error.ts'
 import { sealedFile } from './files.ts'
-import { type CopiedTable, type Manifest, manifest as manifestShape, manifestName } from './format.ts'
-import { openSealed, requireUnchanged } from './sealed-files.ts'
+import { type CopiedTable, type Manifest, manifest as manifestShape } from './format.ts'
+import { nameOf, openSealed, requireUnchanged } from './sealed-files.ts'
 
 /** A backup that is whole, and the key that opens it. */
 export interface OpenedBackup {
-  /** The folder of this one backup. */
-  readonly path: string
+  readonly place: BackupPlace
+  /** Of this one backup, in its place. */
+  readonly name: string
   /** The operator's secret key, as age writes it. */
   readonly identity: string
   readonly manifest: Manifest
@@ -34,11 +36,12 @@ export interface RestoreTarget extends FilesGiven {
 }
 
 /** @throws {BackupError} where it is no backup, or this key does not open it */
-export async function readManifest(path: string, identity: string): Promise<Manifest> {
+export async function readManifest(place: BackupPlace, name: string, identity: string): Promise<Manifest> {
+  const file = { place, path: `${name}/${manifestName}` }
   const chunks: Uint8Array[] = []
-  for await (const chunk of await openSealed(join(path, manifestName), identity)) chunks.push(chunk)
+  for await (const chunk of await openSealed(file, identity)) chunks.push(chunk)
   const { data } = manifestShape.safeParse(JSON.parse(Buffer.concat(chunks).toString('utf8')))
-  if (!data) throw new BackupError(`${path} cannot be read by this version: a newer one wrote it.`)
+  if (!data) throw new BackupError(`${nameOf(file)} cannot be read by this version: a newer one wrote it.`)
   return data
 }
 
@@ -46,12 +49,13 @@ export async function readManifest(path: string, identity: string): Promise<Mani
  * Reads all parts of a backup once, so that nothing is touched where one of them is missing or was changed.
  * @throws {BackupError} where it is not whole, or this key does not open it
  */
-export async function openBackup(path: string, identity: string): Promise<OpenedBackup> {
-  const manifest = await readManifest(path, identity)
-  for (const table of manifest.tables) await requireUnchanged(tablePath(path, table), table.part)
+export async function openBackup(place: BackupPlace, name: string, identity: string): Promise<OpenedBackup> {
+  const manifest = await readManifest(place, name, identity)
+  const backup = { place, name, identity, manifest }
+  for (const table of manifest.tables) await requireUnchanged(tableFile(backup, table), table.part)
   for (const { key, part } of manifest.files)
-    await requireUnchanged(sealedFile(dirname(path), manifest.recipient, key), part)
-  return { path, identity, manifest }
+    await requireUnchanged(sealedFile(place, manifest.recipient, key), part)
+  return backup
 }
 
 /**
@@ -100,21 +104,23 @@ export async function makeCurrent(ownerUrl: string, place: FilePlace): Promise<v
 }
 
 async function restoreFiles(
-  { path, identity, manifest }: OpenedBackup,
+  { place: from, identity, manifest }: OpenedBackup,
   dataDir: string,
   place: FilePlace,
 ): Promise<void> {
   const uploads = await openUploads(filesFolder(dataDir), undefined, place)
   for (const { key, bytes } of manifest.files) {
-    const opened = await openSealed(sealedFile(dirname(path), manifest.recipient, key), identity)
+    const opened = await openSealed(sealedFile(from, manifest.recipient, key), identity)
     const arrival = await uploads.receive(opened, bytes, 'restore')
     await arrival.keepAs(key)
     await arrival.discard()
   }
 }
 
-const tablePath = (path: string, { schema, name }: Pick<CopiedTable, 'schema' | 'name'>) =>
-  join(path, `${schema}.${name}.age`)
+const tableFile = (
+  { place, name }: Pick<OpenedBackup, 'place' | 'name'>,
+  table: Pick<CopiedTable, 'schema' | 'name'>,
+): PlacedFile => ({ place, path: `${name}/${table.schema}.${table.name}.age` })
 
 async function requireEmpty(ownerUrl: string, place: FilePlace): Promise<void> {
   await place.requireUsable()
@@ -212,9 +218,9 @@ async function loadDatabase(backup: OpenedBackup, ownerUrl: string): Promise<voi
 async function loadTable(
   client: Client,
   { schema, name, columns, rows }: CopiedTable,
-  { path, identity }: OpenedBackup,
+  backup: OpenedBackup,
 ): Promise<void> {
-  const opened = await openSealed(tablePath(path, { schema, name }), identity)
+  const opened = await openSealed(tableFile(backup, { schema, name }), backup.identity)
   const list = columns.map((column) => quoted(column)).join(', ')
   const loading = client.query(copyFrom(`copy ${quoted(schema, name)} (${list}) from stdin`))
   await pipeline(opened, createGunzip(), loading)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { BackupError } from './error.ts'
-import { loadEnvironmentFile } from '#server/platform/config/configuration.ts'
+import { loadEnvironmentFile } from '#server/platform/config/environment-file.ts'
 import { sentenceOf } from '#server/supervisor/sentence.ts'
 import { UsageError } from '../administration/arguments.ts'
 

@@ -1,40 +1,47 @@
 import { createHash } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { Decrypter, Encrypter } from 'age-encryption'
+import type { PlacedFile } from '#server/features/backups/backup-place.ts'
 import { BackupError } from './error.ts'
 import type { SealedPart } from './format.ts'
 
 type Bytes = AsyncIterable<Uint8Array>
 type WebBytes = ReadableStream<Uint8Array<ArrayBuffer>>
 
-/** Seals a stream to the operator's key and writes it to the disk. @returns its size and the SHA-256 of what is on the disk */
-export async function writeSealed(source: Readable, path: string, recipient: string): Promise<SealedPart> {
+/** A file by the name that an operator finds it under. */
+export const nameOf = ({ place, path }: PlacedFile): string => `${place.name}/${path}`
+
+/** Seals a stream to the operator's key and writes it to its place. @returns its size and the SHA-256 of what was written */
+export async function writeSealed(
+  source: Readable,
+  { place, path }: PlacedFile,
+  recipient: string,
+): Promise<SealedPart> {
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
   const sealed = await encrypter.encrypt(Readable.toWeb(source) as unknown as WebBytes)
   const hash = createHash('sha256')
   let bytes = 0
-  await pipeline(
-    Readable.fromWeb(sealed as unknown as import('node:stream/web').ReadableStream),
-    async function* measure(chunks: Bytes) {
-      for await (const chunk of chunks) {
-        hash.update(chunk)
-        bytes += chunk.byteLength
-        yield chunk
-      }
-    },
-    createWriteStream(path, { mode: 0o600, flush: true }),
-  )
+  async function* measured() {
+    for await (const chunk of Readable.fromWeb(
+      sealed as unknown as import('node:stream/web').ReadableStream,
+    ) as Bytes) {
+      hash.update(chunk)
+      bytes += chunk.byteLength
+      yield chunk
+    }
+  }
+  await place.write(path, measured())
   return { sha256: hash.digest('hex'), bytes }
 }
 
-/** What the disk holds of a part. */
-export async function measure(path: string): Promise<SealedPart> {
+/** What is there of a part: nothing where it is missing. */
+export async function measure({ place, path }: PlacedFile): Promise<SealedPart | undefined> {
+  const found = await place.read(path)
+  if (!found) return undefined
   const hash = createHash('sha256')
   let bytes = 0
-  for await (const chunk of createReadStream(path) as Bytes) {
+  for await (const chunk of found as Bytes) {
     hash.update(chunk)
     bytes += chunk.byteLength
   }
@@ -42,26 +49,26 @@ export async function measure(path: string): Promise<SealedPart> {
 }
 
 /** @throws {BackupError} where a part is missing or was changed */
-export async function requireUnchanged(path: string, { sha256 }: SealedPart): Promise<void> {
-  const found = await measure(path).catch(() => undefined)
-  if (!found) throw new BackupError(`${path} is missing.`)
-  if (found.sha256 !== sha256) throw new BackupError(`${path} is not what was backed up.`)
+export async function requireUnchanged(file: PlacedFile, { sha256 }: SealedPart): Promise<void> {
+  const found = await measure(file)
+  if (!found) throw new BackupError(`${nameOf(file)} is missing.`)
+  if (found.sha256 !== sha256) throw new BackupError(`${nameOf(file)} is not what was backed up.`)
 }
 
 /**
  * Opens what was sealed.
  * @throws {BackupError} where it is missing, or sealed to another key
  */
-export async function openSealed(path: string, identity: string): Promise<Readable> {
+export async function openSealed(file: PlacedFile, identity: string): Promise<Readable> {
+  const sealed = await file.place.read(file.path)
+  if (!sealed) throw new BackupError(`${nameOf(file)} is missing.`)
   const decrypter = new Decrypter()
   decrypter.addIdentity(identity)
   try {
-    const opened = await decrypter.decrypt(Readable.toWeb(createReadStream(path)) as unknown as WebBytes)
+    const opened = await decrypter.decrypt(Readable.toWeb(sealed) as unknown as WebBytes)
     return Readable.fromWeb(opened as unknown as import('node:stream/web').ReadableStream)
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw new BackupError(isMissing ? `${path} is missing.` : `${path} cannot be opened with this key.`, {
-      cause: error,
-    })
+    sealed.destroy()
+    throw new BackupError(`${nameOf(file)} cannot be opened with this key.`, { cause: error })
   }
 }

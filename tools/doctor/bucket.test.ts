@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { newBucket } from '../../tests/support/bucket.ts'
-import { readConfiguration } from '#server/platform/config/configuration.ts'
+import { openBackups } from '#server/features/backups/open-backups.ts'
+import { readBackupTarget, readConfiguration } from '#server/platform/config/configuration.ts'
 import { checkBucket } from './bucket.ts'
 import { lineOf } from './check.ts'
+import { checkBackups } from './machine.ts'
 
 test('a bucket that can be used is in order, nothing is left in it, and what is wrong is one sentence without the secret', async () => {
   const bucket = await newBucket()
@@ -19,4 +22,30 @@ test('a bucket that can be used is in order, nothing is left in it, and what is 
   await bucket.goAway()
   expect(await said()).toEqual([expect.stringMatching(/^wrong .+ does not answer for s3:/)])
   await bucket.comeBack()
+})
+
+test('the newest backup in a bucket is known, nothing is written there, and what is wrong is one sentence', async () => {
+  const { backups, asked } = await newBucket()
+  const now = new Date('2026-11-29T12:00:00Z')
+  const said = async (change: Record<string, string> = {}) => {
+    const target = readBackupTarget(backups.BACKUP_FOLDER, { ...backups, ...change })
+    return (await checkBackups(target, now)).map(lineOf)
+  }
+  expect(await said()).toEqual([
+    expect.stringMatching(
+      /^wrong {9}There is no whole backup in s3:\/\/files-of-a-test\/backups\/of-school: /,
+    ),
+  ])
+  expect(asked.filter((line) => !line.startsWith('GET '))).toEqual([])
+  const place = await openBackups(readBackupTarget(backups.BACKUP_FOLDER, backups))
+  const write = (path: string) => place.write(path, Readable.from([Buffer.from('sealed')]))
+  await write('2026-11-29T10-00-00Z/manifest.age')
+  await write('2026-11-29T11-00-00Z/public.reports.age')
+  place.close()
+  expect(await said()).toEqual([expect.stringMatching(/^ok .+ in s3:\S+ is 2 hours old\.$/)])
+  expect(await said({ BACKUP_SECRET_ACCESS_KEY: 'mistyped' })).toEqual([
+    expect.stringMatching(
+      /^wrong .+ does not accept BACKUP_ACCESS_KEY_ID with BACKUP_SECRET_ACCESS_KEY \(\w+\)\.$/,
+    ),
+  ])
 })

@@ -1,4 +1,4 @@
-import { ConfigurationError } from '#server/platform/config/configuration.ts'
+import { ConfigurationError } from '#server/platform/config/configuration-error.ts'
 import type { BucketConfiguration } from '#server/platform/config/file-variables.ts'
 import { type Finding, ok, wrong } from './check.ts'
 

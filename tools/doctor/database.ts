@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 import { type FilesGiven, openPlaces } from '#server/platform/files/open-place.ts'
 import { FilesUnavailableError } from '#server/platform/files/unavailable.ts'
-import { folderMarkName } from '#server/platform/files/queries.ts'
+import { findFolderMark } from '#server/platform/secrets/owner-queries.ts'
 import { readMigrations } from '#server/platform/database/migrate.ts'
 import { StartError } from '#server/supervisor/sentence.ts'
-import { checkDatabaseUrl } from '#server/supervisor/preflight.ts'
+import { checkDatabaseUrl } from '#server/supervisor/database-url.ts'
 import { counted, type Finding, warning, ok, wrong } from './check.ts'
 import { backupFinding } from './machine.ts'
 import { clockFinding } from './clock.ts'
@@ -125,17 +125,13 @@ async function filesOf(client: Client, given: FilesGiven): Promise<Finding[]> {
   )
   if (!there[0]?.is) return []
   await client.query('set role upstander_owner')
-  const { rows } = await client.query<{ mark: string }>(
-    `select encode(value, 'hex') as mark from server_secrets where name = $1`,
-    [folderMarkName],
-  )
+  const mark = await findFolderMark(client)
   await client.query('reset role')
-  const [known] = rows
-  if (!known) return []
+  if (mark === undefined) return []
   const { to, from, all } = await openPlaces(given)
   try {
     const marks = [await to.readNote('.database'), await from?.readNote('.database')]
-    if (marks.includes(known.mark)) return []
+    if (marks.includes(mark)) return []
   } catch (error) {
     // What is wrong with a bucket is said by its own check.
     if (error instanceof FilesUnavailableError) return []

@@ -1,10 +1,8 @@
 import { Resolver } from 'node:dns/promises'
 import { join } from 'node:path'
-import {
-  type Configuration,
-  ConfigurationError,
-  readConfiguration,
-} from '#server/platform/config/configuration.ts'
+import { ConfigurationError } from '#server/platform/config/configuration-error.ts'
+import { type Configuration, readConfiguration } from '#server/platform/config/configuration.ts'
+import { targetName } from '#server/features/backups/open-backups.ts'
 import { runningEmbedded } from '#server/platform/database/embedded/find-running.ts'
 import { checkBucket } from './bucket.ts'
 import { checkDatabase } from './database.ts'
@@ -74,8 +72,8 @@ function checksOf(configuration: Configuration, options: DoctorOptions): Check[]
       .map((bucket) => ({ what: bucket.url, run: () => checkBucket(bucket) })),
     { what: `The disk of ${dataDir}`, run: () => checkRoom(dataDir) },
     { what: dataDir, run: () => checkRights(dataDir, join(root, '.env')) },
-    walArchive && { what: walArchive.folder, run: () => checkArchive(walArchive.folder, now) },
-    backups && { what: backups.folder, run: () => checkBackups(backups.folder, now) },
+    walArchive && { what: walArchive.folder, run: () => checkArchive(walArchive.folder, now, dataDir) },
+    backups && { what: targetName(backups.target), run: () => checkBackups(backups.target, now) },
   ]
   return checks.filter((check) => check !== undefined)
 }

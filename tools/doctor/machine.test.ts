@@ -73,15 +73,19 @@ test('room on the disk is one sentence, also where there is no folder yet', asyn
 test('a backup of yesterday is too old after 26 hours, and one that was interrupted is none', async () => {
   const folder = newFolder()
   const now = new Date('2026-11-29T12:00:00Z')
-  mkdirSync(join(folder, '2026-11-29T11-00-00Z.incomplete'))
+  const make = (name: string, file: string) => {
+    mkdirSync(join(folder, name), { recursive: true })
+    writeFileSync(join(folder, name, file), '')
+  }
+  make('2026-11-29T11-00-00Z', 'public.reports.age')
   expect((await checkBackups(folder, now)).map(lineOf)).toEqual([
     expect.stringMatching(/^wrong {9}There is no whole backup in /),
   ])
-  mkdirSync(join(folder, '2026-11-28T09-00-00Z'))
+  make('2026-11-28T09-00-00Z', 'manifest.age')
   expect((await checkBackups(folder, now)).map(lineOf)).toEqual([
     expect.stringMatching(/^wrong {9}The newest whole backup in \S+ is 27 hours old: /),
   ])
-  mkdirSync(join(folder, '2026-11-29T11-00-00Z'))
+  make('2026-11-29T11-00-00Z', 'manifest.age')
   expect((await checkBackups(folder, now)).map(lineOf)).toEqual([
     expect.stringMatching(/^ok {12}The newest whole backup in \S+ is 1 hour old\.$/),
   ])
@@ -101,7 +105,7 @@ test('a check that never ends, and one that breaks, are sentences', async () => 
 test('an archive of the log without a base backup of the last day is wrong', async () => {
   const folder = newFolder()
   const now = new Date('2026-11-29T14:00:00Z')
-  const said = async () => (await checkArchive(folder, now)).map(lineOf)
+  const said = async () => (await checkArchive(folder, now, newFolder())).map(lineOf)
   expect(await said()).toEqual([expect.stringMatching(/^wrong {9}There is no base backup in /)])
   const base = (day: string) => {
     const path = join(folder, '7412', 'bases', `2026-11-${day}T03-30-00Z`)

@@ -1,9 +1,18 @@
 import { existsSync } from 'node:fs'
 import { stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
 import { backupLateAfterHours } from '#contract/backups.ts'
 import packageFile from '../../package.json' with { type: 'json' }
-import { newestBackupIn } from '#server/features/backups/folder.ts'
+import { newestBackupIn } from '#server/features/backups/backup-place.ts'
+import { openBackups, targetName } from '#server/features/backups/open-backups.ts'
+import type { BackupTarget } from '#server/platform/config/backup-variables.ts'
+import { ConfigurationError } from '#server/platform/config/configuration-error.ts'
 import type { Configuration } from '#server/platform/config/configuration.ts'
+import {
+  archiveMissing,
+  archivePlace,
+  isArchivedInto,
+} from '#server/platform/database/embedded/wal-archive.ts'
 import { sizeOf } from '../backup/run-command.ts'
 import { listBases } from '../backup/wal/bases.ts'
 import { listClusters } from '../backup/wal/names.ts'
@@ -103,13 +112,24 @@ export async function checkRights(dataDir: string, environmentFile: string): Pro
 const hour = 3_600_000
 const oldAfter = backupLateAfterHours * hour
 
-/** How old the newest whole backup in a folder is. */
-export async function checkBackups(folder: string, now: Date): Promise<Finding[]> {
-  return [backupFinding(` in ${folder}`, await newestBackupIn(folder), now)]
+/** How old the newest whole backup in a folder or a bucket is. Nothing is written there to try: a key may be unable to remove it again. */
+export async function checkBackups(target: BackupTarget, now: Date): Promise<Finding[]> {
+  const place = await openBackups(target)
+  try {
+    return [backupFinding(` in ${targetName(target)}`, await newestBackupIn(place), now)]
+  } catch (error) {
+    if (error instanceof ConfigurationError) return [wrong(error.message)]
+    throw error
+  } finally {
+    place.close()
+  }
 }
 
 /** Whether the archive of the log has a base backup of the last day, without which nothing can be restored from it. */
-export async function checkArchive(folder: string, now: Date): Promise<Finding[]> {
+export async function checkArchive(folder: string, now: Date, dataDir: string): Promise<Finding[]> {
+  const cluster = join(dataDir, 'postgres')
+  const place = await archivePlace(folder, cluster).catch(() => undefined)
+  if (place && isArchivedInto(cluster, place) && !existsSync(place)) return [wrong(archiveMissing(place))]
   const bases = await Promise.all((await listClusters(folder)).map(listBases))
   const newest = Math.max(...bases.flat().map(({ finishedAt }) => finishedAt))
   if (newest === -Infinity)

@@ -16,7 +16,7 @@ const reasons: Record<string, string> = {
 /** Greets the mail server and signs in, and sends nothing. */
 export async function checkMailServer(smtpUrl: string, mailFrom: string): Promise<Finding[]> {
   const place = new URL(smtpUrl).host
-  const transport = openTransport(smtpUrl, mailFrom)
+  const transport = await openTransport(smtpUrl, mailFrom)
   try {
     await transport.verify()
     return [ok(`The mail server ${place} answers and takes mail.`)]

@@ -5,7 +5,7 @@ import { chmod, cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/prom
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import * as z from 'zod/mini'
-import { servedFolder } from '#server/platform/http/pages/served-build.ts'
+import { servedFolder } from '#server/platform/http/pages/served-folder.ts'
 import { collectLicences, writeChangelog, writeProvenance } from './papers.ts'
 import { readRuntime, releasedCommands, type Runtime } from './runtime.ts'
 

@@ -16,7 +16,7 @@ export interface Stage {
    * or fails.
    */
   readonly report?: { readonly file: string; readonly count: (report: unknown) => Tally } | 'test'
-  /** Seconds that it takes on two cores which have nothing else to do (docs/decisions/0069). */
+  /** Seconds that it takes on two cores which have nothing else to do (docs/decisions/0362). */
   readonly seconds: number
 }
 
@@ -40,7 +40,7 @@ function journeys(folder: string, args: readonly string[] = []): Pick<Stage, 'ar
 
 /**
  * What `npm test` runs, one group after the other. Those of a group run side by side, and the first of them says what it does meanwhile:
- * alone, tests with a database and the building of pages each leave a quarter of two cores idle (docs/decisions/0179). The messages
+ * alone, tests with a database and the building of pages each leave a quarter of two cores idle (docs/decisions/0362). The messages
  * that both read are there from the checks, and are not made again.
  */
 export const shortStages: readonly (readonly [Stage, ...Stage[]])[] = [

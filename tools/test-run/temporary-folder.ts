@@ -25,7 +25,7 @@ const memoryNeeded = 10 * gibibyte
 /**
  * Where a run of tests puts down what it throws away: in memory, where a machine has plenty. A database for each test and a folder
  * for each server are some hundred thousand files, which take more of a disk than all tests together take of the processor
- * (docs/decisions/0120). `TMPDIR` goes before it.
+ * (docs/decisions/0362). `TMPDIR` goes before it.
  */
 export function temporaryRoot(folder = memory, available = process.availableMemory()): string {
   if (process.env['TMPDIR'] || available < memoryNeeded) return tmpdir()

@@ -17,22 +17,33 @@ export function Checkboxes<Value extends string>(props: CheckboxesProps<Value>) 
     onChange(
       options.map((option) => option.value).filter((each) => (each === changed ? on : value.includes(each))),
     )
+  const rows = options.map((option, index) => (
+    <ChoiceRow
+      key={option.value}
+      type="checkbox"
+      id={index === 0 ? name : `${name}-${option.value}`}
+      name={name}
+      value={option.value}
+      label={option.label}
+      hint={option.hint}
+      icon={option.icon}
+      checked={value.includes(option.value)}
+      onChange={(event) => toggle(option.value, event.currentTarget.checked)}
+    />
+  ))
   return (
     <Fieldset id={`${name}-group`} {...wording}>
-      {options.map((option, index) => (
-        <ChoiceRow
-          key={option.value}
-          type="checkbox"
-          id={index === 0 ? name : `${name}-${option.value}`}
-          name={name}
-          value={option.value}
-          label={option.label}
-          hint={option.hint}
-          icon={option.icon}
-          checked={value.includes(option.value)}
-          onChange={(event) => toggle(option.value, event.currentTarget.checked)}
-        />
-      ))}
+      {fitBesideEachOther(options) ? <div className="flex flex-wrap gap-2">{rows}</div> : rows}
     </Fieldset>
+  )
+}
+
+/** Several short answers take a few lines instead of a screen. */
+function fitBesideEachOther(options: readonly ChoiceOption[]): boolean {
+  return (
+    options.length >= 4 &&
+    options.every(
+      ({ label, hint, icon }) => typeof label === 'string' && label.length <= 32 && !hint && !icon,
+    )
   )
 }

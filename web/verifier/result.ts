@@ -21,11 +21,13 @@ export interface ComparedFile {
   readonly hash: string
 }
 
+type ValidReceipt = ReceiptVerdict & { readonly ok: true }
+
 interface Result {
   readonly verdict: ReceiptVerdict
   readonly files: readonly ComparedFile[]
-  /** Whether the key was given, and not only read from the receipt. */
-  readonly isKeyKnown: boolean
+  /** The log's key that was given; nothing where it was only read from the receipt. */
+  readonly key: string | undefined
   readonly locale: Locale
 }
 
@@ -55,12 +57,9 @@ function refused(problem: ReceiptProblem, locale: Locale): HTMLElement {
   )
 }
 
-function holds(
-  { files, isKeyKnown, locale }: Result,
-  { entries, verifier, earlier }: ReceiptVerdict & { ok: true },
-): HTMLElement {
+function holds({ files, key, locale }: Result, verdict: ValidReceipt): HTMLElement {
+  const { entries, verifier, earlier } = verdict
   const kept = entries.filter(({ state }) => state === 'kept').length
-  const title = isKeyKnown ? m.proofs_verifier_holds_key : m.proofs_verifier_holds
   const counts = [
     kept > 0 ? m.proofs_verifier_count_kept({ count: String(kept) }, { locale }) : null,
     kept < entries.length
@@ -72,11 +71,11 @@ function holds(
   return element(
     'section',
     { class: 'result holds', role: 'status' },
-    element('h2', {}, title({}, { locale })),
+    element('h2', {}, titleOf(verdict, key, locale)),
     element('p', { class: 'strong' }, counts.filter(Boolean).join(' · ')),
     compared(files, entries, locale),
-    isKeyKnown ? null : element('p', {}, m.proofs_verifier_compare({}, { locale })),
-    element('h3', {}, m.proofs_verifier_signed({}, { locale })),
+    key !== undefined ? null : element('p', {}, m.proofs_verifier_compare({}, { locale })),
+    element('h3', {}, signedBy(verdict, locale)),
     element('p', { class: 'code' }, verifier),
     ...earlierKeys(earlier, locale),
     table(entries, locale),
@@ -84,6 +83,25 @@ function holds(
     element('p', {}, m.proofs_verifier_after_text({}, { locale })),
     print,
   )
+}
+
+/** Which key the receipt was checked against. A log that has changed its key signed older entries with another one than it has now. */
+export function titleOf(
+  { verifier, earlier }: ValidReceipt,
+  key: string | undefined,
+  locale: Locale,
+): string {
+  if (key === undefined) return m.proofs_verifier_holds({}, { locale })
+  if (earlier.length === 0) return m.proofs_verifier_holds_key({}, { locale })
+  const title = key === verifier ? m.proofs_verifier_holds_newest : m.proofs_verifier_holds_earlier
+  return title({}, { locale })
+}
+
+/** The heading of the log's current key. */
+export function signedBy({ earlier }: ValidReceipt, locale: Locale): string {
+  return earlier.length === 0
+    ? m.proofs_verifier_signed({}, { locale })
+    : m.proofs_verifier_newest({}, { locale })
 }
 
 /** The keys that the log had before, where there are any. */

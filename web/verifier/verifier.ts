@@ -39,7 +39,7 @@ async function check(): Promise<void> {
       const bytes = await read(file, () => file.arrayBuffer())
       files.push({ name: file.name, hash: entryHash(new Uint8Array(bytes)) })
     }
-    answer = resultOf({ verdict, files, isKeyKnown: key !== '', locale })
+    answer = resultOf({ verdict, files, key: key === '' ? undefined : key, locale })
   } catch (error) {
     if (!(error instanceof Unread)) throw error
     answer = unread(error.fileName, locale)

@@ -5,11 +5,15 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { afterAll, afterEach, beforeAll, expect, inject, test, vi } from 'vitest'
 import { readBackups } from '#contract/backups.ts'
 import { listDueWork } from '#contract/due-work.ts'
+import { readConfiguration } from '#server/platform/config/configuration.ts'
 import { createLog } from '#server/platform/log/log.ts'
 import { databaseUrl } from '../../../tests/support/database.ts'
 import { as } from '../../../tests/support/reports.ts'
 import { type TeamApp, teamApp } from '../../../tests/support/team-app.ts'
-import { listBackups } from './folder.ts'
+import { newBucket } from '../../../tests/support/bucket.ts'
+import { listBackups } from './backup-place.ts'
+import { folderBackups } from './folder-backups.ts'
+import { openBackups } from './open-backups.ts'
 import { scheduleBackups } from './schedule.ts'
 
 let server: TeamApp
@@ -39,11 +43,11 @@ test('a day’s backup is written once, by the command, and administrators see i
   vi.stubEnv('DATA_DIR', join(folder, 'no-data'))
   const recipient = await identityToRecipient(await generateX25519Identity())
   const log = createLog({ level: 'silent' })
-  const schedule = scheduleBackups({ folder, recipient, dailyAt: '03:30', keepDays: 30 }, log)
+  const schedule = scheduleBackups({ target: folder, recipient, dailyAt: '03:30', keepDays: 30 }, log)
   await schedule.look()
   await schedule.look()
   await schedule.stop()
-  expect(await listBackups(folder)).toHaveLength(1)
+  expect(await listBackups(folderBackups(folder))).toHaveLength(1)
   const { newest, isLate } = await read()
   expect(isLate).toBe(false)
   expect(newest?.rows).toBeGreaterThan(0)
@@ -51,17 +55,49 @@ test('a day’s backup is written once, by the command, and administrators see i
   expect(await dueKinds()).toEqual([])
 })
 
+test('a day’s backup goes into a bucket, which is not asked again until the next is due', async () => {
+  const { app } = server
+  const bucket = await newBucket()
+  const { rows } = await app.owner('select current_database() as name')
+  const recipient = await identityToRecipient(await generateX25519Identity())
+  const env = { ...bucket.backups, BACKUP_RECIPIENT: recipient, DATA_DIR: join(folder, 'no-data') }
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
+  vi.stubEnv('DATABASE_URL', databaseUrl(inject('ownerUrl'), rows[0].name))
+  const { backups } = readConfiguration(env)
+  if (!backups) throw new Error('No backups are configured.')
+  let now = new Date()
+  // So that none is due while this runs.
+  const dailyAt = `${String((now.getUTCHours() + 12) % 24).padStart(2, '0')}:00`
+  const schedule = scheduleBackups({ ...backups, dailyAt }, createLog({ level: 'silent' }), {
+    now: () => now,
+  })
+  await bucket.goAway()
+  await schedule.look()
+  await bucket.comeBack()
+  // One that failed is tried again after an hour.
+  now = new Date(now.getTime() + 3_600_001)
+  await schedule.look()
+  await schedule.look()
+  const asked = bucket.asked.length
+  await schedule.look()
+  await schedule.stop()
+  expect(bucket.asked.length).toBe(asked)
+  const place = await openBackups(backups.target)
+  expect(await listBackups(place)).toHaveLength(1)
+  place.close()
+})
+
 test('a stop in the middle of a look starts no backup after it', async () => {
   const recipient = await identityToRecipient(await generateX25519Identity())
   const empty = join(folder, 'empty')
   const schedule = scheduleBackups(
-    { folder: empty, recipient, dailyAt: '03:30', keepDays: 30 },
+    { target: empty, recipient, dailyAt: '03:30', keepDays: 30 },
     createLog({ level: 'silent' }),
   )
   const looking = schedule.look()
   await schedule.stop()
   await looking
-  expect(await listBackups(empty)).toEqual([])
+  expect(await listBackups(folderBackups(empty))).toEqual([])
 })
 
 test('a backup of more than a day ago is late', async () => {

@@ -1,9 +1,11 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { listBackups, newestBackupIn, stampOf } from './folder.ts'
+import { listBackups, newestBackupIn } from './backup-place.ts'
+import { folderBackups } from './folder-backups.ts'
 import { lastDue } from './schedule.ts'
+import { stampOf } from './stamps.ts'
 
 test.each([
   ['2026-11-29T12:00:00Z', '2026-11-29T03:30:00Z'],
@@ -14,13 +16,16 @@ test.each([
   expect(lastDue('03:30', new Date(now))).toEqual(new Date(due))
 })
 
-test('the newest whole backup of a folder is known by its name', async () => {
+test('the newest whole backup of a folder is known by its name, and by what is written last of it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upstander-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  expect(await newestBackupIn(join(folder, 'nowhere'))).toBeUndefined()
+  expect(await newestBackupIn(folderBackups(join(folder, 'nowhere')))).toBeUndefined()
   const [older, newer] = [new Date('2026-11-28T03:30:01Z'), new Date('2026-11-29T03:30:02Z')]
-  for (const name of [stampOf(newer), stampOf(older), `${stampOf(newer)}.incomplete`, 'files'])
+  for (const name of [stampOf(newer), stampOf(older), `${stampOf(newer)}.incomplete`, 'files']) {
     await mkdir(join(folder, name))
-  expect(await listBackups(folder)).toEqual(['2026-11-28T03-30-01Z', '2026-11-29T03-30-02Z'])
-  expect(await newestBackupIn(folder)).toEqual(newer)
+    await writeFile(join(folder, name, 'manifest.age'), '')
+  }
+  await mkdir(join(folder, stampOf(new Date('2026-11-30T03:30:02Z'))))
+  expect(await listBackups(folderBackups(folder))).toEqual(['2026-11-28T03-30-01Z', '2026-11-29T03-30-02Z'])
+  expect(await newestBackupIn(folderBackups(folder))).toEqual(newer)
 })

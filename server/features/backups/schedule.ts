@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { BackupConfiguration } from '#server/platform/config/configuration.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { newestBackupIn } from './folder.ts'
+import { newestBackupIn } from './backup-place.ts'
+import { openBackups, targetName } from './open-backups.ts'
 
 /** Milliseconds between two looks at whether a backup is due: a machine may have slept, and its clock may be set. */
 const lookEvery = 60_000
@@ -24,18 +25,28 @@ export function lastDue(dailyAt: string, now: Date): Date {
  * server's. One that was missed because the machine was off is written after the start.
  */
 export function scheduleBackups(
-  { folder, dailyAt, recipient, keepDays }: BackupConfiguration,
+  { target, dailyAt, recipient, keepDays }: BackupConfiguration,
   log: Log,
   { now = () => new Date(), every = lookEvery }: { now?: () => Date; every?: number } = {},
 ) {
   let running: ReturnType<typeof spawn> | undefined
   let isStopped = false
   let notBefore = 0
+  /** Of the newest backup that was seen: a bucket is not asked each minute, which costs money. */
+  let seen: Date | undefined
 
   function run(): Promise<number | null> {
     const child = spawn(
       process.execPath,
-      [...process.execArgv, command, folder, '--recipient', recipient, '--keep-days', String(keepDays)],
+      [
+        ...process.execArgv,
+        command,
+        targetName(target),
+        '--recipient',
+        recipient,
+        '--keep-days',
+        String(keepDays),
+      ],
       // What it says is for the operator, and goes where the server's own log goes.
       { stdio: ['ignore', 'ignore', 'inherit'] },
     )
@@ -50,11 +61,24 @@ export function scheduleBackups(
     })
   }
 
+  /** Nothing where a bucket does not answer: the command will say why. */
+  async function lookForNewest(): Promise<Date | undefined> {
+    const place = await openBackups(target)
+    try {
+      return await newestBackupIn(place)
+    } catch {
+      return undefined
+    } finally {
+      place.close()
+    }
+  }
+
   async function look(): Promise<void> {
     const at = now()
     if (running || isStopped || at.getTime() < notBefore) return
-    const newest = await newestBackupIn(folder)
-    if (isStopped || (newest && newest >= lastDue(dailyAt, at))) return
+    const due = lastDue(dailyAt, at)
+    if (seen === undefined || seen < due || typeof target === 'string') seen = await lookForNewest()
+    if (isStopped || (seen && seen >= due)) return
     notBefore = at.getTime() + againAfter
     if ((await run()) === 0) {
       notBefore = 0

@@ -1,4 +1,4 @@
-import { Piscina } from 'piscina'
+import type { Piscina } from 'piscina'
 import { refuse } from '#server/platform/http/errors.ts'
 import { openShares } from '#server/platform/http/shares.ts'
 import type { canonicalBytes, Unsigned } from './canonical-worker.ts'
@@ -21,11 +21,9 @@ export interface Canonical {
   list(network: string, unsigned: Unsigned): Promise<Uint8Array>
 }
 
-/** The thread is started with the first request. One is enough: the other processors are for those who report something. */
-export function openCanonical(): Canonical {
-  const certificates = openShares(placesForCertificates, { least: 4, max: 4, reserved: 4 })
-  const lists = openShares(placesForLists, { least: 1, max: 2, reserved: 1 })
-  const threads = new Piscina({
+async function openThreads(): Promise<Piscina> {
+  const { Piscina } = await import('piscina')
+  return new Piscina({
     filename: new URL('./canonical-worker.ts', import.meta.url).href,
     name: 'canonicalBytes',
     minThreads: 0,
@@ -33,12 +31,21 @@ export function openCanonical(): Canonical {
     idleTimeout,
     maxQueue: placesForCertificates + placesForLists,
   })
+}
+
+/** The thread is started with the first request. One is enough: the other processors are for those who report something. */
+export function openCanonical(): Canonical {
+  const certificates = openShares(placesForCertificates, { least: 4, max: 4, reserved: 4 })
+  const lists = openShares(placesForLists, { least: 1, max: 2, reserved: 1 })
+  let threads: Promise<Piscina> | undefined
 
   async function run(places: typeof lists, network: string, unsigned: readonly Unsigned[]) {
     const leave = places.enter(network)
     if (!leave) refuse('busy', undefined, { retryAfterSeconds: 2 })
     try {
-      return (await threads.run(unsigned)) as Awaited<ReturnType<typeof canonicalBytes>>
+      return (await (await (threads ??= openThreads())).run(unsigned)) as Awaited<
+        ReturnType<typeof canonicalBytes>
+      >
     } finally {
       leave()
     }

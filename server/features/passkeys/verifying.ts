@@ -1,9 +1,11 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { Assertion } from '#contract/passkeys.ts'
 import type { Party } from './party.ts'
 
 /** Whether a challenge was given out and not answered before. Asking uses it up. */
 export type TakeChallenge = (challenge: string) => Promise<boolean>
+
+/** Loaded with the first passkey: some ten megabytes of memory. */
+const loadLibrary = () => import('@simplewebauthn/server')
 
 interface Made {
   credentialId: string
@@ -24,6 +26,7 @@ export async function verifiedPasskey(
   made: Made,
   takeChallenge: TakeChallenge,
 ): Promise<KnownPasskey | undefined> {
+  const { verifyRegistrationResponse } = await loadLibrary()
   try {
     const { credentialId: id, clientDataJSON, attestationObject } = made
     const { verified, registrationInfo } = await verifyRegistrationResponse({
@@ -57,6 +60,7 @@ export async function verifiedCounter(
   { id, clientDataJSON, authenticatorData, signature }: Assertion,
   takeChallenge: TakeChallenge,
 ): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await loadLibrary()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

@@ -4,7 +4,6 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { closeDays } from './closing.ts'
 import type { Leaves } from './leaves.ts'
 import { findCheckpoint, listUnstamped, storeToken } from './queries.ts'
-import { requestStamp } from './stamping.ts'
 import * as events from './events.ts'
 
 export interface ProofJobParts {
@@ -29,6 +28,8 @@ export function proofJobs(jobs: Jobs, { secrets, leaves, timestampUrl }: ProofJo
   jobs.on(events.stampDue, async (db, { day }) => {
     const checkpoint = await findCheckpoint(db, day)
     if (!checkpoint || checkpoint.token) return
+    // Its libraries are loaded with the first one: some megabytes of memory.
+    const { requestStamp } = await import('./stamping.ts')
     await storeToken(db, day, await requestStamp(timestampUrl, Buffer.from(checkpoint.note)))
   })
 }

@@ -2,22 +2,49 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAgeRecipient } from './age-recipient.ts'
 import { described, wholeNumber } from './described.ts'
+import {
+  type BucketConfiguration,
+  bucketUrl,
+  endpointVariable,
+  keyIdVariable,
+  mustBeBucket,
+  regionVariable,
+  secretKeyVariable,
+} from './file-variables.ts'
+
+/** Where backups go: the absolute path of a folder, or a bucket. */
+export type BackupTarget = string | BucketConfiguration
+
+/** Another scheme, or a mistyped one, would be a folder with a strange name, in which nobody looks for backups. */
+export const isAddress = (text: string) => /^(?:s3:|[a-z][a-z0-9+.-]+:\/\/)/i.test(text)
+
+export const isBackupFolder = (text: string): boolean => bucketUrl.test(text) || !isAddress(text)
+export const mustBeBackupFolder = `the path of a folder, or ${mustBeBucket}`
 
 /** What has a server write backups by itself. */
 export const backupVariables = {
   BACKUP_FOLDER: described(
     z
       .string()
-      .transform((text) => resolve(text))
+      .refine(isBackupFolder)
+      .transform((text) => (bucketUrl.test(text) ? text : resolve(text)))
       .optional(),
     {
       default: undefined,
       secret: false,
       meaning:
-        'The folder into which the server writes a backup each day. Another disk than that of `DATA_DIR`. Unset: it writes none by itself.',
-      must: 'the path of a folder',
+        'The folder into which the server writes a backup each day, on another disk than that of `DATA_DIR`, or a bucket of an S3 service, as `s3://bucket/folder`. Unset: it writes none by itself.',
+      must: mustBeBackupFolder,
     },
   ),
+  BACKUP_ENDPOINT: endpointVariable(
+    'Where the S3 service of the backups is reached. Unset: at AWS, in `BACKUP_REGION`.',
+  ),
+  BACKUP_REGION: regionVariable(),
+  BACKUP_ACCESS_KEY_ID: keyIdVariable(
+    'The access key that may list, read and write in the bucket of the backups. Another one than `FILES_ACCESS_KEY_ID`, best without the right to delete. Needed with a bucket.',
+  ),
+  BACKUP_SECRET_ACCESS_KEY: secretKeyVariable('The secret of `BACKUP_ACCESS_KEY_ID`.'),
   BACKUP_RECIPIENT: described(z.string().refine(isAgeRecipient).optional(), {
     default: undefined,
     secret: false,
@@ -46,6 +73,7 @@ export const backupVariables = {
   WAL_ARCHIVE: described(
     z
       .string()
+      .refine((text) => !isAddress(text))
       .transform((text) => resolve(text))
       .optional(),
     {
@@ -53,7 +81,7 @@ export const backupVariables = {
       secret: false,
       meaning:
         'The folder that gets the log of the embedded database each minute, sealed to `BACKUP_RECIPIENT`, for restores to a moment. On another disk than `DATA_DIR`, and for nothing else. Unset: none.',
-      must: 'the path of a folder',
+      must: 'the path of a folder, as the log goes to no bucket',
     },
   ),
   WAL_KEEP_DAYS: described(wholeNumber(1, 30).prefault('3'), {

@@ -2,7 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../../tests/support/folder.ts'
-import { ConfigurationError, loadEnvironmentFile, readConfiguration } from './configuration.ts'
+import { ConfigurationError } from './configuration-error.ts'
+import { loadEnvironmentFile } from './environment-file.ts'
+import { readConfiguration } from './configuration.ts'
 import { describe, variableNames } from './variables.ts'
 
 function messageFor(env: Record<string, string>): string {
@@ -145,6 +147,7 @@ test('files are in a bucket where its address and its key are set', () => {
     region: 'us-east-1',
     accessKeyId: 'AKIAEXAMPLE',
     secretAccessKey: 'a-secret',
+    variables: 'FILES',
   }
   expect(readConfiguration(bucket).files).toEqual({ bucket: opened })
   const elsewhere = { FILES_ENDPOINT: 'https://s3.example/', FILES_REGION: 'eu-central-1' }
@@ -249,6 +252,58 @@ test('figures are read on a port of their own, of this machine unless it is said
     expect.stringMatching(/^METRICS_HOST=0\.0\.0\.0 shows figures/),
   ])
   expect(messageFor({ METRICS_PORT: '3000' })).toBe('METRICS_PORT must be another port than PORT.')
+})
+
+const backups = {
+  BACKUP_FOLDER: 's3://backups/of-school',
+  BACKUP_RECIPIENT: 'age12q3324k9hlwuxmwz3jh0gpx4sc7c8g67qzc33wxj4ngmenunapmq537vep',
+  BACKUP_ACCESS_KEY_ID: 'of-backups',
+  BACKUP_SECRET_ACCESS_KEY: 'secret-of-backups',
+}
+
+test('backups go into a bucket with a key of their own', () => {
+  expect(readConfiguration({ ...bucket, ...backups, BACKUP_REGION: 'eu-central-1' }).backups).toEqual({
+    target: {
+      url: 's3://backups/of-school',
+      bucket: 'backups',
+      prefix: 'of-school/',
+      endpoint: undefined,
+      region: 'eu-central-1',
+      accessKeyId: 'of-backups',
+      secretAccessKey: 'secret-of-backups',
+      variables: 'BACKUP',
+    },
+    recipient: backups.BACKUP_RECIPIENT,
+    dailyAt: '03:30',
+    keepDays: 30,
+  })
+  expect(readConfiguration({ ...backups, BACKUP_ENDPOINT: 'http://minio.internal:9000' }).warnings).toEqual([
+    expect.stringMatching(/^BACKUP_ENDPOINT=\S+ is not https/),
+  ])
+})
+
+test.for<[Record<string, string>, RegExp]>([
+  [{ BACKUP_FOLDER: 's3://backups/../other' }, /^BACKUP_FOLDER must be the path of a folder, or s3:/],
+  [{ BACKUP_FOLDER: 'https://backups' }, /^BACKUP_FOLDER must be the path of a folder, or s3:/],
+  [{ BACKUP_ACCESS_KEY_ID: '' }, /^BACKUP_ACCESS_KEY_ID must be set, because s3:\S+ is a bucket\.$/],
+  [{ WAL_ARCHIVE: 's3://backups/wal' }, /^WAL_ARCHIVE must be the path of a folder, as the log goes to no/],
+  [
+    { ...bucket, BACKUP_FOLDER: 's3://files.school/of/upstander/backups' },
+    /^Backups must be in another bucket/,
+  ],
+  [{ ...bucket, BACKUP_FOLDER: 's3://files.school' }, /^Backups must be in another bucket than the files/],
+])('a bucket for backups with %j is refused in a sentence', ([change, sentence]) => {
+  expect(messageFor({ ...backups, ...change })).toMatch(sentence)
+})
+
+test('backups may be beside the files in one bucket, and an archive of the log beside them on a disk', () => {
+  const beside = {
+    ...bucket,
+    ...backups,
+    BACKUP_FOLDER: 's3://files.school/of/upstanders',
+    WAL_ARCHIVE: '/wal',
+  }
+  expect(messageFor(beside)).toBe('accepted')
 })
 
 test('an archive of the log is sealed, and apart from the data and the backups', () => {

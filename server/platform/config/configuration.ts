@@ -1,6 +1,13 @@
-import { existsSync } from 'node:fs'
-import { isAbsolute, relative, sep } from 'node:path'
-import { type BucketConfiguration, bucketOf, type FilesConfiguration } from './file-variables.ts'
+import type { BackupTarget } from './backup-variables.ts'
+import { ConfigurationError } from './configuration-error.ts'
+import {
+  type BucketConfiguration,
+  bucketOf,
+  type BucketVariables,
+  type FilesConfiguration,
+} from './file-variables.ts'
+import { isSameBucketPlace, overlaps } from './overlaps.ts'
+import { ownOrigin } from './described.ts'
 import { describe, environment, type EnvironmentValues, variableNames, type TrustProxy } from './variables.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -55,8 +62,7 @@ export interface Configuration {
 
 /** Where and when backups are written. */
 export interface BackupConfiguration {
-  /** Absolute path. */
-  readonly folder: string
+  readonly target: BackupTarget
   /** The operator's public key, as age writes it. */
   readonly recipient: string
   /** Hours and minutes in UTC, as `03:30`. */
@@ -83,28 +89,7 @@ export interface StripeConfiguration {
   readonly statement: string
 }
 
-/** The environment holds a value that Upstander cannot use. Its message is written for the operator. */
-export class ConfigurationError extends Error {
-  override readonly name = 'ConfigurationError'
-}
-
-/** What the environment names is not there now, and may be later, such as a folder that is mounted after a boot. Its message is written for the operator. */
-export class UnavailableError extends ConfigurationError {}
-
 const mebibyte = 1024 * 1024
-
-/**
- * Adds the variables of a `.env` file to the environment, where they are not set yet.
- * @throws {ConfigurationError} when the file is there but cannot be read.
- */
-export function loadEnvironmentFile(path = '.env'): void {
-  if (!existsSync(path)) return
-  try {
-    process.loadEnvFile(path)
-  } catch {
-    throw new ConfigurationError(`The file ${path} cannot be read.`)
-  }
-}
 
 /**
  * Reads the configuration from environment variables. An empty variable counts as unset.
@@ -161,13 +146,6 @@ function readValues(env: Readonly<Record<string, string | undefined>>): Environm
   throw new ConfigurationError(sentences.join('\n'))
 }
 
-/** Where a browser on this machine reaches a server that listens on `host`. */
-function ownOrigin(host: string, port: number): string {
-  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host
-  const bracketed = reachable.includes(':') && !reachable.startsWith('[') ? `[${reachable}]` : reachable
-  return new URL(`http://${bracketed}:${port}`).origin
-}
-
 /** The site itself says how to reach its operator; push services take no address of this machine. */
 function contactOf(publicUrl: string, mailFrom: string): string {
   if (publicUrl.startsWith('https:')) return publicUrl
@@ -183,24 +161,62 @@ function filesOf(values: EnvironmentValues): FilesConfiguration {
     throw new ConfigurationError('FILES_URL must be set, because FILES_MOVED_FROM is disk.')
   if (to && typeof from === 'object' && to.url === from.url)
     throw new ConfigurationError('FILES_MOVED_FROM must be another place than FILES_URL.')
-  const open = (found: ReturnType<typeof bucketOf>, name: string): BucketConfiguration => {
-    const { FILES_ACCESS_KEY_ID: accessKeyId, FILES_SECRET_ACCESS_KEY: secretAccessKey } = values
-    if (!accessKeyId || !secretAccessKey)
-      throw new ConfigurationError(
-        `${accessKeyId ? 'FILES_SECRET_ACCESS_KEY' : 'FILES_ACCESS_KEY_ID'} must be set, because ${name} is a bucket.`,
-      )
-    return {
-      ...found,
-      endpoint: values.FILES_ENDPOINT,
-      region: values.FILES_REGION,
-      accessKeyId,
-      secretAccessKey,
-    }
-  }
+  const open = (found: ReturnType<typeof bucketOf>, name: string) =>
+    openBucket(values, found, { variables: 'FILES', name })
   return {
     bucket: to ? open(to, 'FILES_URL') : undefined,
     movedFrom: typeof from === 'object' ? open(from, 'FILES_MOVED_FROM') : from,
   }
+}
+
+/** @throws {ConfigurationError} where its key is not set */
+function openBucket(
+  values: EnvironmentValues,
+  found: ReturnType<typeof bucketOf>,
+  { variables, name }: { variables: BucketVariables; name: string },
+): BucketConfiguration {
+  const [id, secret] = [`${variables}_ACCESS_KEY_ID`, `${variables}_SECRET_ACCESS_KEY`] as const
+  const { [id]: accessKeyId, [secret]: secretAccessKey } = values
+  if (!accessKeyId || !secretAccessKey)
+    throw new ConfigurationError(`${accessKeyId ? secret : id} must be set, because ${name} is a bucket.`)
+  const [endpoint, region] = [`${variables}_ENDPOINT`, `${variables}_REGION`] as const
+  return {
+    ...found,
+    endpoint: values[endpoint],
+    region: values[region],
+    accessKeyId,
+    secretAccessKey,
+    variables,
+  }
+}
+
+/**
+ * Where backups are that a command names, as `BACKUP_FOLDER` would.
+ * @param text a path, or an address of a bucket
+ * @throws {ConfigurationError} where it is neither, or the key of the bucket is not set
+ */
+export function readBackupTarget(
+  text: string,
+  env: Readonly<Record<string, string | undefined>>,
+): BackupTarget {
+  const given = Object.entries(env).filter(([name]) => name.startsWith('BACKUP_'))
+  const values = readValues({ ...Object.fromEntries(given), BACKUP_FOLDER: text })
+  return targetOf(values, values.BACKUP_FOLDER ?? text)
+}
+
+function targetOf(values: EnvironmentValues, folder: string): BackupTarget {
+  if (!folder.startsWith('s3://')) return folder
+  return openBucket(values, bucketOf(folder), { variables: 'BACKUP', name: folder })
+}
+
+/** @throws {ConfigurationError} where backups would be taken for files of people, and backed up themselves */
+export function requireOwnPlace(target: BackupTarget, { bucket, movedFrom }: FilesConfiguration): void {
+  if (typeof target === 'string') return
+  for (const files of [bucket, movedFrom])
+    if (typeof files === 'object' && isSameBucketPlace(target, files))
+      throw new ConfigurationError(
+        `Backups must be in another bucket than the files, or neither in the folder of the other, but ${target.url} and ${files.url} overlap.`,
+      )
 }
 
 /**
@@ -212,7 +228,9 @@ function backupsOf(values: EnvironmentValues): BackupConfiguration | undefined {
   if (folder === undefined) return undefined
   if (recipient === undefined)
     throw new ConfigurationError('BACKUP_RECIPIENT must be set, because BACKUP_FOLDER is set.')
-  return { folder, recipient, dailyAt: values.BACKUP_AT, keepDays: values.BACKUP_KEEP_DAYS }
+  const target = targetOf(values, folder)
+  requireOwnPlace(target, filesOf(values))
+  return { target, recipient, dailyAt: values.BACKUP_AT, keepDays: values.BACKUP_KEEP_DAYS }
 }
 
 /** @throws {ConfigurationError} where the archive could not be sealed, or would be lost or removed together with other things */
@@ -227,20 +245,11 @@ function walArchiveOf(values: EnvironmentValues): WalArchiveConfiguration | unde
     throw new ConfigurationError(
       `WAL_ARCHIVE must be a folder outside of DATA_DIR, but is ${folder}: it would be lost together with the database.`,
     )
-  if (backups !== undefined && overlaps(folder, backups))
+  if (backups !== undefined && !backups.startsWith('s3://') && overlaps(folder, backups))
     throw new ConfigurationError(
       `WAL_ARCHIVE must be another folder than BACKUP_FOLDER, and neither in the other, but is ${folder}.`,
     )
   return { folder, recipient, keepDays: values.WAL_KEEP_DAYS }
-}
-
-/** Whether two folders are the same, or one is inside the other. */
-function overlaps(one: string, other: string): boolean {
-  const isInside = (inner: string, outer: string) => {
-    const way = relative(outer, inner)
-    return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
-  }
-  return isInside(one, other) || isInside(other, one)
 }
 
 /**

@@ -40,6 +40,13 @@ export function isOrigin(text: string): boolean {
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
 
+/** Where a browser on this machine reaches a server that listens on `host`. */
+export function ownOrigin(host: string, port: number): string {
+  const reachable = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host
+  const bracketed = reachable.includes(':') && !reachable.startsWith('[') ? `[${reachable}]` : reachable
+  return new URL(`http://${bracketed}:${port}`).origin
+}
+
 /** A whole number between two others, both of them included. */
 export const wholeNumber = (from: number, to: number) =>
   z

@@ -2,19 +2,15 @@ import { z } from 'zod'
 import { described } from './described.ts'
 
 /** A bucket as S3 names them, and folders in it. None starts with a dot, as what is no file does. */
-const bucketUrl = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w-][\w.-]*)*\/?$/
-const mustBeBucket = 's3:// with the name of a bucket, and a folder in it where it is not the whole bucket'
+export const bucketUrl = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,61}[a-z0-9](?:\/[\w-][\w.-]*)*\/?$/
+export const mustBeBucket =
+  's3:// with the name of a bucket, and a folder in it where it is not the whole bucket'
 
-/** Where the files are that lie beside the database. */
-export const fileVariables = {
-  FILES_URL: described(z.string().regex(bucketUrl).optional(), {
-    default: undefined,
-    secret: false,
-    meaning:
-      'The bucket of an S3 service that holds the files, as `s3://bucket/folder`. Unset: they are in `DATA_DIR`.',
-    must: mustBeBucket,
-  }),
-  FILES_ENDPOINT: described(
+const named = (meaning: string, must: string) => ({ default: undefined, secret: false, meaning, must })
+
+/** Where an S3 service is reached. */
+export const endpointVariable = (meaning: string) =>
+  described(
     z
       .string()
       .refine((text) => {
@@ -23,14 +19,11 @@ export const fileVariables = {
       })
       .transform((text) => new URL(text).origin)
       .optional(),
-    {
-      default: undefined,
-      secret: false,
-      meaning: 'Where the S3 service is reached. Unset: at AWS, in `FILES_REGION`.',
-      must: 'an origin without a path, which begins with https:// or http://',
-    },
-  ),
-  FILES_REGION: described(
+    named(meaning, 'an origin without a path, which begins with https:// or http://'),
+  )
+
+export const regionVariable = () =>
+  described(
     z
       .string()
       .regex(/^[a-z0-9-]{1,40}$/)
@@ -41,31 +34,41 @@ export const fileVariables = {
       meaning: 'The region of the bucket; services other than AWS usually take the default.',
       must: 'the name of a region, such as eu-central-1',
     },
-  ),
-  FILES_ACCESS_KEY_ID: described(
+  )
+
+export const keyIdVariable = (meaning: string) =>
+  described(
     z
       .string()
       .regex(/^[\x21-\x7e]{3,128}$/)
       .optional(),
-    {
-      default: undefined,
-      secret: false,
-      meaning: 'The access key that may list, read, write and delete in the bucket. Needed with a bucket.',
-      must: 'the ID of an access key, 3 to 128 signs without spaces',
-    },
-  ),
-  FILES_SECRET_ACCESS_KEY: described(
+    named(meaning, 'the ID of an access key, 3 to 128 signs without spaces'),
+  )
+
+export const secretKeyVariable = (meaning: string) =>
+  described(
     z
       .string()
       .regex(/^[\x21-\x7e]{3,256}$/)
       .optional(),
-    {
-      default: undefined,
-      secret: true,
-      meaning: 'The secret of `FILES_ACCESS_KEY_ID`.',
-      must: 'the secret of an access key, 3 to 256 signs without spaces',
-    },
+    { ...named(meaning, 'the secret of an access key, 3 to 256 signs without spaces'), secret: true },
+  )
+
+/** Where the files are that lie beside the database. */
+export const fileVariables = {
+  FILES_URL: described(z.string().regex(bucketUrl).optional(), {
+    default: undefined,
+    secret: false,
+    meaning:
+      'The bucket of an S3 service that holds the files, as `s3://bucket/folder`. Unset: they are in `DATA_DIR`.',
+    must: mustBeBucket,
+  }),
+  FILES_ENDPOINT: endpointVariable('Where the S3 service is reached. Unset: at AWS, in `FILES_REGION`.'),
+  FILES_REGION: regionVariable(),
+  FILES_ACCESS_KEY_ID: keyIdVariable(
+    'The access key that may list, read, write and delete in the bucket. Needed with a bucket.',
   ),
+  FILES_SECRET_ACCESS_KEY: secretKeyVariable('The secret of `FILES_ACCESS_KEY_ID`.'),
   FILES_MOVED_FROM: described(
     z
       .string()
@@ -93,7 +96,12 @@ export interface BucketConfiguration {
   readonly region: string
   readonly accessKeyId: string
   readonly secretAccessKey: string
+  /** What the names of the variables start with that lead to it. */
+  readonly variables: BucketVariables
 }
+
+/** Who has a bucket: the files of people, or the backups. Each has a key of its own. */
+export type BucketVariables = 'FILES' | 'BACKUP'
 
 /** Where files are. */
 export interface FilesConfiguration {

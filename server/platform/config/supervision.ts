@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { ConfigurationError, UnavailableError } from './configuration.ts'
+import { ConfigurationError, UnavailableError } from './configuration-error.ts'
 
 /** 78 is EX_CONFIG of BSD's sysexits.h. */
 export const exitCodes = { stopped: 0, failed: 1, misconfigured: 78 } as const
@@ -16,38 +15,39 @@ export const exitCodes = { stopped: 0, failed: 1, misconfigured: 78 } as const
  * Any other end of the server is a crash, and the supervisor starts it again. Run by hand, without a channel, the
  * server works the same and nobody listens.
  */
-const serverMessage = z.union([
-  z.strictObject({
-    type: z.literal('step'),
-    /** What it does now, for the operator who waits. */
-    line: z.string(),
-  }),
-  z.strictObject({
-    type: z.literal('ready'),
-    /** Where people reach the server. */
-    url: z.string(),
-    /** Lines for the operator, such as the one-time link that makes the first administrator. */
-    notices: z.array(z.string()),
-  }),
-  z.strictObject({
-    type: z.literal('fatal'),
-    /** What is wrong and what to do, in one sentence. */
-    sentence: z.string(),
-    /** What the supervisor ends with, too: systemd does not start it again after 78. */
-    code: z.union([z.literal(exitCodes.failed), z.literal(exitCodes.misconfigured)]),
-  }),
-])
-const supervisorMessage = z.strictObject({ type: z.enum(['stop', 'pages']) })
+export type ServerMessage = StepMessage | ReadyMessage | FatalMessage
+
+interface StepMessage {
+  readonly type: 'step'
+  /** What it does now, for the operator who waits. */
+  readonly line: string
+}
+
+interface ReadyMessage {
+  readonly type: 'ready'
+  /** Where people reach the server. */
+  readonly url: string
+  /** Lines for the operator, such as the one-time link that makes the first administrator. */
+  readonly notices: readonly string[]
+}
+
+export interface FatalMessage {
+  readonly type: 'fatal'
+  /** What is wrong and what to do, in one sentence. */
+  readonly sentence: string
+  /** What the supervisor ends with, too: systemd does not start it again after 78. */
+  readonly code: typeof exitCodes.failed | typeof exitCodes.misconfigured
+}
+
+export interface SupervisorMessage {
+  readonly type: 'stop' | 'pages'
+}
 
 /** What the server or the supervisor ends with where it cannot start: a wrong value stays wrong until the operator changes it. */
 export function exitCodeOf(error: unknown): FatalMessage['code'] {
   const isForOperator = error instanceof ConfigurationError && !(error instanceof UnavailableError)
   return isForOperator ? exitCodes.misconfigured : exitCodes.failed
 }
-
-export type ServerMessage = z.infer<typeof serverMessage>
-export type FatalMessage = Extract<ServerMessage, { type: 'fatal' }>
-export type SupervisorMessage = z.infer<typeof supervisorMessage>
 
 /** How long the supervisor waits for a server that was asked to stop, in milliseconds. */
 export const stopWithin = 25_000
@@ -75,7 +75,7 @@ export function whenToStop(stop: (why: 'asked' | 'orphaned') => void): void {
     asked = true
   }
   process.on('message', (message) => {
-    if (supervisorMessage.safeParse(message).data?.type === 'stop') ask()
+    if (typeOf(message) === 'stop') ask()
   })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, ask)
   process.once('disconnect', () => stop('orphaned'))
@@ -86,12 +86,23 @@ export function whenToStop(stop: (why: 'asked' | 'orphaned') => void): void {
 /** Calls back each time that the supervisor has another build of the pages. */
 export function whenToReloadPages(reload: () => void): void {
   process.on('message', (message) => {
-    if (supervisorMessage.safeParse(message).data?.type === 'pages') reload()
+    if (typeOf(message) === 'pages') reload()
   })
 }
 
 /** Reads what a child sent over its channel; `undefined` for anything that is not of this protocol. */
 export function readServerMessage(message: unknown): ServerMessage | undefined {
-  const parsed = serverMessage.safeParse(message)
-  return parsed.success ? parsed.data : undefined
+  if (!isObject(message)) return undefined
+  const { type, line, url, notices, sentence, code } = message
+  if (type === 'step' && isText(line)) return { type, line }
+  if (type === 'ready' && isText(url) && Array.isArray(notices) && notices.every(isText))
+    return { type, url, notices }
+  const isCode = code === exitCodes.failed || code === exitCodes.misconfigured
+  if (type === 'fatal' && isText(sentence) && isCode) return { type, sentence, code }
+  return undefined
 }
+
+const isText = (value: unknown) => typeof value === 'string'
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+const typeOf = (message: unknown) => (isObject(message) ? message['type'] : undefined)

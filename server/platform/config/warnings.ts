@@ -24,6 +24,12 @@ export function warningsOf(values: EnvironmentValues, publicUrl: string): string
       `FILES_ENDPOINT=${endpoint.origin} is not https: everybody on the way to it can read pictures, and see when a file is sent.`,
     )
   }
+  const backups = URL.parse(values.BACKUP_ENDPOINT ?? '')
+  if (backups?.protocol === 'http:' && !isLoopback(backups.hostname)) {
+    warnings.push(
+      `BACKUP_ENDPOINT=${backups.origin} is not https: everybody on the way to it sees when a backup is written, and the names and sizes of what is in it.`,
+    )
+  }
   if (values.METRICS_PORT !== undefined && !isLoopback(values.METRICS_HOST)) {
     warnings.push(
       `METRICS_HOST=${values.METRICS_HOST} shows figures of this server to everyone who reaches that address; only Prometheus should.`,

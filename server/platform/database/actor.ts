@@ -18,7 +18,7 @@ export async function asActor<T>(
   return database.kysely.connection().execute(async (db) => {
     let result: T
     try {
-      // Nothing is asked before this is answered: docs/decisions/0145-a-transaction-is-open-before-anything-is-asked-in-it.md
+      // Nothing is asked before this is answered: docs/decisions/0304-rows-decide-who-reads.md
       await db.executeQuery(CompiledQuery.raw(`begin; ${settingsOf(actor)}`))
       result = await work(db)
       const ended = await db.executeQuery<Ended>(CompiledQuery.raw(`${options.closing?.() ?? ''} commit`))

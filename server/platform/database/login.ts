@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { ConfigurationError } from '../config/configuration.ts'
+import { ConfigurationError } from '../config/configuration-error.ts'
 import { addOwnSecret, readOwnSecret, replaceOwnSecret } from '../secrets/owner-queries.ts'
 import { timeLimits } from './connection.ts'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { ConfigurationError } from '../config/configuration.ts'
+import { ConfigurationError } from '../config/configuration-error.ts'
 import { prepareJobs } from '../jobs/schema.ts'
 import { ignoreDuplicate, isCode, lockPreparation, prepareLogin } from './login.ts'
 

@@ -1,5 +1,5 @@
 import { DatabaseError, type Pool } from 'pg'
-import { ConfigurationError, UnavailableError } from '../config/configuration.ts'
+import { ConfigurationError, UnavailableError } from '../config/configuration-error.ts'
 
 /**
  * Asks the database once through the pooler, so that a start says what is wrong rather than each call after it.

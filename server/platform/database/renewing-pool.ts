@@ -10,7 +10,7 @@ type Connected = (
 /**
  * [Note: A password that changes] The operator can give the application's login another password while servers run. Their connections stay
  * open; one that is opened from then on is refused once, asks the owner of the tables for the password, and is opened with that.
- * docs/decisions/0275
+ * docs/decisions/0318
  */
 export class RenewingPool extends Pool {
   readonly #renew: Renew

@@ -165,6 +165,7 @@ export interface Backups {
   bytes: Int8;
   files: number;
   finished_at: Timestamp;
+  not_removed: Generated<number>;
   rows: Int8;
   taken_at: Timestamp;
 }

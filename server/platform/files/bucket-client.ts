@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http'
 import type { Readable } from 'node:stream'
 import { S3Client } from '@aws-sdk/client-s3'
-import { ConfigurationError, UnavailableError } from '../config/configuration.ts'
+import { ConfigurationError, UnavailableError } from '../config/configuration-error.ts'
 import type { BucketConfiguration } from '../config/file-variables.ts'
 import { FilesUnavailableError } from './unavailable.ts'
 
@@ -73,14 +73,15 @@ export function isMissing(error: unknown): boolean {
   return answer?.status === 404 && answer.name !== 'NoSuchBucket'
 }
 
+const isFull = ({ name, status }: Answer) => status === 507 || /quota|full|insufficient/i.test(name)
+
 /** What an error of the SDK is for a caller. It names no key: with the moment of a log entry that would say who sends what. */
 function toFailure(error: unknown): unknown {
   const answer = answerOf(error)
   if (!answer) return error
-  const isFull = answer.status === 507 || /quota|full|insufficient/i.test(answer.name)
   return new FilesUnavailableError(
     `The bucket answered ${answer.status ?? 'nothing'} (${answer.name}).`,
-    isFull ? 'ENOSPC' : undefined,
+    isFull(answer) ? 'ENOSPC' : undefined,
   )
 }
 
@@ -123,30 +124,53 @@ export async function soon<T>(
 export const sendPiece = <T>(work: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> =>
   soon(work, bounds.piece)
 
+/** Whether an error says that what was asked is not allowed, whoever has signed it: a right is missing, or a lock is on it. */
+export function isForbidden(error: unknown): boolean {
+  const answer = answerOf(error)
+  if (!answer || wrongKey.has(answer.name)) return false
+  return (
+    answer.status === 401 || answer.status === 403 || answer.status === 405 || /locked/i.test(answer.name)
+  )
+}
+
+/** Whether an error says that this service does not do such a thing. */
+export const isUnknown = (error: unknown): boolean => answerOf(error)?.status === 501
+
+const wrongKey = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidClientTokenId'])
+const otherRegion = new Set([
+  'AuthorizationHeaderMalformed',
+  'PermanentRedirect',
+  'IllegalLocationConstraintException',
+])
+
+/** What differs between the buckets that a server has. */
+const words = {
+  FILES: {
+    url: 'FILES_URL',
+    rights: 'list, read, write and delete',
+    need: ': the server needs it for its files',
+  },
+  BACKUP: { url: 'BACKUP_FOLDER', rights: 'list, read and write', need: '' },
+}
+
 /** What an operator reads where a bucket cannot be used as it is configured. */
-export function refusedBucket(error: unknown, { url, endpoint }: BucketConfiguration): unknown {
+export function refusedBucket(error: unknown, { url, endpoint, variables }: BucketConfiguration): unknown {
   const answer = answerOf(error)
   if (!answer) return error
   const where = endpoint ?? 'AWS'
-  switch (answer.name) {
-    case 'NoSuchBucket':
-      return new ConfigurationError(`There is no bucket for ${url} at ${where}: make it, or set FILES_URL.`)
-    case 'InvalidAccessKeyId':
-    case 'SignatureDoesNotMatch':
-    case 'InvalidClientTokenId':
-      return new ConfigurationError(
-        `${where} does not accept FILES_ACCESS_KEY_ID with FILES_SECRET_ACCESS_KEY (${answer.name}).`,
-      )
-    case 'AuthorizationHeaderMalformed':
-    case 'PermanentRedirect':
-    case 'IllegalLocationConstraintException':
-      return new ConfigurationError(`The bucket of ${url} is in another region than FILES_REGION.`)
-  }
+  const named = words[variables]
+  if (answer.name === 'NoSuchBucket')
+    return new ConfigurationError(`There is no bucket for ${url} at ${where}: make it, or set ${named.url}.`)
+  if (wrongKey.has(answer.name))
+    return new ConfigurationError(
+      `${where} does not accept ${variables}_ACCESS_KEY_ID with ${variables}_SECRET_ACCESS_KEY (${answer.name}).`,
+    )
+  if (otherRegion.has(answer.name))
+    return new ConfigurationError(`The bucket of ${url} is in another region than ${variables}_REGION.`)
   if (answer.status === 403 || answer.status === 401)
     return new ConfigurationError(
-      `The access key of FILES_ACCESS_KEY_ID may not list, read, write and delete in ${url} (${answer.name}).`,
+      `The access key of ${variables}_ACCESS_KEY_ID may not ${named.rights} in ${url} (${answer.name}).`,
     )
-  return new UnavailableError(
-    `${where} does not answer for ${url} (${answer.name}): the server needs it for its files.`,
-  )
+  if (isFull(answer)) return new UnavailableError(`There is no room left in ${url} (${answer.name}).`)
+  return new UnavailableError(`${where} does not answer for ${url} (${answer.name})${named.need}.`)
 }

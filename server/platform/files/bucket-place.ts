@@ -1,18 +1,19 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { basename } from 'node:path'
-import {
-  DeleteObjectCommand,
-  GetObjectCommand,
-  HeadObjectCommand,
-  ListObjectsV2Command,
-  type ListObjectsV2CommandInput,
-  PutObjectCommand,
-  type S3Client,
-} from '@aws-sdk/client-s3'
+import { GetObjectCommand, ListObjectsV2Command, type ListObjectsV2CommandInput } from '@aws-sdk/client-s3'
 import PQueue from 'p-queue'
 import type { BucketConfiguration } from '../config/file-variables.ts'
 import { refuse } from '../http/errors.ts'
-import { ask, connect, find, isMissing, refusedBucket, soon, streamOf } from './bucket-client.ts'
+import { ask, find, isMissing, refusedBucket, soon } from './bucket-client.ts'
+import {
+  findObject,
+  listPages,
+  openBucket,
+  type OpenedBucket,
+  putObject,
+  readObject,
+  removeObject,
+} from './bucket-objects.ts'
 import { uploadFile } from './bucket-upload.ts'
 import { type FilePlace, tried } from './place.ts'
 
@@ -26,18 +27,11 @@ const removalsAtOnce = 16
 const tryWithin = 5_000
 const triedFor = 30_000
 
-/** A bucket that is open, and how a key is named in it. */
-interface OpenedBucket {
-  readonly client: S3Client
-  readonly prefix: string
-  readonly at: (key: string) => { Bucket: string; Key: string }
-}
-
 /** A bucket of an S3 service. [Note: Files in a bucket] */
 export function bucketPlace(configuration: BucketConfiguration): FilePlace {
-  const client = connect(configuration)
   const { bucket, prefix } = configuration
-  const opened = { client, prefix, at: (key: string) => ({ Bucket: bucket, Key: `${prefix}${key}` }) }
+  const opened = openBucket(configuration)
+  const { client } = opened
   const reads = reading(opened)
   const { put, remove, tryNow } = writing(opened)
   const uploads = new PQueue({ concurrency: uploadsAtOnce })
@@ -78,60 +72,43 @@ export function bucketPlace(configuration: BucketConfiguration): FilePlace {
   }
 }
 
-function reading({ client, at }: OpenedBucket): Pick<FilePlace, 'get' | 'read' | 'has'> {
+function reading(opened: OpenedBucket): Pick<FilePlace, 'get' | 'read' | 'has'> {
+  const { client, at } = opened
   return {
     get: (key) =>
       find(async (options) => {
         const { Body } = await client.send(new GetObjectCommand(at(key)), options)
         return Body?.transformToByteArray()
       }),
-    async read(key) {
-      const found = await find((options) => client.send(new GetObjectCommand(at(key)), options))
-      if (!found) return undefined
-      const { Body, ContentLength } = found
-      if (ContentLength === undefined) throw new Error('the bucket answered without a length')
-      return { stream: streamOf(Body), length: ContentLength }
-    },
-    has: async (key) =>
-      (await find((options) => client.send(new HeadObjectCommand(at(key)), options))) !== undefined,
+    read: (key) => find((options) => readObject(opened, key, options)),
+    has: async (key) => (await find((options) => findObject(opened, key, options))) !== undefined,
   }
 }
 
-function writing({ client, at }: OpenedBucket) {
+function writing(opened: OpenedBucket) {
   const removals = new PQueue({ concurrency: removalsAtOnce })
-  const put = (key: string, bytes: Uint8Array, within?: number) => {
-    const command = new PutObjectCommand({
-      ...at(key),
-      Body: bytes,
-      ChecksumSHA256: createHash('sha256').update(bytes).digest('base64'),
-    })
-    return soon((options) => client.send(command, options), within)
-  }
+  const put = (key: string, bytes: Uint8Array, within?: number) => putObject(opened, key, bytes, within)
   return {
     put,
     remove: (key: string) =>
       removals.add(async () => {
-        await find((options) => client.send(new DeleteObjectCommand(at(key)), options))
+        await find((options) => removeObject(opened, key, options))
       }),
     tryNow: async () => {
       const key = `.trying-${randomUUID()}`
       await put(key, tried, tryWithin)
-      await soon((options) => client.send(new DeleteObjectCommand(at(key)), options), tryWithin)
+      await soon((options) => removeObject(opened, key, options), tryWithin)
     },
   }
 }
 
 /** Goes through a bucket page by page. */
-function listing({ client, prefix, at }: OpenedBucket): Pick<FilePlace, 'namesBefore' | 'keys'> {
+function listing(opened: OpenedBucket): Pick<FilePlace, 'namesBefore' | 'keys'> {
+  const { prefix } = opened
   async function* list(input: Omit<ListObjectsV2CommandInput, 'Bucket'>) {
-    let ContinuationToken: string | undefined
-    do {
-      const command = new ListObjectsV2Command({ Bucket: at('').Bucket, ...input, ContinuationToken })
-      const page = await ask(() => soon((options) => client.send(command, options)))
-      for (const { Key = '', Size = 0, LastModified = new Date() } of page.Contents ?? [])
+    for await (const { Contents = [] } of listPages(opened, input, ask))
+      for (const { Key = '', Size = 0, LastModified = new Date() } of Contents)
         yield { key: Key.slice(prefix.length), bytes: Size, changed: LastModified }
-      ContinuationToken = page.NextContinuationToken
-    } while (ContinuationToken !== undefined)
   }
   return {
     async *namesBefore(folder, moment) {

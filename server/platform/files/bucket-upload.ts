@@ -5,6 +5,7 @@ import {
   type CompletedPart,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
+  ListMultipartUploadsCommand,
   PutObjectCommand,
   type S3Client,
   UploadPartCommand,
@@ -30,37 +31,95 @@ export async function uploadFile(
 ): Promise<void> {
   const file = await open(path)
   try {
-    if (length > pieceBytes) return await uploadPieces(client, to, file, { length, digest })
+    if (length > pieceBytes) return await uploadPieces(client, to, piecesOf(file, { length, digest }))
     const bytes = await readPiece(file, 0, length)
     requireSame(sha256(bytes), digest)
-    const command = new PutObjectCommand({ ...to, Body: bytes, ChecksumSHA256: base64Of(digest) })
-    await sendPiece((options) => client.send(command, options))
+    await uploadWhole(client, to, bytes)
   } finally {
     await file.close()
   }
 }
 
-/** One after the other: no more of it is in memory than one piece. */
+/** Sends a stream whose length nobody knows before its end. What fails in its middle leaves nothing. */
+export async function uploadStream(
+  client: S3Client,
+  to: { Bucket: string; Key: string },
+  source: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  const pieces = inPieces(source)
+  try {
+    const first = await pieces.next()
+    const second = await pieces.next()
+    if (second.done) return await uploadWhole(client, to, first.value ?? Buffer.of())
+    const read = [first.value ?? Buffer.of(), second.value]
+    await uploadPieces(
+      client,
+      to,
+      (async function* all() {
+        yield* read
+        yield* pieces
+      })(),
+    )
+  } finally {
+    await pieces.return(undefined)
+  }
+}
+
+/** A stream as pieces that are as large as they may be, but for the last one. */
+async function* inPieces(source: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, undefined> {
+  let [chunks, length]: [Uint8Array[], number] = [[], 0]
+  for await (const chunk of source) {
+    let rest = chunk
+    while (length + rest.byteLength >= pieceBytes) {
+      const room = pieceBytes - length
+      yield Buffer.concat([...chunks, rest.subarray(0, room)])
+      rest = rest.subarray(room)
+      ;[chunks, length] = [[], 0]
+    }
+    if (rest.byteLength === 0) continue
+    chunks.push(rest)
+    length += rest.byteLength
+  }
+  if (length > 0) yield Buffer.concat(chunks)
+  return undefined
+}
+
+async function uploadWhole(
+  client: S3Client,
+  to: { Bucket: string; Key: string },
+  bytes: Uint8Array,
+): Promise<void> {
+  const command = new PutObjectCommand({ ...to, Body: bytes, ChecksumSHA256: sha256(bytes) })
+  await sendPiece((options) => client.send(command, options))
+}
+
+/** Checked at the end, before the bucket has all of it. */
+async function* piecesOf(file: FileHandle, { length, digest }: Content): AsyncIterable<Buffer> {
+  const hash = createHash('sha256')
+  for (let at = 0; at < length; at += pieceBytes) {
+    const bytes = await readPiece(file, at, Math.min(pieceBytes, length - at))
+    hash.update(bytes)
+    yield bytes
+  }
+  requireSame(hash.digest('base64'), digest)
+}
+
+/** One after the other: no more of it is in memory than a piece or two. */
 async function uploadPieces(
   client: S3Client,
   to: { Bucket: string; Key: string },
-  file: FileHandle,
-  { length, digest }: Content,
+  pieces: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const begin = new CreateMultipartUploadCommand({ ...to, ChecksumAlgorithm: 'SHA256' })
   const { UploadId } = await soon((options) => client.send(begin, options))
   try {
-    const hash = createHash('sha256')
     const sent: CompletedPart[] = []
-    for (let at = 0; at < length; at += pieceBytes) {
-      const bytes = await readPiece(file, at, Math.min(pieceBytes, length - at))
-      hash.update(bytes)
+    for await (const bytes of pieces) {
       const part = { PartNumber: sent.length + 1, ChecksumSHA256: sha256(bytes) }
       const command = new UploadPartCommand({ ...to, UploadId, ...part, Body: bytes })
       const { ETag } = await sendPiece((options) => client.send(command, options))
       sent.push({ ...part, ETag })
     }
-    requireSame(hash.digest('base64'), digest)
     const end = new CompleteMultipartUploadCommand({ ...to, UploadId, MultipartUpload: { Parts: sent } })
     await sendPiece((options) => client.send(end, options))
   } catch (error) {
@@ -83,4 +142,23 @@ async function readPiece(file: FileHandle, position: number, length: number): Pr
 
 function requireSame(found: string, digest: string): void {
   if (found !== base64Of(digest)) throw new Error('file on disk is not what arrived')
+}
+
+/** Ends uploads that were started under a prefix and are not finished: what a killed program leaves takes room, and is in no list of files. */
+export async function endUploads(
+  client: S3Client,
+  { Bucket, Key }: { Bucket: string; Key: string },
+): Promise<void> {
+  let KeyMarker: string | undefined
+  let UploadIdMarker: string | undefined
+  do {
+    const command = new ListMultipartUploadsCommand({ Bucket, Prefix: Key, KeyMarker, UploadIdMarker })
+    const page = await soon((options) => client.send(command, options))
+    for (const { Key: key, UploadId } of page.Uploads ?? []) {
+      const abort = new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId })
+      await soon((options) => client.send(abort, options))
+    }
+    KeyMarker = page.IsTruncated ? page.NextKeyMarker : undefined
+    UploadIdMarker = page.IsTruncated ? page.NextUploadIdMarker : undefined
+  } while (KeyMarker !== undefined)
 }

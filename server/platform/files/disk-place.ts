@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } f
 import { dirname, join, relative, sep } from 'node:path'
 import { Disk, type DriveDirectory, type DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
+import { ignoreMissing } from './ignore-missing.ts'
 import { type FilePlace, tried } from './place.ts'
 
 /** Where files of a data folder lie. */
@@ -127,8 +128,4 @@ async function dateToDay(folder: string): Promise<void> {
 function startOfDay(): Date {
   const now = new Date()
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()))
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

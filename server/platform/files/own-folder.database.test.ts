@@ -58,8 +58,8 @@ test('a new database takes no folder that another one has files in, until an ope
   // As it is while the other database has it, and while its files are moved away from there.
   for (const note of ['.database', '.moved'] as const) {
     await taken.writeNote(note, 'of another one')
-    for (const starting of [begin('taken'), begin('free', 'taken'), begin('taken', 'free')])
-      expect(String(await starting.catch((error: unknown) => error))).toMatch(refused)
+    for (const [to, from] of [['taken'], ['free', 'taken'], ['taken', 'free']] as const)
+      expect(String(await begin(to, from).catch((error: unknown) => error))).toMatch(refused)
     expect(await taken.readNote(note)).toBe('of another one')
     expect(await free.readNote('.database')).toBeUndefined()
     await taken.removeNote(note)

@@ -1,4 +1,4 @@
-import { ConfigurationError, UnavailableError } from '../config/configuration.ts'
+import { ConfigurationError, UnavailableError } from '../config/configuration-error.ts'
 import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'

@@ -1,4 +1,5 @@
 import type { JobResult } from 'pg-boss'
+import { queues } from './schema.ts'
 
 /**
  * How a queue is looked at behind which somebody waits in front of the screen: many jobs at a time, and at once again while
@@ -6,7 +7,7 @@ import type { JobResult } from 'pg-boss'
  * at once; it looks by itself for what is to be done later, is tried again, or was sent by a server that is gone.
  */
 export const promptly = {
-  pollingIntervalSeconds: 6,
+  pollingIntervalSeconds: 10,
   batchSize: 50,
   burstWhenBatchFull: true,
   includeMetadata: true,
@@ -15,9 +16,21 @@ export const promptly = {
 
 /** Messages go to another machine: so few that a batch ends long before it expires, even where none is taken. */
 export const mailing = { ...promptly, batchSize: 9 } as const
-export const atLeisure = { ...mailing, pollingIntervalSeconds: 12 } as const
+export const atLeisure = { ...mailing, pollingIntervalSeconds: 20 } as const
 /** What is done each few minutes, or each day. */
-export const rarely = { pollingIntervalSeconds: 10 } as const
+export const rarely = { pollingIntervalSeconds: 20 } as const
+/**
+ * Gives each queue an interval of its own. With the same for all they would be looked at together for as long as nobody speaks, and each
+ * would need a connection for that moment.
+ */
+export function apart<Options extends { readonly pollingIntervalSeconds: number }>(
+  queue: string,
+  options: Options,
+): Options {
+  const more = 0.4 * Object.values<string>(queues).indexOf(queue)
+  return { ...options, pollingIntervalSeconds: options.pollingIntervalSeconds + more }
+}
+
 /** Messages of one batch on their way at once. */
 export const sendingAtOnce = 3
 

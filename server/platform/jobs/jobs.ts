@@ -102,6 +102,9 @@ function openQueue({ pool }: Database, log: Log): PgBoss {
     clock: steadyClock,
     // How far the database's clock is from that one is looked at so often, in seconds: what is done at a moment of the day goes by it.
     clockMonitorIntervalSeconds: 60,
+    // The moments of day and of five minutes may be met half a minute late, and no job here waits for another.
+    cronWorkerIntervalSeconds: 30,
+    flowIntervalSeconds: 600,
     // What needs the owner: index rebuilds are left to the operator's maintenance.
     reindex: false,
   })

@@ -7,6 +7,7 @@ import { AddressRefused, isPutOff } from '../mail/refusals.ts'
 import type { PushJob } from '../push/queue.ts'
 import type { SendPush } from '../push/sending.ts'
 import {
+  apart,
   type atLeisure,
   type JobOutcome,
   mailing,
@@ -97,7 +98,8 @@ export function openWorkers(boss: PgBoss, database: Database, log: Log) {
   return {
     /** Does each event in a transaction of its own, in the order in which they came. */
     async takeEvents(queue: string, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
-      const worker = await boss.work(queue, promptly, async (jobs: JobWithMetadata<EventJob>[]) => {
+      const often = apart(queue, promptly)
+      const worker = await boss.work(queue, often, async (jobs: JobWithMetadata<EventJob>[]) => {
         const events = jobs.map(({ data }) => data)
         const out = await siftOut(events, handlers, attempts)
         // A batch comes in no order.
@@ -124,7 +126,8 @@ export function openWorkers(boss: PgBoss, database: Database, log: Log) {
       options: typeof mailing | typeof atLeisure,
       send: SendMail,
     ): Promise<void> {
-      const worker = await boss.work(queue, options, (jobs: JobWithMetadata<{ id: string }>[]) =>
+      const often = apart(queue, options)
+      const worker = await boss.work(queue, often, (jobs: JobWithMetadata<{ id: string }>[]) =>
         settleEach(jobs, sendingAtOnce, ({ data, retryCount, retryLimit }) =>
           outcomeOfMail(attempts, () => send(data.id, retryCount >= retryLimit)),
         ),
@@ -133,7 +136,7 @@ export function openWorkers(boss: PgBoss, database: Database, log: Log) {
     },
 
     async takePushes(queue: string, send: SendPush): Promise<void> {
-      const worker = await boss.work(queue, mailing, (jobs: JobWithMetadata<PushJob>[]) =>
+      const worker = await boss.work(queue, apart(queue, mailing), (jobs: JobWithMetadata<PushJob>[]) =>
         settleEach(jobs, sendingAtOnce, ({ data }) => isDone('push', () => send(data))),
       )
       wakeFor(queue, worker)
@@ -141,7 +144,7 @@ export function openWorkers(boss: PgBoss, database: Database, log: Log) {
 
     /** Does all of it, so that nothing that fails stops the rest, and throws if something did, so that it is tried again. */
     async takeChores(queue: string, chores: ReadonlyMap<string, (db: Db) => Promise<void>>): Promise<void> {
-      await boss.work(queue, rarely, async () => {
+      await boss.work(queue, apart(queue, rarely), async () => {
         let failures = 0
         for (const [job, work] of chores) if (!(await isDone(job, () => asSystem(work)))) failures++
         // The queue keeps what is thrown, and the message of the error itself may hold an address or a value.

@@ -21,7 +21,8 @@ export interface MailSettings {
  * is listed under Admin. Where the address itself is refused no other try is made, and its owner is told in the app. [Note: Undeliverable addresses]
  */
 export function createMailer(database: Database, settings: MailSettings): SendMail {
-  const transport = settings.smtpUrl ? openTransport(settings.smtpUrl, settings.mailFrom) : undefined
+  const { smtpUrl, mailFrom } = settings
+  let opened: ReturnType<typeof openTransport> | undefined
 
   /** @throws {AddressRefused} so that nobody tries again */
   async function giveUp(id: string, { to }: Mail): Promise<never> {
@@ -36,13 +37,14 @@ export function createMailer(database: Database, settings: MailSettings): SendMa
     const queued = await asActor(database, system, (db) => findQueuedMail(db, id))
     if (!queued) return
     const { mail, isOfAccount } = queued
-    if (!transport) {
+    if (smtpUrl === undefined) {
       await asActor(database, system, (db) => markKept(db, id))
       // What a stranger wrote to the operator is read under Admin: consoles are kept in logs.
       if (isOfAccount) settings.show(mail)
       return
     }
     try {
+      const transport = await (opened ??= openTransport(smtpUrl, mailFrom))
       await transport.sendMail({ ...mail, headers: { 'Auto-Submitted': 'auto-generated' } })
     } catch (error) {
       if (refusesAddress(error)) return giveUp(id, mail)

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { openTransport } from './transport.ts'
 
-test('a mail server that says nothing is not waited for, and a message reaches no file or address of ours', () => {
-  const transport = openTransport('smtp://name:secret@mail.example:2525', 'A <a@mail.example>')
+test('a mail server that says nothing is not waited for, and a message reaches no file or address of ours', async () => {
+  const transport = await openTransport('smtp://name:secret@mail.example:2525', 'A <a@mail.example>')
   expect(transport.options).toMatchObject({
     host: 'mail.example',
     port: 2525,

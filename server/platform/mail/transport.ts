@@ -1,5 +1,3 @@
-import { createTransport } from 'nodemailer'
-
 /**
  * Milliseconds that a mail server has to answer, to greet, and to go on. A batch of messages ends long before it expires.
  * (platform/jobs/batches.ts)
@@ -10,7 +8,9 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
  * The way to a mail server. What bounds the connection belongs to the address: beside it are the defaults of messages, in which nodemailer
  * would take it for a part of each message.
  */
-export function openTransport(smtpUrl: string, mailFrom: string) {
+export async function openTransport(smtpUrl: string, mailFrom: string) {
+  // Loaded where a mail server is set and the first message is sent: some megabytes of memory.
+  const { createTransport } = await import('nodemailer')
   return createTransport(
     { url: smtpUrl, ...timeouts, disableFileAccess: true, disableUrlAccess: true },
     { from: mailFrom },

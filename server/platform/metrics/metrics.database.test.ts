@@ -113,11 +113,14 @@ test('a limit that is reached is counted by its name', async () => {
 test('the age of the newest whole backup is known, and a database that is away is a figure too', async () => {
   const { app, read } = await watched()
   const newest = 'upstander_backup_newest_timestamp_seconds'
+  const left = 'upstander_backup_not_removed_files'
   expect((await read()).get(newest)).toBe(0)
+  expect((await read()).get(left)).toBeUndefined()
   await app.owner(`
-    insert into backups (taken_at, finished_at, bytes, files, rows)
-    select at, at + interval '1 minute', 1, 0, 0 from unnest(array['2026-01-02T03:04:05Z', '2026-01-01T03:04:05Z']::timestamptz[]) at`)
+    insert into backups (taken_at, finished_at, bytes, files, rows, not_removed)
+    select at, at + interval '1 minute', 1, 0, 0, extract(day from at) from unnest(array['2026-01-02T03:04:05Z', '2026-01-01T03:04:05Z']::timestamptz[]) at`)
   expect((await read()).get(newest)).toBe(Date.UTC(2026, 0, 2, 3, 4, 5) / 1000)
+  expect((await read()).get(left)).toBe(2)
   app.database.pool.connect = () => Promise.reject(new Error('refused'))
   const away = await read()
   expect(away.get('upstander_database_up')).toBe(0)

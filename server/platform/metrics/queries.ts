@@ -30,6 +30,8 @@ interface DatabaseFigures {
   readonly isWritable: boolean
   /** When the newest whole backup was taken, in seconds since 1970. */
   readonly newestBackup: number | null
+  /** Files past their time that the newest backup could not remove; nothing where there is no backup. */
+  readonly notRemoved: number | null
   /** When the log was last handed over to its archive, in seconds since 1970; nothing where there is no archive, or that was never. */
   readonly walArchived: number | null
   /** Nothing where there is no archive. */
@@ -67,6 +69,7 @@ export async function readFigures(db: Db): Promise<DatabaseFigures | undefined> 
     select extract(epoch from clock_timestamp())::float8 as clock, pg_database_size(current_database())::float8 as bytes,
       current_setting('transaction_read_only') = 'off' as "isWritable",
       (select extract(epoch from max(taken_at))::float8 from backups) as "newestBackup",
+      (select not_removed from backups order by taken_at desc limit 1) as "notRemoved",
       (select extract(epoch from archived_at)::float8 from wal_archive()) as "walArchived",
       (select is_failing from wal_archive()) as "isArchiveFailing",
       (select jsonb_agg(c order by c.queue) from counts c) as queues`.execute(db)

@@ -47,6 +47,10 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
     'backup_newest_timestamp_seconds',
     'When the newest whole backup was taken, as its command has noted; 0 where there was none.',
   )
+  const notRemoved = gauge(
+    'backup_not_removed_files',
+    'Files past their time that the newest backup could not remove, as the key of a bucket may not; missing where there was no backup.',
+  )
   const archived = gauge(
     'wal_archived_timestamp_seconds',
     'When the log of the database was last handed over to its archive; missing where there is no archive.',
@@ -62,11 +66,13 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
     const after = Date.now()
     up.set(figures ? 1 : 0)
     // What is not known is left out, so that nobody takes an old figure for a new one.
-    for (const each of [size, offset, mails, oldestMail, stuckMail, backup, archived, failing]) each.remove()
+    for (const each of [size, offset, mails, oldestMail, stuckMail, backup, notRemoved, archived, failing])
+      each.remove()
     for (const each of [jobs, oldest, stuck]) each.reset()
     if (!figures) return
     size.set(Math.ceil(figures.bytes / mebibyte) * mebibyte)
     backup.set(figures.newestBackup ?? 0)
+    if (figures.notRemoved !== null) notRemoved.set(figures.notRemoved)
     if (figures.isArchiveFailing !== null) {
       archived.set(figures.walArchived ?? 0)
       failing.set(figures.isArchiveFailing ? 1 : 0)

@@ -1,6 +1,5 @@
 import http from 'node:http'
 import https from 'node:https'
-import webPush from 'web-push'
 import { language } from '#contract/primitives.ts'
 import { asActor } from '../database/actor.ts'
 import type { Database, Db } from '../database/connection.ts'
@@ -76,6 +75,8 @@ export function createPusher(
     // Another server may know of a key that this one has not read yet.
     const pair = keys.current().pairs.get(found.key) ?? (await keys.read()).pairs.get(found.key)
     if (!pair) throw new Error('the key that a browser subscribed with is missing')
+    // Loaded with the first push: some megabytes of memory.
+    const { default: webPush } = await import('web-push')
     const { headers, body } = webPush.generateRequestDetails(
       {
         endpoint: found.endpoint,

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Client } from 'pg'
+import { folderMarkName } from '../files/queries.ts'
 import { isSealed, openSecret, sealName, sealSecret } from './sealed-values.ts'
 
 /** What is in the table and is no secret: a mark that tools without the key read, and the number of the seal. */
-const open = ['file-folder', sealName]
+const open = [folderMarkName, sealName]
 
 /** A secret that only the owner of the tables may read. */
 export async function readOwnSecret(client: Client, name: string): Promise<Buffer> {
@@ -14,6 +15,11 @@ export async function readOwnSecret(client: Client, name: string): Promise<Buffe
   const [row] = rows
   if (!row) throw new Error(`the secret ${name} is missing`)
   return openSecret(name, row.value, row.seal)
+}
+
+/** What marks the place with a database's files, which is no secret; nothing where no server has used it yet. */
+export async function findFolderMark(client: Client): Promise<string | undefined> {
+  return (await findValue(client, folderMarkName))?.toString('hex')
 }
 
 export async function addOwnSecret(client: Client, name: string): Promise<void> {
@@ -36,9 +42,11 @@ async function sealedIfSealed(client: Client, name: string, value: Buffer): Prom
   return seal ? sealSecret(name, value, seal) : value
 }
 
-async function readSeal(client: Client): Promise<Buffer | undefined> {
+const readSeal = (client: Client): Promise<Buffer | undefined> => findValue(client, sealName)
+
+async function findValue(client: Client, name: string): Promise<Buffer | undefined> {
   const { rows } = await client.query<{ value: Buffer }>('select value from server_secrets where name = $1', [
-    sealName,
+    name,
   ])
   return rows[0]?.value
 }

@@ -15,14 +15,26 @@ export async function readOrMake(
   name: string,
   make: () => Buffer,
 ): Promise<{ value: Buffer; isNew: boolean }> {
+  const found = await readSecret(db, name)
+  if (found) return { value: found, isNew: false }
   const made = await addSecret(db, name, make())
   if (made) return { value: made, isNew: true }
-  const row = await db
+  // Another server has made it in between.
+  const value = await readSecret(db, name)
+  if (!value) throw new Error(`the secret ${name} is missing`)
+  return { value, isNew: false }
+}
+
+/** Reads a secret with the number of its seal, both as they are at one moment, so that no lock is needed. */
+async function readSecret(db: Db, name: string): Promise<Buffer | undefined> {
+  const rows = await db
     .selectFrom('server_secrets')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return { value: openSecret(name, row.value, await readSeal(db)), isNew: false }
+    .select(['name', 'value'])
+    .where('name', 'in', [name, sealName])
+    .execute()
+  const valueOf = (wanted: string) => rows.find((row) => row.name === wanted)?.value
+  const value = valueOf(name)
+  return value && openSecret(name, value, valueOf(sealName))
 }
 
 /** @returns the secret; nothing where there is one of this name. As the system. */
@@ -48,23 +60,27 @@ export async function readOrMakeMark(db: Db, name: string): Promise<{ value: Buf
     .returning('value')
     .executeTakeFirst()
   if (made) return { value: made.value, isNew: true }
+  return { value: await readValue(db, name), isNew: false }
+}
+
+/** As it is stored. */
+async function readValue(db: Db, name: string): Promise<Buffer> {
+  const value = await findValue(db, name)
+  if (!value) throw new Error(`the secret ${name} is missing`)
+  return value
+}
+
+async function findValue(db: Db, name: string): Promise<Buffer | undefined> {
   const row = await db
     .selectFrom('server_secrets')
     .select('value')
     .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return { value: row.value, isNew: false }
-}
-
-/** The number of the seal, while secrets are sealed. [Note: Secrets at rest] */
-async function readSeal(db: Db): Promise<Buffer | undefined> {
-  const row = await db
-    .selectFrom('server_secrets')
-    .select('value')
-    .where('name', '=', sealName)
     .executeTakeFirst()
   return row?.value
 }
+
+/** The number of the seal, while secrets are sealed. [Note: Secrets at rest] */
+const readSeal = (db: Db): Promise<Buffer | undefined> => findValue(db, sealName)
 
 /** The secrets that were made in place of a first one: those named `<name>-<number>`, in their order. As the system. */
 export async function listLaterSecrets(

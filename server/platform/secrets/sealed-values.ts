@@ -1,11 +1,11 @@
 import { createCipheriv, createDecipheriv, randomBytes, scryptSync } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { ConfigurationError } from '../config/configuration.ts'
+import { ConfigurationError } from '../config/configuration-error.ts'
 
 /**
  * [Note: Secrets at rest] The operator can have the database's secrets sealed with a key that is in a file and not in the database: AES-256-GCM,
  * each with its name and the seal's own number beside it, so that none can be put in the place of another or of another database. A thief of
- * the tables or of a backup, who lacks the file, has none of them. docs/decisions/0275
+ * the tables or of a backup, who lacks the file, has none of them. docs/decisions/0318
  */
 
 /** Under which name the database's secrets have the number of the seal, which is no secret. While it is there, what is added is sealed. */

@@ -17,7 +17,7 @@ const everything: RunOnly = {
 /** What other colours alone can change about a page. */
 const contrast: RunOnly = { type: 'rule', values: ['color-contrast'] }
 
-/** Whether this run leaves to the long one what takes long (docs/decisions/0069). */
+/** Whether this run leaves to the long one what takes long (docs/decisions/0362). */
 export const isShortRun = process.env['JOURNEYS'] === 'short'
 
 /**

@@ -1,7 +1,7 @@
 import { cp, glob, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { PagesManifest } from '#server/platform/http/pages/manifest.ts'
-import { servedFolder } from '#server/platform/http/pages/served-build.ts'
+import { servedFolder } from '#server/platform/http/pages/served-folder.ts'
 import { inlineHashes } from '../../../web-build/pages.ts'
 import { writeServiceWorker } from '../../../web-build/service-worker.ts'
 

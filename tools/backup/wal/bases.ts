@@ -1,17 +1,19 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { Client } from 'pg'
 import { z } from 'zod'
-import { listBackups, stampOf } from '#server/features/backups/folder.ts'
+import { clusterNumber } from '#server/platform/database/embedded/cluster.ts'
+import { folderBackups, incomplete } from '#server/features/backups/folder-backups.ts'
+import { isStamp, stampOf } from '#server/features/backups/stamps.ts'
 import { BackupError } from '../error.ts'
-import { incomplete, sealedPart } from '../format.ts'
+import { sealedPart } from '../format.ts'
 import { openSealed, requireUnchanged, writeSealed } from '../sealed-files.ts'
 import { packCluster, unpackCluster } from './cluster-files.ts'
-import { basesFolder, findStored } from './names.ts'
-import { segmentBefore } from './reach.ts'
-import { clusterNumber } from './store.ts'
+import { basesFolder, findStored, readLog } from './names.ts'
+import { segmentBefore, timelineOf } from './reach.ts'
+import { requirePlace } from './store.ts'
 
 /** What stands openly beside a base backup. */
 const baseShape = z.object({
@@ -36,7 +38,8 @@ const tarName = 'base.tar.age'
 export async function listBases(cluster: string): Promise<Base[]> {
   const folder = basesFolder(cluster)
   const bases = []
-  for (const name of await listBackups(folder)) {
+  const names = await folderBackups(folder).folders()
+  for (const name of names.filter(isStamp).sort()) {
     const path = join(folder, name)
     const words = await readFile(join(path, factsName), 'utf8')
     const { data } = baseShape.safeParse(JSON.parse(words))
@@ -70,6 +73,8 @@ export async function takeBase({ ownerUrl, dataDir, archive, recipient }: BaseOp
   try {
     const number = await requireArchiving(client, files)
     const cluster = join(archive, number)
+    await requirePlace(cluster)
+    await requireNewestTimeline(client, cluster)
     const making = join(basesFolder(cluster), `${stampOf(new Date())}${incomplete}`)
     await rm(making, { recursive: true, force: true })
     await mkdir(making, { recursive: true, mode: 0o700 })
@@ -82,7 +87,8 @@ export async function takeBase({ ownerUrl, dataDir, archive, recipient }: BaseOp
     const level = { params: { [constants.ZSTD_c_compressionLevel]: 1 } }
     const compressed = createZstdCompress(level)
     tar.on('error', (error) => compressed.destroy(error))
-    const part = await writeSealed(tar.pipe(compressed), join(making, tarName), recipient)
+    const file = { place: folderBackups(making), path: tarName }
+    const part = await writeSealed(tar.pipe(compressed), file, recipient)
     if (!stopped) throw new Error('base backup was not stopped')
     const [, startSegment = ''] = /\(file ([0-9A-F]{24})\)/.exec(stopped.label) ?? []
     await untilArchived(client, cluster, segmentBefore(stopped.lsn, startSegment.slice(0, 8)))
@@ -90,6 +96,12 @@ export async function takeBase({ ownerUrl, dataDir, archive, recipient }: BaseOp
     const finishedAt = stopped.at
     const words = JSON.stringify({ ...facts, finishedAt: finishedAt.toISOString() })
     await writeFile(join(making, factsName), words, { mode: 0o600, flush: true })
+    await giveToOwnerOf(cluster, [
+      basesFolder(cluster),
+      making,
+      join(making, factsName),
+      join(making, tarName),
+    ])
     const path = join(basesFolder(cluster), basename(making, incomplete))
     await rename(making, path)
     return { ...facts, path, finishedAt: finishedAt.getTime() }
@@ -112,6 +124,30 @@ async function requireArchiving(client: Client, files: string): Promise<string> 
   if (!found.archives)
     throw new BackupError('The database was started without WAL_ARCHIVE: start the server again with it.')
   return number
+}
+
+/**
+ * A restore follows the highest timeline of an archive. One that this database is not in comes from a restored copy that has archived
+ * into the same folder.
+ */
+async function requireNewestTimeline(client: Client, cluster: string): Promise<void> {
+  const { rows } = await client.query<{ segment: string }>(
+    'select pg_walfile_name(pg_current_wal_lsn()) as segment',
+  )
+  const own = timelineOf(rows[0]?.segment ?? '')
+  const { segments, histories } = await readLog(cluster)
+  const highest = Math.max(own, ...[...segments, ...histories].map(({ segment }) => timelineOf(segment)))
+  if (highest > own)
+    throw new BackupError(
+      `A restored copy of this database has written into ${cluster} (timeline ${highest}, and this one is in ${own}): restores would follow the copy. Stop the copy, and set WAL_ARCHIVE to a new folder for this server.`,
+    )
+}
+
+/** Root takes base backups of a database that another user may run: all of the archive is that user's. */
+async function giveToOwnerOf(cluster: string, paths: readonly string[]): Promise<void> {
+  if (process.getuid?.() !== 0) return
+  const { uid, gid } = await stat(cluster)
+  for (const path of paths) await chown(path, uid, gid)
 }
 
 interface Stopped {
@@ -149,7 +185,7 @@ async function untilArchived(client: Client, cluster: string, segment: string): 
  * @throws {BackupError} where it is missing or was changed, or this key does not open it
  */
 export async function unpackBase({ path, part }: Base, identity: string, folder: string): Promise<void> {
-  const file = join(path, tarName)
+  const file = { place: folderBackups(path), path: tarName }
   await requireUnchanged(file, part)
   const opened = await openSealed(file, identity)
   const tar = createZstdDecompress()

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createTarPacker, type TarHeader } from 'modern-tar'
 import { unpackTar } from 'modern-tar/fs'
-import { ignoreMissing } from './names.ts'
+import { ignoreMissing } from '#server/platform/files/ignore-missing.ts'
 
 type Packer = ReturnType<typeof createTarPacker>['controller']
 

@@ -1,6 +1,6 @@
-import { join } from 'node:path'
 import { BackupError } from '../error.ts'
-import { clusterNumber, fetchSegment, storeSegment, tryArchive } from './store.ts'
+import { archivePlace } from '#server/platform/database/embedded/wal-archive.ts'
+import { fetchSegment, storeSegment, tryArchive } from './store.ts'
 
 // What PostgreSQL runs on each file of its log, in the folder of its cluster: "store NAME PATH", "fetch NAME PATH", and "try" before a start.
 // What it says goes into the log of PostgreSQL.
@@ -24,7 +24,7 @@ async function run([verb, name = '', path = '']: readonly string[]): Promise<num
   const archive = variable('UPSTANDER_WAL_ARCHIVE')
   if (verb === 'try') await tryArchive(archive)
   else if (verb === 'store') {
-    const cluster = join(archive, await clusterNumber(process.cwd()))
+    const cluster = await archivePlace(archive, process.cwd())
     await storeSegment({ cluster, name, path, recipient: variable('UPSTANDER_WAL_RECIPIENT') })
   } else throw new BackupError('It is called with "store", "fetch" or "try".')
   return 0

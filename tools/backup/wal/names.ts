@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { ignoreMissing } from '#server/platform/files/ignore-missing.ts'
 
 /**
  * How an archive is laid out, beside [Note: WAL archive]. Each part is under the number of its database cluster, so that two never mix.
@@ -90,8 +91,4 @@ export async function listClusters(archive: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isDirectory() && /^\d+$/.test(entry.name))
     .map(({ name }) => join(archive, name))
-}
-
-export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
-  if (error.code !== 'ENOENT') throw error
 }

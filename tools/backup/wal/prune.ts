@@ -1,8 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { incomplete } from '../format.ts'
+import { ignoreMissing } from '#server/platform/files/ignore-missing.ts'
+import { incomplete } from '#server/features/backups/folder-backups.ts'
 import { listBases } from './bases.ts'
-import { basesFolder, ignoreMissing, listArriving, listClusters, listStored } from './names.ts'
+import { basesFolder, listArriving, listClusters, listStored } from './names.ts'
 import { placeOf } from './reach.ts'
 
 /** What an archive is pruned by. Moments are in milliseconds since 1970. */

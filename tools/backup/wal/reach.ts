@@ -19,7 +19,8 @@ const segmentsOfLog = 0x1_0000_0000n / segmentBytes
 export const placeOf = (segment: string): number =>
   Number(BigInt(`0x${segment.slice(8, 16)}`) * segmentsOfLog + BigInt(`0x${segment.slice(16, 24)}`))
 
-const timelineOf = (name: string): number => Number.parseInt(name.slice(0, 8), 16)
+/** The timeline in the name of a segment or of a history. */
+export const timelineOf = (name: string): number => Number.parseInt(name.slice(0, 8), 16)
 
 /** A place in the log as a number. @param lsn such as `0/3000158` */
 export function bytesOf(lsn: string): bigint {

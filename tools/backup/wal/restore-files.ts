@@ -2,7 +2,8 @@ import { existsSync, createWriteStream } from 'node:fs'
 import { mkdir, rename } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { listBackups, stampOf } from '#server/features/backups/folder.ts'
+import { type BackupPlace, listBackups } from '#server/features/backups/backup-place.ts'
+import { stampOf } from '#server/features/backups/stamps.ts'
 import { sealedFile } from '../files.ts'
 import { readManifest } from '../restore.ts'
 import { openSealed, requireUnchanged } from '../sealed-files.ts'
@@ -21,17 +22,17 @@ export function backupsAround(names: readonly string[], moment: Date | undefined
  * @returns how many were put there
  */
 export async function restoreFilesAround(
-  folder: string,
+  place: BackupPlace,
   { identity, moment }: { identity: string; moment?: Date | undefined },
   dataDir: string,
 ): Promise<number> {
   let count = 0
-  for (const name of backupsAround(await listBackups(folder), moment)) {
-    const { files, recipient } = await readManifest(join(folder, name), identity)
+  for (const name of backupsAround(await listBackups(place), moment)) {
+    const { files, recipient } = await readManifest(place, name, identity)
     for (const { key, part } of files) {
       const file = join(dataDir, 'files', key)
       if (existsSync(file)) continue
-      const sealed = sealedFile(folder, recipient, key)
+      const sealed = sealedFile(place, recipient, key)
       await requireUnchanged(sealed, part)
       await mkdir(dirname(file), { recursive: true, mode: 0o700 })
       // A dot starts what is not whole yet.

@@ -48,6 +48,14 @@ test('a segment that comes twice is stored once, and another one of its name is 
   expect(readdirSync(join(cluster, 'wal', name.slice(0, 16)))).toHaveLength(1)
 })
 
+test('nothing is stored where the folder of the cluster is not there, and none is made', async () => {
+  const cluster = join(newFolder(), '222')
+  await expect(storeSegment({ cluster, name, path: fileWith('one'), recipient })).rejects.toThrow(
+    'mount the disk of WAL_ARCHIVE',
+  )
+  expect(existsSync(cluster)).toBe(false)
+})
+
 test('what has no name of the log is not stored', async () => {
   for (const other of ['../000000010000000000000003', `${name}; rm`, '', 'base.json'])
     await expect(
@@ -153,6 +161,7 @@ test('the archive of the database that runs never goes as a whole', async () => 
 test('the log of a database without any base backup does not stay longer', async () => {
   const archive = newFolder()
   const cluster = join(archive, '222')
+  mkdirSync(cluster)
   for (const [place, day] of [
     ['3', '01'],
     ['4', '20'],

@@ -4,17 +4,13 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
+import { ignoreMissing } from '#server/platform/files/ignore-missing.ts'
+import { archiveMissing } from '#server/platform/database/embedded/wal-archive.ts'
 import { BackupError } from '../error.ts'
 import { findStored, isStorable, shelfOf, storedName } from './names.ts'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
-
-/** The number of a cluster, which is at the start of its control file (src/include/catalog/pg_control.h). */
-export async function clusterNumber(dataFolder: string): Promise<string> {
-  const control = await readFile(join(dataFolder, 'global', 'pg_control'))
-  return control.readBigUInt64LE(0).toString()
-}
 
 /** A file of the log, and where it goes. */
 interface ToStore {
@@ -31,6 +27,7 @@ interface ToStore {
  * @throws {BackupError}
  */
 export async function storeSegment({ cluster, name, path, recipient }: ToStore): Promise<void> {
+  await requirePlace(cluster)
   if (!isStorable(name)) throw new BackupError(`${name} is no file of the write-ahead log.`)
   const bytes = await readFile(path)
   const sha256 = createHash('sha256').update(bytes).digest('hex')
@@ -55,6 +52,14 @@ export async function storeSegment({ cluster, name, path, recipient }: ToStore):
     await rm(arriving, { force: true })
     throw error
   }
+}
+
+/**
+ * A start makes the folder of its cluster in an archive. Nothing else does, since an empty mount point is on the disk of the system.
+ * @throws {BackupError} where it is not there
+ */
+export async function requirePlace(cluster: string): Promise<void> {
+  if (!(await stat(cluster).catch(ignoreMissing))) throw new BackupError(archiveMissing(cluster))
 }
 
 /**

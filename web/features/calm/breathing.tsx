@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
-import { breathingText } from '#content/calm/exercises.ts'
+import { breathingText, stillBreathingText } from '#content/calm/exercises.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { paceAt } from './pace.ts'
 import { useSound } from './use-sound.ts'
 
@@ -29,11 +30,15 @@ export function Breathing() {
   const sound = useSound(isRunning ? pace.phase : null)
   return (
     <div className="grid justify-items-center gap-4 text-center">
-      <p>{inLocale(breathingText, getLocale())}</p>
+      <p className="motion-reduce:hidden">{inLocale(breathingText, getLocale())}</p>
+      <p className="hidden motion-reduce:block">{inLocale(stillBreathingText, getLocale())}</p>
       <div className="grid size-48 place-items-center">
         <div
           aria-hidden
-          className={`col-start-1 row-start-1 size-40 rounded-full bg-deep-soft ${isRunning ? 'animate-breath' : 'scale-75'}`}
+          className={classes(
+            'col-start-1 row-start-1 size-40 scale-75 rounded-full border-2 border-deep-mid bg-deep-soft motion-reduce:scale-100',
+            isRunning && 'animate-breath',
+          )}
         />
         <p className="relative col-start-1 row-start-1 text-lg font-bold text-deep-strong">
           <span aria-live="polite">

@@ -5,6 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { NotReviewed } from '#web/platform/safety/not-reviewed.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { ExerciseDrawing } from '#web/ui/illustrations/exercises.tsx'
 import { Breathing } from './breathing.tsx'
 import { Grounding } from './grounding.tsx'
 
@@ -61,13 +62,21 @@ export function Calm({ onQuiet }: { onQuiet: () => void }) {
           <Running exercise={exercise} onClose={() => setExercise(null)} />
         ) : (
           <div className="flex flex-wrap gap-3">
-            <Button tone="secondary" onClick={() => setExercise('breathing')}>
+            <Button
+              tone="secondary"
+              icon={<ExerciseDrawing of="breathing" />}
+              onClick={() => setExercise('breathing')}
+            >
               {m.calm_breathing()}
             </Button>
-            <Button tone="secondary" onClick={() => setExercise('grounding')}>
+            <Button
+              tone="secondary"
+              icon={<ExerciseDrawing of="grounding" />}
+              onClick={() => setExercise('grounding')}
+            >
               {m.calm_grounding()}
             </Button>
-            <Button tone="secondary" onClick={onQuiet}>
+            <Button tone="secondary" icon={<ExerciseDrawing of="quiet" />} onClick={onQuiet}>
               {m.calm_quiet()}
             </Button>
           </div>

@@ -4,6 +4,7 @@ import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
+import { ExerciseDrawing } from '#web/ui/illustrations/exercises.tsx'
 
 /** The words of a step; they are read out when somebody has moved to them. */
 function StepWords({ words, takesFocus }: { words: string; takesFocus: boolean }) {
@@ -25,6 +26,7 @@ export function Grounding() {
   const text = groundingSteps[step]
   return (
     <div className="grid justify-items-center gap-4 text-center">
+      <ExerciseDrawing of="grounding" width={160} />
       <p className="text-sm text-ink-soft">{m.calm_step({ step: step + 1, of: groundingSteps.length })}</p>
       {text && <StepWords key={moves} words={inLocale(text, getLocale())} takesFocus={moves > 0} />}
       <Button onClick={() => setMoves(moves + 1)}>

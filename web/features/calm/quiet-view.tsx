@@ -4,6 +4,7 @@ import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
+import { ExerciseDrawing } from '#web/ui/illustrations/exercises.tsx'
 
 interface QuietViewProps {
   onClose: () => void
@@ -20,7 +21,7 @@ export function QuietView({ onClose, level: Heading = 'h1' }: QuietViewProps) {
   }, [])
   return (
     <div className="grid min-h-[60vh] place-content-center justify-items-center gap-8 px-6 py-16 text-center">
-      <div aria-hidden className="size-40 rounded-full bg-deep-soft" />
+      <ExerciseDrawing of="quiet" width={224} />
       <Heading ref={words} tabIndex={-1} className="max-w-measure text-xl font-normal">
         {inLocale(quietText, getLocale())}
       </Heading>

@@ -1,4 +1,5 @@
 import type { Audience, Situation } from '#content/knowledge/words.ts'
+import type { audiences } from '#web/ui/illustrations/audiences.tsx'
 import type { SpotShape } from '#web/ui/illustrations/spot.tsx'
 
 const bySituation: Readonly<Record<Situation, SpotShape>> = {
@@ -19,18 +20,21 @@ const bySituation: Readonly<Record<Situation, SpotShape>> = {
 export const guideCover = ({ situations }: { readonly situations: readonly Situation[] }): SpotShape =>
   situations[0] === undefined ? 'beside' : bySituation[situations[0]]
 
-const byAudience: Readonly<Record<Audience, SpotShape>> = {
+/** What the cover of a module shows: a subject, or an audience. */
+export type ModuleShape = SpotShape | keyof typeof audiences
+
+const byAudience: Readonly<Record<Audience, ModuleShape>> = {
   everyone: 'screen',
-  teens: 'circle',
+  teens: 'teens',
   adults: 'path',
   workers: 'work',
   parents: 'home',
-  bystanders: 'steps',
+  bystanders: 'bystanders',
   teachers: 'school',
-  managers: 'table',
+  managers: 'managers',
   businesses: 'shop',
-  carers: 'beside',
-  staff: 'talking',
+  carers: 'carers',
+  staff: 'handlers',
 }
 
 /** What the second half of an id is about, where it says more than whom a module is for. */
@@ -41,7 +45,6 @@ const byTopic: Readonly<Record<string, SpotShape>> = {
   crisis: 'lamp',
   feelings: 'calm',
   first: 'lamp',
-  five: 'circle',
   image: 'picture',
   limits: 'path',
   listen: 'talking',
@@ -65,7 +68,7 @@ export function moduleCover({
 }: {
   readonly id: string
   readonly audiences: readonly Audience[]
-}): SpotShape {
+}): ModuleShape {
   const topic = id.slice(id.indexOf('-') + 1)
   return byTopic[topic] ?? byAudience[audiences[0] ?? 'everyone']
 }

@@ -10,7 +10,20 @@ import { PhraseCheckForm } from '#web/records/receipt-phrase/phrase-check-form.t
 import { Blocks } from '#web/ui/blocks.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
+import { SentLetter } from '#web/ui/illustrations/sent-letter.tsx'
 import { Page } from '#web/ui/page.tsx'
+
+/** That it has arrived: the words, and beside them a letter that closes once as they are read. */
+function Arrived({ isSeen }: { isSeen: boolean }) {
+  return (
+    <span className="flex items-center gap-4">
+      <span className="shrink-0">
+        <SentLetter width={88} still={isSeen} />
+      </span>
+      {m.receipts_arrived()}
+    </span>
+  )
+}
 
 /**
  * The report has arrived. Its twelve words are shown now, and typed once. People who leave without them are asked once more
@@ -18,6 +31,11 @@ import { Page } from '#web/ui/page.tsx'
  */
 export function NewWords({ words }: { words: readonly string[] }) {
   const [isHidden, setHidden] = useState(false)
+  const [isSeen, setSeen] = useState(false)
+  const hide = () => {
+    setSeen(true)
+    setHidden(true)
+  }
   const leave = (
     <LinkButton tone="quiet" className="-ms-5" to="/">
       {m.receipts_go_without()}
@@ -37,11 +55,11 @@ export function NewWords({ words }: { words: readonly string[] }) {
     )
   }
   return (
-    <Page title={m.receipts_ask_phrase()} lead={m.receipts_arrived()} width="form">
+    <Page title={m.receipts_ask_phrase()} lead={<Arrived isSeen={isSeen} />} width="form">
       <p>{m.receipts_only_key()}</p>
       <PhraseWords words={words} />
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => setHidden(true)}>{m.receipts_written_down()}</Button>
+        <Button onClick={hide}>{m.receipts_written_down()}</Button>
         {leave}
       </div>
       <Details summary={inLocale(receiptPhrase.heading, getLocale())}>

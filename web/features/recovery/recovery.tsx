@@ -12,6 +12,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { useInside } from './inside.ts'
 import { UndoNotice } from './help/undo-notice.tsx'
 import { Today } from './today.tsx'
 import { useOwnRecovery } from './store/use-own.ts'
@@ -30,7 +31,8 @@ const parts: Readonly<Record<ViewName, View>> = {
   keep: lazy(async () => ({ default: (await import('./keep/keep.tsx')).Keep })),
 }
 
-function Parts({ view }: { view: ViewName | null }) {
+function Parts({ view, texts }: { view: ViewName | null; texts: RecoveryTexts }) {
+  const inside = useInside(texts.programmes)
   return (
     <nav aria-label={m.recovery_parts()}>
       <ul className={classes('grid grid-cols-2 gap-2', view === null ? 'lg:grid-cols-4' : 'lg:grid-cols-1')}>
@@ -42,7 +44,11 @@ function Parts({ view }: { view: ViewName | null }) {
               className="grid min-h-14 content-center rounded-md border-2 border-line bg-surface px-3.5 py-2 hover:border-deep hover:bg-deep-soft aria-[current]:border-deep aria-[current]:bg-deep-soft"
             >
               <span className="font-semibold">{views[name].title()}</span>
-              <span className="text-sm text-ink-soft max-md:hidden">{views[name].hint()}</span>
+              {inside[name] === undefined ? (
+                <span className="text-sm text-ink-soft max-md:hidden">{views[name].hint()}</span>
+              ) : (
+                <span className="text-sm font-semibold text-deep">{inside[name]}</span>
+              )}
             </Link>
           </li>
         ))}
@@ -122,7 +128,7 @@ export function Recovery({ texts }: { texts: RecoveryTexts }) {
         <WhoseDevice />
       </div>
       <div className={classes(view !== null && 'max-lg:hidden')}>
-        <Parts view={view} />
+        <Parts view={view} texts={texts} />
       </div>
     </div>
   )

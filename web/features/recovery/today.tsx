@@ -1,13 +1,17 @@
 import type { RecoveryTexts } from '#content/recovery/words.ts'
+import { RecentMoods } from './mood/recent-moods.tsx'
 import { MoodCheckIn } from './mood/mood-check-in.tsx'
 import { HelpAfterLowDays } from './help/after-low-days.tsx'
 import { RunningProgrammes } from './programmes/running.tsx'
 
-/** What is at the top of the page: a check-in, help where the last days were low, and the day of a programme. */
+/** What is at the top of the page: a check-in beside the line of the last days, help where the last days were low, and the day of a programme. */
 export function Today({ texts }: { texts: RecoveryTexts }) {
   return (
     <div className="grid gap-6">
-      <MoodCheckIn />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-10 gap-y-5 lg:grid-cols-2">
+        <MoodCheckIn />
+        <RecentMoods />
+      </div>
       <HelpAfterLowDays />
       <RunningProgrammes programmes={texts.programmes} />
     </div>

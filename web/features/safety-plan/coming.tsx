@@ -4,13 +4,14 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { PeopleFrame, PlanFrame } from './frames.tsx'
+import type { SafetyPlanPartsProps } from './safety-plan-parts.tsx'
 
 /**
  * The plan and the people to tell. What seals them weighs more than all the rest of the page, which does not wait for it: the
  * guide and the numbers are there first.
  */
-export function ComingSafetyPlan() {
-  const [Parts, setParts] = useState<ComponentType | null>(null)
+export function ComingSafetyPlan({ onWritten }: SafetyPlanPartsProps) {
+  const [Parts, setParts] = useState<ComponentType<SafetyPlanPartsProps> | null>(null)
   const [isMissing, setMissing] = useState(false)
   const load = () => {
     import('./safety-plan-parts.tsx').then(
@@ -23,7 +24,7 @@ export function ComingSafetyPlan() {
     setMissing(false)
     load()
   }
-  if (Parts) return <Parts />
+  if (Parts) return <Parts onWritten={onWritten} />
   return (
     <>
       <PlanFrame>

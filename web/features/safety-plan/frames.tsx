@@ -10,8 +10,8 @@ interface FrameProps {
   children: ReactNode
 }
 
-/** What is around the plan, also while its code is on the way. On wide screens it is beside everything else. */
-export function PlanFrame({ children }: FrameProps) {
+/** What is around the plan, which says itself what it is for once it is written; also while its code is on the way. On wide screens it is beside everything else. */
+export function PlanFrame({ isWritten = false, children }: FrameProps & { isWritten?: boolean }) {
   return (
     <section
       id="plan"
@@ -21,10 +21,11 @@ export function PlanFrame({ children }: FrameProps) {
       <h2 id="plan-title" className="text-2xl">
         {m.plan_title()}
       </h2>
-      <p className="max-w-measure text-ink-soft">{m.plan_lead()}</p>
-      <NotReviewed review={planReview} />
+      {!isWritten && <p className="max-w-measure text-ink-soft">{m.plan_lead()}</p>}
+      {!isWritten && <NotReviewed review={planReview} />}
       <PlanWithoutScripts />
-      <div className="grid gap-4 scriptless:hidden">{children}</div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 scriptless:hidden">{children}</div>
+      {isWritten && <NotReviewed review={planReview} />}
     </section>
   )
 }
@@ -32,7 +33,11 @@ export function PlanFrame({ children }: FrameProps) {
 /** What is around the people to tell, first of all what their messages leave behind. */
 export function PeopleFrame({ children }: FrameProps) {
   return (
-    <section id="people" aria-labelledby="people-title" className="grid content-start gap-4 lg:col-start-1">
+    <section
+      id="people"
+      aria-labelledby="people-title"
+      className="grid content-start gap-4 lg:col-start-1 lg:row-start-3"
+    >
       <h2 id="people-title" className="text-2xl">
         {m.plan_people_title()}
       </h2>

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
@@ -11,7 +12,13 @@ import { TellMyPeople } from './people/tell-my-people.tsx'
 import { SafetyPlan } from './plan/safety-plan.tsx'
 import { TwoPlans } from './plan/two-plans.tsx'
 import { safetyPlanKind } from './store/plan-kind.ts'
+import { isBlank } from './store/plan.ts'
 import { useSafetyPlan } from './store/use-safety-plan.ts'
+
+export interface SafetyPlanPartsProps {
+  /** The plan was read, and says something. */
+  onWritten: () => void
+}
 
 function Unreadable({ retry }: { retry: () => void }) {
   return (
@@ -26,9 +33,14 @@ function Unreadable({ retry }: { retry: () => void }) {
   )
 }
 
-function OpenPlan() {
+function OpenPlan({ onWritten }: SafetyPlanPartsProps) {
   const { record, versions } = useSingleRecord(safetyPlanKind)
   const inHand = useSafetyPlan()
+  const isWritten = !isBlank(inHand.plan)
+  const isRead = inHand.keeping !== 'reading'
+  useEffect(() => {
+    if (isRead && isWritten) onWritten()
+  }, [isRead, isWritten, onWritten])
   if (inHand.isUnreadable) {
     return (
       <>
@@ -41,7 +53,7 @@ function OpenPlan() {
   }
   return (
     <>
-      <PlanFrame>
+      <PlanFrame isWritten={isWritten}>
         {versions[0] && <TwoPlans versions={versions[0]} />}
         <SafetyPlan {...inHand} isWaiting={record?.isWaiting ?? false} />
       </PlanFrame>
@@ -51,10 +63,10 @@ function OpenPlan() {
 }
 
 /** The plan and the people to tell: one record, kept together. A member’s is opened with their vault. */
-export function SafetyPlanParts() {
+export function SafetyPlanParts({ onWritten }: SafetyPlanPartsProps) {
   const { status } = usePersonalState()
   const { user } = useAuth()
-  if (status === 'ready') return <OpenPlan key={user?.id ?? 'here'} />
+  if (status === 'ready') return <OpenPlan key={user?.id ?? 'here'} onWritten={onWritten} />
   return (
     <>
       <PlanFrame>

@@ -34,7 +34,7 @@ export interface OutboxDependencies {
  * and kept in that form, so that every further attempt, after a reload too, sends the same bytes under the same id, which the
  * server stores once. What fails for now is tried again, later each time and never sooner than the server asked; what needs
  * keys waits for somebody to sign in; what is refused stays, with its reason, and holds up its lane until the person
- * tries again or discards it. (docs/decisions/0074-one-outbox.md)
+ * tries again or discards it. (docs/decisions/0325-outbox.md)
  */
 export function createOutbox(dependencies: OutboxDependencies) {
   const { findKind, tell } = dependencies

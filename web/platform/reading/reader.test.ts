@@ -79,6 +79,22 @@ test('stopping ends it at once: what was still to be said is not', async () => {
   expect(speech.cancel).toHaveBeenCalled()
 })
 
+test('another part of the text ends the reading of the one that was left', async () => {
+  const { speech, said, queued } = browser([here], { waits: true })
+  const reader = createReader({ speech, locale: 'en', utter, onBlock: () => undefined })
+  reader.show(0)
+  await reader.start(blocks)
+  reader.show(0)
+  expect(reader.current()).toBe('reading')
+  reader.show(1)
+  queued[0]?.dispatchEvent(new Event('end'))
+  expect([reader.current(), said.length]).toEqual(['silent', 1])
+  await reader.start(blocks)
+  reader.pause()
+  reader.show('whole')
+  expect(reader.current()).toBe('silent')
+})
+
 test('long parts are cut at the ends of sentences', () => {
   expect(sentencesOf('One two. Three four! Five', 12)).toEqual(['One two.', 'Three four!', 'Five'])
   expect(sentencesOf('One. Two.')).toEqual(['One. Two.'])

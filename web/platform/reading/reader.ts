@@ -11,7 +11,12 @@ export interface AloudReader extends ExternalStore<ReadingState> {
   readonly pause: () => void
   readonly goOn: () => void
   readonly stop: () => void
+  /** Says which part of a text is shown; another one than before ends the reading. */
+  readonly show: (part: ShownTextPart) => void
 }
+
+/** The place of a part, `whole` where all are on one page, `null` where nothing is chosen yet or there are none. */
+export type ShownTextPart = number | 'whole' | null
 
 interface ReaderOptions {
   readonly speech: Speech
@@ -37,6 +42,7 @@ export function createReader({
   const state = externalStore<ReadingState>('silent')
   /** Which start is under way: what an earlier one still had to say is not heard. */
   let turn = 0
+  let shown: ShownTextPart | undefined
 
   function end(next: ReadingState) {
     turn++
@@ -84,5 +90,10 @@ export function createReader({
       state.set('reading')
     },
     stop: () => end('silent'),
+    show(part) {
+      const isOther = shown !== undefined && part !== shown
+      shown = part
+      if (isOther && (state.current() === 'reading' || state.current() === 'paused')) end('silent')
+    },
   }
 }

@@ -8,7 +8,7 @@ import { QuietDetails } from '#web/ui/quiet-details.tsx'
 import { textSize, textSizes, textSpacing, textSpacings } from '#web/ui/reading-look.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { type SpokenBlock, blocksIn } from './blocks.ts'
-import { createReader, type AloudReader } from './reader.ts'
+import { createReader, type AloudReader, type ShownTextPart } from './reader.ts'
 
 const spoken = 'spoken-aloud'
 
@@ -24,7 +24,7 @@ function showBlock(block: SpokenBlock | null): void {
 }
 
 /** Reads the page aloud by a voice of this device; where it has none, that is said. What reads is made with the first press. */
-function ReadAloud() {
+function ReadAloud({ part }: { part: ShownTextPart }) {
   const [reader, setReader] = useState<AloudReader | null>(null)
   const [isMute, setMute] = useState(false)
   useEffect(() => {
@@ -36,6 +36,7 @@ function ReadAloud() {
       reader.stop()
     }
   }, [reader])
+  useEffect(() => reader?.show(part), [reader, part])
   const start = () => {
     if (!('speechSynthesis' in window)) return setMute(true)
     const made =
@@ -123,13 +124,14 @@ const spacingNames = { usual: m.reading_usual, wide: m.reading_wide }
 
 /**
  * How somebody reads: aloud, larger, with more room. What is chosen holds on every page. For the line of actions under a title.
+ * @param part the part of the text that is shown: reading aloud does not go on in one that was left
  */
-export function ReadingTools() {
+export function ReadingTools({ part = null }: { part?: ShownTextPart }) {
   // Nothing can be chosen without scripts, and the HTML of each text is stored on devices: what is closed comes with the scripts.
   const isFirst = useIsFirstDocument()
   return (
     <div className="contents scriptless:hidden" data-no-print>
-      <ReadAloud />
+      <ReadAloud part={part} />
       <QuietDetails
         summary={<span className="max-md:sr-only">{m.reading_look()}</span>}
         icon={<ALargeSmall aria-hidden size={22} />}

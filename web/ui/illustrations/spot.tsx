@@ -4,23 +4,10 @@ import { Figure } from './figure.tsx'
 import { SpotFrame } from './spot-frame.tsx'
 import { subjects } from './subjects.tsx'
 
-/** What a small drawing shows: each is the arch with people beside each other, and one thing of its subject. */
-export type SpotShape =
-  | 'beside'
-  | 'circle'
-  | 'reading'
-  | 'rules'
-  | 'path'
-  | 'screen'
-  | 'home'
-  | 'letter'
-  | 'calm'
-  | keyof typeof subjects
-
 const book = 'M48 66V51c-7-4-14-5-20-3v15c6-2 13-1 20 3 7-4 14-5 20-3V48c-6-2-13-1-20 3'
 
-const shapes: Readonly<Record<Exclude<SpotShape, 'beside'>, ReactNode>> = {
-  ...subjects,
+/** What the general ones have inside the arch. */
+export const spots = {
   circle: (
     <>
       <Figure x={28} ground={68} width={18} height={36} fill="fill-deep-mid" />
@@ -88,11 +75,12 @@ const shapes: Readonly<Record<Exclude<SpotShape, 'beside'>, ReactNode>> = {
       />
     </>
   ),
-}
+} as const satisfies Readonly<Record<string, ReactNode>>
 
-// Object.keys() gives strings: these are what the object was made of.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
-export const spotShapes = Object.keys(shapes) as (keyof typeof shapes)[]
+/** What a small drawing shows: each is the arch with people beside each other, and one thing of its subject. */
+export type SpotShape = 'beside' | keyof typeof spots | keyof typeof subjects
+
+const shapes: Readonly<Record<Exclude<SpotShape, 'beside'>, ReactNode>> = { ...subjects, ...spots }
 
 interface SpotProps {
   shape: SpotShape

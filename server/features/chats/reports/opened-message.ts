@@ -1,5 +1,4 @@
 import { createPublicKey, verify } from 'node:crypto'
-import { Decrypter } from 'age-encryption'
 import * as z from 'zod/mini'
 import type { ReportedMessage } from '#contract/community/chat-reports.ts'
 import { hashOf } from '#server/platform/entries/chain.ts'
@@ -60,6 +59,8 @@ async function openSealed(
   sealed: Buffer,
   fileKey: string,
 ): Promise<z.infer<typeof sealedMessage> | undefined> {
+  // Loaded with the first report of a message: some megabytes of memory.
+  const { Decrypter } = await import('age-encryption')
   const decrypter = new Decrypter()
   decrypter.addIdentity({ unwrapFileKey: () => new Uint8Array(Buffer.from(fileKey, 'base64url')) })
   try {

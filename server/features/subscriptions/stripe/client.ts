@@ -16,7 +16,7 @@ interface NewPortal {
 
 /**
  * What is asked of Stripe. The library is loaded at the first question, so never on a server without keys.
- * docs/decisions/0216-what-stripe-says-now.md
+ * docs/decisions/0361-plans-and-payments.md
  */
 export function openStripe({ secretKey, url, statement }: StripeConfiguration) {
   let opened: ReturnType<Library> | undefined

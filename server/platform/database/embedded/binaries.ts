@@ -1,7 +1,6 @@
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { z } from 'zod'
 import { EmbeddedDatabaseError } from './error.ts'
 
 /** The major version of PostgreSQL in package.json; a cluster of another one cannot be opened. */
@@ -14,7 +13,11 @@ export interface Binaries {
   readonly pgCtl: string
 }
 
-const links = z.array(z.object({ source: z.string(), target: z.string() }))
+/** A symbolic link of the package, from its root. */
+interface Link {
+  readonly source: string
+  readonly target: string
+}
 
 /**
  * Finds PostgreSQL in node_modules.
@@ -45,7 +48,8 @@ function packageRoot(platform: string): string {
  */
 async function restoreLinks(root: string): Promise<void> {
   const list = await readFile(join(root, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
-  for (const { source, target } of links.parse(JSON.parse(list))) {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- a file of the package that package-lock.json pins
+  for (const { source, target } of JSON.parse(list) as Link[]) {
     await symlink(basename(source), join(root, target)).catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'EEXIST') return
       throw new EmbeddedDatabaseError(

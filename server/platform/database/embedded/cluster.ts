@@ -1,7 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, statSync } from 'node:fs'
-import { open, rename, rm, rmdir, writeFile } from 'node:fs/promises'
+import { open, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { majorVersion, type Binaries } from './binaries.ts'
 import { EmbeddedDatabaseError } from './error.ts'
@@ -36,8 +36,14 @@ export function hasCluster(cluster: string): boolean {
   const version = readFileSync(versionFile, 'utf8').trim()
   if (version === majorVersion) return true
   throw new EmbeddedDatabaseError(
-    `The database in ${cluster} was made by PostgreSQL ${version}, and this Upstander brings ${majorVersion}: see "Upgrading PostgreSQL" in docs/decisions/0002-embedded-postgresql.md.`,
+    `The database in ${cluster} was made by PostgreSQL ${version}, and this Upstander brings ${majorVersion}: see "A new major version of PostgreSQL" in docs/guide/upgrade.md.`,
   )
+}
+
+/** The number of a cluster, which is at the start of its control file (src/include/catalog/pg_control.h). */
+export async function clusterNumber(dataFolder: string): Promise<string> {
+  const control = await readFile(join(dataFolder, 'global', 'pg_control'))
+  return control.readBigUInt64LE(0).toString()
 }
 
 /** A name for a cluster that is not whole yet. What is left under one is cleared away by the next start. */
@@ -104,7 +110,7 @@ export async function setOwnerPassword(
   cluster: string,
   password: string,
 ): Promise<void> {
-  await runSingleUser(tools, cluster, [`alter role ${ownerRole} password '${password}'`])
+  await runSingleUser(tools, cluster, [`alter role ${ownerRole} password '${password}'`], { keepsLog: true })
 }
 
 /** Makes the identity the owner of a folder and all in it, where it is not already: it may have changed. */
@@ -117,17 +123,23 @@ export function giveTo(identity: Identity, folder: string): void {
     throw new EmbeddedDatabaseError(`${folder} belongs to another user and cannot be taken over.`)
 }
 
-/** Runs statements without a server, as superuser: the only way to be that. */
+/**
+ * Runs statements without a server, as superuser: the only way to be that.
+ * @param options.keepsLog of a cluster that may have an archive: without it, what waits for the archive would be removed at the end
+ */
 export async function runSingleUser(
   tools: ClusterTools,
   cluster: string,
   statements: readonly string[],
-  database = 'postgres',
+  { database = 'postgres', keepsLog = false } = {},
 ): Promise<void> {
+  const settings = ['log_statement=none', 'log_min_error_statement=panic']
+    .concat(keepsLog ? 'archive_mode=on' : [])
+    .flatMap((setting) => ['-c', setting])
   const { errors } = await run(
     tools,
     tools.binaries.postgres,
-    ['--single', '-D', cluster, '-c', 'log_statement=none', '-c', 'log_min_error_statement=panic', database],
+    ['--single', '-D', cluster, ...settings, database],
     statements.map((statement) => `${statement}\n`).join(''),
   )
   const failed = /(?:ERROR|FATAL|PANIC): .*/.exec(errors)

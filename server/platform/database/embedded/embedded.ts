@@ -1,6 +1,12 @@
 import { rmSync, statSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { archiveEnvironment, archiveSettings, prepareArchive, type WalArchive } from './wal-archive.ts'
+import {
+  archiveEnvironment,
+  archiveSettings,
+  prepareArchive,
+  waitingSettings,
+  type WalArchive,
+} from './wal-archive.ts'
 import { findBinaries } from './binaries.ts'
 import {
   databaseName,
@@ -46,8 +52,8 @@ export interface EmbeddedOptions {
   readonly tell?: (line: string) => void
   /** `false` gives up durability for speed: for databases that are thrown away. Default `true`. */
   readonly durable?: boolean
-  /** Where the write-ahead log is stored too. Missing: nowhere. */
-  readonly walArchive?: WalArchive | undefined
+  /** Where the write-ahead log is stored too. Missing: nowhere. `later`: it stays here until a start that says where. */
+  readonly walArchive?: WalArchive | 'later' | undefined
   /** The ways to run PostgreSQL that may be tried. Default: what fits the user. */
   readonly identities?: readonly Identity['kind'][]
 }
@@ -74,7 +80,8 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     const durable = options.durable ?? true
     const password = await prepareCluster(tools, folders, durable, options.tell)
     const { walArchive } = options
-    if (walArchive) await prepareArchive(tools, walArchive, folders.cluster)
+    if (walArchive && walArchive !== 'later')
+      await prepareArchive(tools, walArchive, { ...folders, tell: options.tell })
     restartLog(folders.log)
     const port = process.platform === 'win32' ? await freePort() : undefined
     const settings = {
@@ -83,7 +90,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
       socketFolder,
       port,
       durable,
-      ...(walArchive && { more: archiveSettings, environment: archiveEnvironment(walArchive) }),
+      ...archivingBy(walArchive),
     }
     const owner = {
       host: port === undefined ? socketFolder : '127.0.0.1',
@@ -112,6 +119,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     lock.release()
     throw error
   }
+}
+
+function archivingBy(walArchive: EmbeddedOptions['walArchive']) {
+  if (walArchive === 'later') return { more: waitingSettings }
+  return walArchive && { more: archiveSettings, environment: archiveEnvironment(walArchive) }
 }
 
 /** Leaves a cluster that knows the returned password of its owner. */

@@ -24,6 +24,8 @@ export function settingsArguments({ socketFolder, port, durable, more }: Setting
     shared_buffers: `${Math.round(Math.min(Math.max(memory / 8, 128), 1024))}MB`,
     effective_cache_size: `${Math.round(memory / 2)}MB`,
     max_wal_size: '2GB',
+    // As much as is written between two flushes; the default of 16 MB on larger machines is soon all in use and stays so.
+    wal_buffers: '4MB',
     wal_compression: 'on',
     random_page_cost: '1.1',
     // Short queries only: compiling them costs more than it saves.

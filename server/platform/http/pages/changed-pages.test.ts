@@ -195,3 +195,12 @@ test('a service with another name has it in titles and the shell of each page, a
   expect((await get('/shell')).body).toBe(shell)
   expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Upstander' })
 })
+
+test('a messenger that looks at a link is given its picture, and readers are not', async () => {
+  const { get } = await serving([])
+  const picture = '<meta property="og:image" content="https://help.example/previews/en.png"/>'
+  const shown = await get('/shell', { 'user-agent': 'WhatsApp/2.23.20.0' })
+  expect(shown.body).toContain(picture)
+  expect((await get('/shell')).body).toBe(shell)
+  expect(shown.headers.etag).not.toBe((await get('/shell')).headers.etag)
+})

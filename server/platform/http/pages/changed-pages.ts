@@ -8,6 +8,7 @@ import { allOfKind, type ChangedText } from '#contract/changed-texts.ts'
 import { notesOf, type Note, type LinePart } from '#content/text-changes/shown.ts'
 import { escapeHtml } from '../../plain-html/document.ts'
 import type { BuiltPage } from './manifest.ts'
+import { withLinkPicture } from './link-preview.ts'
 import { withServiceName } from './named-pages.ts'
 
 /** A page with what was changed about its texts in it. */
@@ -22,6 +23,14 @@ export interface ChangedPage {
 /** What is done with a request for a page whose texts were changed. */
 export type Overlaid = { readonly leadsTo: string } | ChangedPage
 
+/** When, under which name and for what a page is asked for. */
+interface Occasion {
+  readonly today: string
+  readonly name: string
+  /** The address of this server, where the page is asked for to be shown as a link with its picture. */
+  readonly pictureAt?: URL | undefined
+}
+
 /**
  * Lays what an administrator said over the prerendered pages: changes of texts, and the service's name. A page is made again only where
  * something of it was changed, once for each change and day, and kept until the next one. [Note: Changed texts]
@@ -35,19 +44,20 @@ export function openChangedPages(clientDir: string) {
   return async function overlay(
     page: BuiltPage,
     changed: readonly ChangedText[],
-    { today, name }: { readonly today: string; readonly name: string },
+    { today, name, pictureAt }: Occasion,
   ): Promise<Overlaid | null> {
     const own = changed.filter(({ text }) => page.texts?.includes(text))
-    if (own.length === 0 && name === brand.name) return null
+    if (own.length === 0 && name === brand.name && !pictureAt) return null
     const retired = own.find(({ text }) => text === page.text)?.retired
     if (retired) return { leadsTo: pathIn(page, retired.to) }
     if (madeFrom !== changed || madeOn !== today || madeFor !== name)
       [made, madeFrom, madeOn, madeFor] = [new Map(), changed, today, name]
+    const key = pictureAt ? `${page.file} as a link` : page.file
     const known =
-      made.get(page.file) ?? changedPage(join(clientDir, page.file), page, { changed: own, today, name })
-    made.set(page.file, known)
+      made.get(key) ?? changedPage(join(clientDir, page.file), page, { changed: own, today, name, pictureAt })
+    made.set(key, known)
     return known.catch((error: unknown) => {
-      made.delete(page.file)
+      made.delete(key)
       throw error
     })
   }
@@ -59,10 +69,11 @@ const pathIn = ({ locale }: BuiltPage, path: string): string =>
 async function changedPage(
   file: string,
   page: BuiltPage,
-  { changed, today, name }: { changed: readonly ChangedText[]; today: string; name: string },
+  { changed, today, name, pictureAt }: Occasion & { changed: readonly ChangedText[] },
 ): Promise<ChangedPage | null> {
   const built = await readFile(file, 'utf8')
-  const html = withServiceName(built, name)
+  const named = withServiceName(built, name)
+  const html = pictureAt ? withLinkPicture(named, page, pictureAt) : named
   const style = hiding(html, changed)
   const withNotes = changed.reduce((text, each) => withNotesOf(text, each, page, today), html)
   const whole = style ? withNotes.replace('</head>', `<style>${style}</style></head>`) : withNotes

@@ -12,6 +12,7 @@ import { evidenceFrame } from './evidence-frame.ts'
 import { fileHeaders } from './built-files.ts'
 import { commonHeaders, pageHeaders } from './headers.ts'
 import type { BuiltPage } from './manifest.ts'
+import { looksAtLink } from './link-preview.ts'
 import { namedManifest } from './named-pages.ts'
 import { filePolicy, framePolicy, pagePolicy, policyReportsPath } from './policy.ts'
 import { openRoutes, type Handler, type Routes } from './routes.ts'
@@ -138,7 +139,11 @@ function layingOver(clientDir: string, { publicUrl, changedTexts }: Options): La
   return async (page, request, reply) => {
     if (request.headers[asBuilt] !== undefined) return null
     const changed = page.texts && changedTexts ? await changedTexts() : noTexts
-    const laid = await overlay(page, changed ?? noTexts, { today: utcDay(), name: serviceName() })
+    const laid = await overlay(page, changed ?? noTexts, {
+      today: utcDay(),
+      name: serviceName(),
+      pictureAt: looksAtLink(request.headers) ? publicUrl : undefined,
+    })
     if (!laid) return null
     // Not for good: it may be taken back, and then the address is good again.
     if ('leadsTo' in laid) return reply.redirect(laid.leadsTo, 302)

@@ -215,7 +215,7 @@ export default function Dashboard() {
           <>
             <OpenDayWhenReady user={user} vault={vault} />
             <Suspense fallback={null}>
-              <KeptDates onDashboard />
+              <KeptDates isElsewhere />
             </Suspense>
             <Suspense fallback={null}>
               <NextModule />

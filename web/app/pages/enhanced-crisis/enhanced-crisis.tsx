@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { Calm } from '#web/features/calm/calm.tsx'
 import { QuietView } from '#web/features/calm/quiet-view.tsx'
 import { useCountryOfClock } from '#web/platform/safety/country.ts'
@@ -21,11 +21,21 @@ const parts = [
   ['calm', m.calm_title],
 ] as const
 
+/** Pixels by which a page may be scrolled while nobody reads further down yet. */
+const stillAtTop = 80
+
 /** From what is happening to the right door, a plan for hard days, people to tell, and a calm minute. */
 export default function EnhancedCrisis() {
   const country = useCountryOfClock()
   const [isQuiet, setQuiet] = useState(false)
+  const [isPlanFirst, setPlanFirst] = useState(false)
+  /** A plan that is written comes first, unless somebody reads already: then nothing moves under their finger. */
+  const place = useCallback(() => {
+    if (window.scrollY < stillAtTop) setPlanFirst(true)
+  }, [])
   if (isQuiet) return <QuietView onClose={() => setQuiet(false)} />
+  const plan = <ComingSafetyPlan key="plan" onWritten={place} />
+  const others = [<Guide key="guide" country={country} />, <Calm key="calm" onQuiet={() => setQuiet(true)} />]
   return (
     <Page
       area="support"
@@ -46,9 +56,7 @@ export default function EnhancedCrisis() {
         </Link>
       </nav>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-x-14">
-        <Guide country={country} />
-        <Calm onQuiet={() => setQuiet(true)} />
-        <ComingSafetyPlan />
+        {isPlanFirst ? [plan, ...others] : [...others, plan]}
       </div>
     </Page>
   )

@@ -2,6 +2,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Page } from '#web/ui/page.tsx'
 import { Actions } from './components/actions.tsx'
 import { Community } from './components/community.tsx'
+import { Drawings } from './components/drawings.tsx'
 import { Feedback } from './components/feedback.tsx'
 import { Forms } from './components/forms.tsx'
 import { Frames } from './components/frames.tsx'
@@ -25,6 +26,7 @@ export default function Gallery() {
       <Frames />
       <Screens />
       <Pictures />
+      <Drawings />
     </Page>
   )
 }

@@ -6,7 +6,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
@@ -33,7 +33,7 @@ export default function Gamification() {
       width="page"
       title={m.milestones_title()}
       lead={m.milestones_lead()}
-      drawing={<Spot shape="steps" />}
+      drawing={<CommunityDrawing of="milestones" />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-12">
         <div className="scriptless:hidden">

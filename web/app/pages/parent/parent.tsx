@@ -22,6 +22,7 @@ import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { localizeHref } from '#web/ui/language/links.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
+import { Overview } from './overview.tsx'
 import { saveLetterAs } from '../legal-center/save-letter-as.ts'
 
 const ChooseRecord = lazy(async () => ({
@@ -129,6 +130,7 @@ export default function ParentPage() {
       beside={<ToCrisis tone="secondary">{m.reports_to_crisis()}</ToCrisis>}
     >
       <TextNotes text="parents/all" />
+      <Overview texts={texts} />
       <Part id="signs">
         <SignsPart texts={texts} />
       </Part>

@@ -62,14 +62,21 @@ function Pattern({ records }: { records: OwnRecords }) {
   if (total < leastEvents) {
     return coming.length > 0 ? <SkeletonCards label={m.patterns_loading()} /> : <TooFew />
   }
-  return (
+  const choice = (
     <>
       <Choice sources={offered} counted={chosen} onCount={setChosen} reach={reach} onReach={setReach} />
       {toldTwice > 0 && <p className="text-ink-soft">{m.patterns_told_twice({ count: toldTwice })}</p>}
+    </>
+  )
+  return (
+    <>
       {summary.count < leastEvents ? (
-        <p className="text-ink-soft">{m.patterns_too_few_text()}</p>
+        <>
+          {choice}
+          <p className="text-ink-soft">{m.patterns_too_few_text()}</p>
+        </>
       ) : (
-        <Charts summary={summary} />
+        <Charts summary={summary} choice={choice} />
       )}
       <div data-no-print>
         <Button tone="secondary" icon={<Printer aria-hidden size={20} />} onClick={() => window.print()}>

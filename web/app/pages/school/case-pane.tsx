@@ -105,7 +105,8 @@ export function CasePane({ id, ...props }: CasePaneProps) {
       aria-label={m.lists_reading()}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
-      className="h-full overflow-y-auto px-6 pb-6 -outline-offset-3"
+      // It comes in from where the next row is, so that one sees that it is another case.
+      className="h-full overflow-y-auto px-6 pb-6 -outline-offset-3 transition-[opacity,translate] starting:translate-y-2 starting:opacity-0"
     >
       <Loaded
         query={query}

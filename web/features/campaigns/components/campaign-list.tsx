@@ -7,7 +7,7 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { ChoiceChips } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Filters } from '#web/ui/filters.tsx'
-import { Beside } from '#web/ui/illustrations/beside.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { PlainPageLink } from '#web/ui/plain-page-link.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { campaignsQuery } from '../queries.ts'
@@ -25,7 +25,7 @@ function NoCampaigns({ show }: { show: CampaignList }) {
   const { title, text } = emptyWords[show]
   return (
     <EmptyState
-      illustration={<Beside />}
+      illustration={<CommunityDrawing of="action" />}
       title={title()}
       action={
         show === 'open' && (

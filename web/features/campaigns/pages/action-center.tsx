@@ -8,7 +8,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { GuideFrame } from '#web/ui/guide-frame.tsx'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { CampaignListPart } from '../components/campaign-list.tsx'
 import { ActionLetters } from '../letters/action-letters.tsx'
@@ -61,7 +61,7 @@ export default function ActionCenter() {
       area="community"
       title={m.campaigns_center_title()}
       lead={m.campaigns_center_lead()}
-      drawing={<Spot shape="circle" />}
+      drawing={<CommunityDrawing of="action" />}
       aside={<LinkButton to="/action-center/campaign/new">{m.campaigns_start()}</LinkButton>}
       parts={parts.map(({ id, name }) => ({ id, heading: name() }))}
       partsLabel={m.campaigns_parts()}

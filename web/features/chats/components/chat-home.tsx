@@ -3,7 +3,7 @@ import { CrisisBar } from '#web/community/safety/crisis-bar.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { AdultsOnly } from './adults-only.tsx'
 import { ChatList } from './chat-list.tsx'
@@ -25,7 +25,7 @@ function Home({ vault, rooms }: ChatHomeProps & { vault: OpenVault }) {
       area="community"
       title={m.chats_title()}
       lead={m.chats_lead()}
-      drawing={<Spot shape="talking" />}
+      drawing={<CommunityDrawing of="chat" />}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-8">

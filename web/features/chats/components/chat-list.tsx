@@ -11,7 +11,7 @@ import { KeptNotice } from '#web/records/kept-notice.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { nearDay, nearMoment } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Beside } from '#web/ui/illustrations/beside.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { Row, Rows } from '#web/ui/row.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -47,7 +47,7 @@ function Marks({ chat: { kind, unread, isMuted, isBlocked } }: { chat: ChatSumma
 /** How one gets a conversation at all: nobody can be looked up, and nobody is suggested. */
 const NoChats = () => (
   <EmptyState
-    illustration={<Beside />}
+    illustration={<CommunityDrawing of="chat" />}
     title={m.chats_none_title()}
     action={
       <LinkButton to="/forum" tone="secondary">

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
 import { LongList } from '#web/ui/long-list.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { isOpen } from '../state/choosing.ts'
 import type { DeskNow } from '../state/desk-state.ts'
 import type { DeskCase } from '../state/desk-case.ts'
 import { CaseRow, rowHeights } from './case-row.tsx'
@@ -15,6 +16,8 @@ interface CaseListProps {
   /** Where the organisation is. */
   today: string
   isWide: boolean
+  /** The list is of cases that have ended. */
+  isEnded: boolean
   names: ReadonlyMap<string, string>
   memberId: string | null
   selected: ReadonlySet<string>
@@ -50,7 +53,7 @@ function NothingHere({ isPart, onAll, onEnded }: Pick<CaseListProps, 'isPart' | 
 
 /** The cases that are shown, or why there are none. */
 export function CaseList(props: CaseListProps) {
-  const { now, rows, today, isWide, names, memberId, selected, read, focusOn } = props
+  const { now, rows, today, isWide, isEnded, names, memberId, selected, read, focusOn } = props
   const assigneeOf = ({ assigneeId }: DeskCase) => {
     if (assigneeId === null) return null
     if (assigneeId === memberId) return isWide ? m.desk_me() : m.desk_with_me()
@@ -83,6 +86,7 @@ export function CaseList(props: CaseListProps) {
             assignee={assigneeOf(each)}
             isSelected={selected.has(each.id)}
             isRead={read === each.id}
+            isDone={!isEnded && !isOpen(each)}
             isBeside={isWide}
             onSelect={props.onSelect}
             onOpen={props.onOpen}

@@ -22,6 +22,8 @@ interface CaseRowProps {
   assignee: string | null
   isSelected: boolean
   isRead: boolean
+  /** It has ended since the open cases were asked for. */
+  isDone: boolean
   /** Beside a reading pane, where a press reads it. */
   isBeside: boolean
   onSelect: (id: string) => void
@@ -32,15 +34,29 @@ interface CaseRowProps {
 const shortDay = (day: string) =>
   dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
+/** A case that ended while it was shown stays in its row, moved out of line, and what became of it comes in at the end. */
+const done = 'ps-3'
+const slidIn =
+  'font-semibold transition-[opacity,translate] starting:translate-x-3 starting:opacity-0 rtl:starting:-translate-x-3'
+
 const dueLooks = {
   calm: '',
   near: 'text-warn-ink',
   late: 'font-semibold text-warn-ink',
 } satisfies Record<Due['urgency'], string>
 
-function DueNext({ each, today }: Pick<CaseRowProps, 'each' | 'today'>) {
+function DueNext({ each, today, isDone }: Pick<CaseRowProps, 'each' | 'today' | 'isDone'>) {
   const due = dueOf(each, today, shortDay)
-  return due && <span className={classes('shrink-0', dueLooks[due.urgency])}>{due.words}</span>
+  return (
+    due && (
+      <span
+        key={isDone ? 'done' : 'due'}
+        className={classes('shrink-0', dueLooks[due.urgency], isDone && slidIn)}
+      >
+        {due.words}
+      </span>
+    )
+  )
 }
 
 interface TitleProps extends Pick<CaseRowProps, 'each' | 'isRead' | 'isBeside' | 'onOpen'> {
@@ -80,7 +96,12 @@ function Title({ each, title, isRead, isBeside, onOpen }: TitleProps) {
 }
 
 /** What is known of a case beside its title, on one line: what does not fit is left out. */
-function Facts({ each, today, assignee }: Pick<CaseRowProps, 'each' | 'today' | 'assignee'>) {
+function Facts({
+  each,
+  today,
+  assignee,
+  isDone,
+}: Pick<CaseRowProps, 'each' | 'today' | 'assignee' | 'isDone'>) {
   const isDanger = each.severity === 'high'
   return (
     <div className="pointer-events-none relative flex min-w-0 items-center gap-x-2.5 overflow-hidden text-sm leading-5 whitespace-nowrap text-ink-soft md:ms-auto md:max-w-[65%] md:shrink-0">
@@ -98,7 +119,7 @@ function Facts({ each, today, assignee }: Pick<CaseRowProps, 'each' | 'today' | 
           {tag}
         </span>
       ))}
-      <DueNext each={each} today={today} />
+      <DueNext each={each} today={today} isDone={isDone} />
       {assignee && (
         <span className="max-w-48 shrink-0 truncate md:max-w-28" title={assignee}>
           {assignee}
@@ -110,7 +131,7 @@ function Facts({ each, today, assignee }: Pick<CaseRowProps, 'each' | 'today' | 
 
 /** A case in the queue: one line, or two on a phone. Danger has an edge, and its word too until somebody has read the case. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
-  const { each, today, assignee, isSelected, isRead, isBeside, onSelect, onOpen } = props
+  const { each, today, assignee, isSelected, isRead, isDone, isBeside, onSelect, onOpen } = props
   const title = titleOfCase(each)
   return (
     <div
@@ -140,9 +161,14 @@ export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
           onChange={() => onSelect(each.id)}
         />
       </label>
-      <div className="grid min-w-0 grow md:flex md:items-center md:gap-3">
+      <div
+        className={classes(
+          'grid min-w-0 grow transition-[padding] md:flex md:items-center md:gap-3',
+          isDone && done,
+        )}
+      >
         <Title each={each} title={title} isRead={isRead} isBeside={isBeside} onOpen={onOpen} />
-        <Facts each={each} today={today} assignee={assignee} />
+        <Facts each={each} today={today} assignee={assignee} isDone={isDone} />
       </div>
     </div>
   )

@@ -95,6 +95,7 @@ function Listed({ queue, keyring }: ListedProps) {
   return (
     <CaseList
       {...{ now, rows, isWide, isPart, today: queue.today }}
+      isEnded={searching.choice.tab === 'ended'}
       names={handlers.names}
       memberId={keyring.memberId}
       selected={selection.selected}

@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { nearDay } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Beside } from '#web/ui/illustrations/beside.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tag } from '#web/ui/tag.tsx'
@@ -50,7 +50,7 @@ export function CategoryList() {
       >
         {(categories) =>
           categories.length === 0 ? (
-            <EmptyState illustration={<Beside />} title={m.forum_no_categories()}>
+            <EmptyState illustration={<CommunityDrawing of="forum" />} title={m.forum_no_categories()}>
               <p>{m.forum_no_categories_text()}</p>
             </EmptyState>
           ) : (

@@ -8,7 +8,7 @@ import { LoadFailure } from '#web/platform/query/loaded.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Filters } from '#web/ui/filters.tsx'
-import { Beside } from '#web/ui/illustrations/beside.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { lineLink, Link } from '#web/ui/link.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { PlainPageLink } from '#web/ui/plain-page-link.tsx'
@@ -67,7 +67,7 @@ function Category({ category }: { category: ForumCategory }) {
         empty={
           language === null ? (
             <EmptyState
-              illustration={<Beside />}
+              illustration={<CommunityDrawing of="forum" />}
               title={m.forum_none()}
               action={mayStart && <LinkButton to={start}>{m.forum_start()}</LinkButton>}
             >

@@ -6,8 +6,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ChoiceChips } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Filters } from '#web/ui/filters.tsx'
-import { Beside } from '#web/ui/illustrations/beside.tsx'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { PlainPageLink } from '#web/ui/plain-page-link.tsx'
 import { CategoryList } from '../components/category-list.tsx'
@@ -43,7 +42,7 @@ function NoTopics({ view, isNarrowed, onAll }: EmptyProps) {
   const isOwn = view === 'followed' || view === 'mine'
   return (
     <EmptyState
-      illustration={<Beside />}
+      illustration={<CommunityDrawing of="forum" />}
       title={isOwn ? m.forum_own_none() : m.forum_none()}
       action={<LinkButton to="/forum/new">{m.forum_start()}</LinkButton>}
     >
@@ -62,7 +61,7 @@ export default function Forum() {
       area="community"
       title={m.forum_title()}
       lead={m.forum_lead()}
-      drawing={<Spot shape="circle" />}
+      drawing={<CommunityDrawing of="forum" />}
       aside={<LinkButton to="/forum/new">{m.forum_start()}</LinkButton>}
       forYou={
         <>

@@ -6,7 +6,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Paged } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Beside } from '#web/ui/illustrations/beside.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { Rows } from '#web/ui/row.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { groupThreadsQuery } from '../queries.ts'
@@ -40,7 +40,11 @@ export function PostsPart({ group, gate }: { group: SupportGroup; gate: VoiceGat
         loading={<SkeletonCards count={3} label={m.groups_loading()} />}
         failed={m.groups_posts_unread()}
         empty={
-          <EmptyState illustration={<Beside />} title={m.groups_no_posts()} action={write}>
+          <EmptyState
+            illustration={<CommunityDrawing of="groups" />}
+            title={m.groups_no_posts()}
+            action={write}
+          >
             <p>{m.groups_no_posts_text()}</p>
           </EmptyState>
         }

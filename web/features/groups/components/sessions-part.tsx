@@ -4,7 +4,7 @@ import type { Room } from '#contract/community/rooms.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Beside } from '#web/ui/illustrations/beside.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { PlanRoom } from './plan-room.tsx'
 
 /** The sessions of rooms, drawn by the feature that has them. */
@@ -35,7 +35,7 @@ export function SessionsPart({ group, Schedule }: SessionsPartProps) {
       <Schedule
         rooms={group.rooms}
         empty={
-          <EmptyState illustration={<Beside />} title={m.groups_no_sessions()}>
+          <EmptyState illustration={<CommunityDrawing of="groups" />} title={m.groups_no_sessions()}>
             <p>{group.isAttended ? m.groups_no_sessions_text() : m.groups_no_room()}</p>
           </EmptyState>
         }

@@ -11,8 +11,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ChoiceChips } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Filters } from '#web/ui/filters.tsx'
-import { Beside } from '#web/ui/illustrations/beside.tsx'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { GroupList } from '../components/group-list.tsx'
@@ -45,7 +44,7 @@ function Empty({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void }
     )
   return (
     <EmptyState
-      illustration={<Beside />}
+      illustration={<CommunityDrawing of="groups" />}
       title={m.groups_none()}
       action={<LinkButton to="/forum">{m.groups_to_forum()}</LinkButton>}
     >
@@ -105,7 +104,7 @@ export default function SupportGroups() {
       area="community"
       title={m.groups_title()}
       lead={m.groups_lead()}
-      drawing={<Spot shape="circle" />}
+      drawing={<CommunityDrawing of="groups" />}
       forYou={user && query.data?.mayPropose && <OwnProposals />}
       filters={<GroupFilters view={view} onChoose={choose} />}
     >

@@ -8,7 +8,7 @@ interface SectionProps {
   mark?: ReactNode
   lead?: ReactNode
   tone?: 'ground' | 'sunken' | 'band' | undefined
-  /** What it shows stands on its lower edge. */
+  /** Without a margin below, for what reaches its lower edge. */
   reachesBottom?: boolean
   children: ReactNode
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Spot, type SpotShape } from '#web/ui/illustrations/spot.tsx'
 import { Link } from '#web/ui/link.tsx'
 
 interface TitleAndLeadProps {
@@ -28,7 +27,8 @@ export function TitleAndLead({ to, title, lead, children }: TitleAndLeadProps) {
 interface CoverRowProps extends TitleAndLeadProps {
   /** The text that it leads to, by its name: a server hides the row of one that was retired. */
   ofText: string
-  cover: SpotShape
+  /** A small drawing, 64 pixels wide. */
+  cover: ReactNode
 }
 
 /** A text in a list, with a small cover. */
@@ -38,9 +38,7 @@ export function CoverRow({ ofText, cover, ...words }: CoverRowProps) {
       className="group relative flex gap-4 border-b border-line py-4 hover:bg-deep-soft"
       data-of-text={ofText}
     >
-      <span className="flex h-14 w-18 shrink-0 items-end justify-center rounded-md bg-sky">
-        <Spot shape={cover} width={64} />
-      </span>
+      <span className="flex h-14 w-18 shrink-0 items-end justify-center rounded-md bg-sky">{cover}</span>
       <TitleAndLead {...words} />
     </div>
   )

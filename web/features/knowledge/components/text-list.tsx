@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Chip, ChoiceChips } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Signpost } from '#web/ui/illustrations/signpost.tsx'
-import { Spot, type SpotShape } from '#web/ui/illustrations/spot.tsx'
 import { audienceNames } from '../names.ts'
 import { CoverRow, TitleAndLead } from './cover-row.tsx'
 
@@ -25,7 +24,8 @@ interface TextsProps<Text extends Listed> {
   /** `guides` or `learning`. */
   kind: 'guides' | 'learning'
   pathOf: (id: string) => string
-  coverOf: (text: Text) => SpotShape
+  /** Draws what is on the cover of a text, so many pixels wide. */
+  Cover: (props: { text: Text; width: number }) => ReactNode
   isSaved: (id: string) => boolean
   /** How far somebody has come in it, in a few words; `null` where nowhere. */
   marksOf?: (text: Text) => string | null
@@ -61,7 +61,7 @@ function Meta<Text extends Listed>({ text, isSaved: isSavedText, marksOf }: Meta
 }
 
 /** Three texts before the list: what somebody has saved, and what most people start with. */
-export function Picks<Text extends Listed>({ texts, kind, pathOf, coverOf, ...marking }: TextsProps<Text>) {
+export function Picks<Text extends Listed>({ texts, kind, pathOf, Cover, ...marking }: TextsProps<Text>) {
   return (
     <section aria-labelledby="picks" className="grid grid-cols-[minmax(0,1fr)] gap-3 md:gap-4">
       <h2 id="picks" className="text-2xl">
@@ -75,7 +75,7 @@ export function Picks<Text extends Listed>({ texts, kind, pathOf, coverOf, ...ma
             data-of-text={`${kind}/${text.id}`}
           >
             <span className="flex shrink-0 items-center justify-center bg-sky px-2 max-md:w-24 md:pt-4">
-              <Spot shape={coverOf(text)} width={120} />
+              <Cover text={text} width={120} />
             </span>
             <TitleAndLead to={pathOf(text.id)} title={text.title} lead={text.lead}>
               <Meta text={text} {...marking} />
@@ -101,7 +101,7 @@ export function TextList<Text extends Listed>({
   texts,
   kind,
   pathOf,
-  coverOf,
+  Cover,
   count,
   isEmpty,
   onAll,
@@ -125,7 +125,7 @@ export function TextList<Text extends Listed>({
               <CoverRow
                 key={text.id}
                 ofText={`${kind}/${text.id}`}
-                cover={coverOf(text)}
+                cover={<Cover text={text} width={64} />}
                 to={pathOf(text.id)}
                 title={text.title}
                 lead={text.lead}

@@ -11,7 +11,8 @@ import { Details } from '#web/ui/details.tsx'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { LockedNote } from '#web/records/personal/locked-note.tsx'
-import { Spot, type SpotShape } from '#web/ui/illustrations/spot.tsx'
+import { audiences } from '#web/ui/illustrations/audiences.tsx'
+import { SpotFrame } from '#web/ui/illustrations/spot-frame.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { Filters } from '#web/ui/filters.tsx'
@@ -19,6 +20,7 @@ import { ListFrame } from '#web/ui/list-frame.tsx'
 import { FiveWays } from '../academy/five-ways.tsx'
 import { GoOnStory } from '../academy/go-on-story.tsx'
 import { placeNames } from '../academy/names.ts'
+import { StoryScene } from '../academy/story-scene.tsx'
 import { countEnds, usePlayed } from '../academy/use-played.ts'
 import { CoverRow } from '../components/cover-row.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
@@ -36,19 +38,12 @@ export function meta() {
   return pageMeta({ title: m.academy_title(), description: m.academy_lead() })
 }
 
-const covers: Readonly<Record<ScenarioPlace, SpotShape>> = {
-  school: 'school',
-  work: 'work',
-  online: 'screen',
-  out: 'path',
-}
-
 function ScenarioRow({ scenario, seen }: { scenario: ScenarioSummary; seen: number }) {
-  const { id, title, lead, minutes, ends, place } = scenario
+  const { id, title, lead, minutes, ends } = scenario
   return (
     <CoverRow
       ofText={`academy/${id}`}
-      cover={covers[place]}
+      cover={<StoryScene id={id} width={64} />}
       to={`/bystander-academy/${id}`}
       title={title}
       lead={lead}
@@ -133,7 +128,7 @@ export default function Academy() {
       area="learning"
       title={m.academy_title()}
       lead={m.academy_lead()}
-      drawing={<Spot shape="circle" />}
+      drawing={<SpotFrame width={128}>{audiences.bystanders}</SpotFrame>}
       forYou={
         <>
           <LockedNote isLocked={isLocked} />

@@ -16,7 +16,7 @@ import { ListFrame } from '#web/ui/list-frame.tsx'
 import { Choose } from '#web/ui/choose.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
 import { AudienceChips, Picks, TextList } from '../components/text-list.tsx'
-import { moduleCover } from '../covers.ts'
+import { ModuleCover } from '../components/module-cover.tsx'
 import { fittingIn } from '../recommendations.ts'
 import { modulesOf, withPicks } from '../listing.ts'
 import { GoOn } from '../progress/go-on.tsx'
@@ -92,7 +92,7 @@ export default function Learning() {
   const look = {
     kind: 'learning',
     pathOf: (id: string) => `/learning/${id}`,
-    coverOf: moduleCover,
+    Cover: ModuleCover,
     isSaved,
     marksOf: (module: ModuleSummary) => marksOf(names, module),
   } as const

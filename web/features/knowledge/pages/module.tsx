@@ -10,7 +10,6 @@ import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { NotesOfPage } from '#web/platform/text-changes/text-notes.tsx'
 import { LockedNote } from '#web/records/personal/locked-note.tsx'
 import { GuideFrame, type ListedPart, ListedParts } from '#web/ui/guide-frame.tsx'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { dayInWords } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
@@ -22,7 +21,7 @@ import { OtherLanguage } from '../components/other-language.tsx'
 import { ModulePlayer, titlesOf } from '../player/module-player.tsx'
 import { PrintButton } from '../components/print-button.tsx'
 import { StandingDetails, UnreadNotice } from '../components/standing.tsx'
-import { moduleCover } from '../covers.ts'
+import { ModuleCover } from '../components/module-cover.tsx'
 import { partsOf } from '../progress/module-parts.ts'
 import { partName, quizName, useProgress } from '../progress/use-progress.ts'
 import { SaveButton } from '../saved/save-button.tsx'
@@ -81,16 +80,17 @@ function Text({ module }: { module: ModuleText }) {
   const state = useParts(partsOf(module))
   const { id, title, lead, standing, retired } = module
   const listed = listedParts(module, state.isWhole ? null : state.at, progress.names)
+  const shown = state.isWhole ? 'whole' : state.at
   return (
     <GuideFrame
       area="learning"
       title={title}
       lead={lead}
-      drawing={<Spot shape={moduleCover(module)} />}
+      drawing={<ModuleCover text={module} />}
       note={<UnreadNotice text={`learning/${id}`} unread={standing.unread} />}
       actions={
         <>
-          <ReadingTools />
+          <ReadingTools part={shown} />
           <PartsSwitch />
         </>
       }

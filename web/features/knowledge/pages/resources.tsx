@@ -34,6 +34,10 @@ export function meta() {
   return pageMeta({ title: m.knowledge_resources_title(), description: m.knowledge_resources_lead() })
 }
 
+const GuideCover = ({ text, width }: { text: GuideSummary; width: number }) => (
+  <Spot shape={guideCover(text)} width={width} />
+)
+
 /** What most people start with. */
 const beginnings = ['first-hour', 'calm', 'log']
 
@@ -53,7 +57,7 @@ export default function Resources() {
   const look = {
     kind: 'guides',
     pathOf: (id: string) => `/resources/${id}`,
-    coverOf: guideCover,
+    Cover: GuideCover,
     isSaved,
   } as const
   return (

@@ -7,13 +7,13 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Details } from '#web/ui/details.tsx'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
 import { NotesOfPage } from '#web/platform/text-changes/text-notes.tsx'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { NotFoundPage } from '#web/ui/not-found-page.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { FiveWays } from '../academy/five-ways.tsx'
 import { Play } from '../academy/play.tsx'
+import { StoryScene } from '../academy/story-scene.tsx'
 import { WholeStory } from '../academy/whole-story.tsx'
 import { BlankPage } from '../components/blank-page.tsx'
 import { OtherLanguage } from '../components/other-language.tsx'
@@ -55,7 +55,7 @@ export default function Scenario() {
       area="learning"
       title={title}
       lead={lead}
-      drawing={<Spot shape="circle" />}
+      drawing={<StoryScene id={id} />}
       note={<UnreadNotice text={`academy/${id}`} unread={standing.unread} />}
       actions={<ReadingTools />}
     >

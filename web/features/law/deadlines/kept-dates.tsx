@@ -4,77 +4,83 @@ import { LockedNote } from '#web/records/personal/locked-note.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
 import { localToday } from '#web/ui/days.ts'
 import { Button } from '#web/ui/button.tsx'
-import { dayInWords } from '#web/ui/dates.ts'
+import { classes } from '#web/ui/classes.ts'
+import { nearDay } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
-import { Tag } from '#web/ui/tag.tsx'
+import { ClockRing } from './clock-ring.tsx'
+import { byUrgency, clockOf, type DateClock } from './date-clock.ts'
 import { legalDates } from './date-store.ts'
-import { daysUntil, standingOf } from './reading.ts'
 import { saveInCalendar } from './save-in-calendar.ts'
 
-function StandingTag({ day, last }: { day: string; last: string | null }) {
-  const today = localToday()
-  switch (standingOf({ keepTo: day, last: last ?? day }, today)) {
-    case 'past':
-      return <Tag tone="warn">{m.law_date_past()}</Tag>
-    case 'last_days':
-      return <Tag tone="warn">{m.law_date_last()}</Tag>
-    case 'close':
-      return <Tag tone="warn">{m.law_date_close({ count: daysUntil(day, today) })}</Tag>
-    case 'open':
-      return null
-  }
+/** How many are shown above other things. */
+const fewDates = 3
+
+/** Never that there is time: what is left, and until when. */
+function clockInWords({ standing, left, until }: DateClock): string {
+  const day = nearDay(until)
+  if (standing === 'past') return m.law_date_over({ day })
+  if (left === 0) return m.law_date_today({ day })
+  return m.law_date_left({ count: left, day })
 }
 
-/** The days that somebody keeps, the next first. On the dashboard each leads to where it was counted. */
-export function KeptDates({ onDashboard = false }: { onDashboard?: boolean }) {
+function Actions({ day, title, onRemove }: { day: string; title: string; onRemove: () => void }) {
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button
+        tone="secondary"
+        size="small"
+        icon={<CalendarPlus aria-hidden size={18} />}
+        onClick={() => saveInCalendar(day)}
+      >
+        {m.law_calendar()}
+      </Button>
+      <Button tone="quiet" size="small" icon={<Trash2 aria-hidden size={18} />} onClick={onRemove}>
+        {m.law_date_remove()}
+        <span className="sr-only"> {title}</span>
+      </Button>
+    </span>
+  )
+}
+
+/** The days that somebody keeps as clocks, the next first. Elsewhere the nearest are shown, and each leads to where it was counted. */
+export function KeptDates({ isElsewhere = false }: { isElsewhere?: boolean }) {
   const { status, records, remove } = usePersonalRecords(legalDates)
-  const dates = records.toSorted((one, other) => one.value.day.localeCompare(other.value.day))
-  if (status === 'locked' && !onDashboard) return <LockedNote isLocked />
+  const today = localToday()
+  const dates = records
+    .map(({ id, value }) => ({ id, value, clock: clockOf(value, today) }))
+    .toSorted((one, other) => byUrgency(one.clock, other.clock))
+  if (status === 'locked' && !isElsewhere) return <LockedNote isLocked />
   if (dates.length === 0) return null
   return (
-    <section aria-labelledby="kept-dates" className="grid gap-3">
+    <section aria-labelledby="kept-dates" className="grid gap-2">
       <h2 id="kept-dates" className="text-xl">
         {m.law_dates_title()}
       </h2>
-      <ul className="grid gap-3">
-        {dates.map(({ id, value }) => (
+      <ul className={classes('grid gap-x-10', isElsewhere && 'md:grid-cols-2')}>
+        {dates.slice(0, isElsewhere ? fewDates : undefined).map(({ id, value, clock }) => (
           <li
             key={id}
-            className="flex flex-wrap items-center justify-between gap-3 rounded-md border border-line bg-surface p-4"
+            className="flex flex-wrap items-center justify-between gap-3 border-b border-line py-3"
           >
-            <span className="grid gap-1">
-              <span className="flex flex-wrap items-center gap-2 font-bold">
-                {dayInWords(value.day.slice(0, 10))} <StandingTag day={value.day} last={value.last} />
+            <span className="flex min-w-0 flex-1 basis-72 items-center gap-4">
+              <ClockRing clock={clock} />
+              <span className="grid min-w-0 gap-0.5">
+                <span className={classes('font-bold', clock.isRed && 'text-danger')}>
+                  {clockInWords(clock)}
+                </span>
+                {isElsewhere ? (
+                  <Link to="/legal-center/deadlines" className={textLink}>
+                    {value.title}
+                  </Link>
+                ) : (
+                  <span>{value.title}</span>
+                )}
+                {clock.standing === 'last_days' && (
+                  <span className="text-sm text-ink-soft">{m.law_date_last()}</span>
+                )}
               </span>
-              {onDashboard ? (
-                <Link to="/legal-center/deadlines" className={textLink}>
-                  {value.title}
-                </Link>
-              ) : (
-                value.title
-              )}
             </span>
-            {!onDashboard && (
-              <span className="flex flex-wrap gap-2">
-                <Button
-                  tone="secondary"
-                  size="small"
-                  icon={<CalendarPlus aria-hidden size={18} />}
-                  onClick={() => saveInCalendar(value.day)}
-                >
-                  {m.law_calendar()}
-                </Button>
-                <Button
-                  tone="quiet"
-                  size="small"
-                  icon={<Trash2 aria-hidden size={18} />}
-                  onClick={() => void remove(id)}
-                >
-                  {m.law_date_remove()}
-                  <span className="sr-only"> {value.title}</span>
-                </Button>
-              </span>
-            )}
+            {!isElsewhere && <Actions day={value.day} title={value.title} onRemove={() => void remove(id)} />}
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 /**
- * Days are counted with `Temporal`, as the server counts them (docs/decisions/0098). Browsers that have none get it here, when somebody
+ * Days are counted with `Temporal`, as the server counts them (docs/decisions/0335). Browsers that have none get it here, when somebody
  * counts for the first time.
  */
 export async function counting() {

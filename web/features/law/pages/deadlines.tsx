@@ -104,19 +104,19 @@ function Choosing({ places }: { places: readonly PlaceRules[] }) {
   )
 }
 
-/** Counts a time by its rule, and shows the days that somebody keeps. */
+/** The days that somebody keeps, and what counts a time by its rule. */
 export default function Deadlines() {
   const places = usePlaces()
   return (
     <LawPage title={m.law_deadlines_title()} lead={m.law_deadlines_lead()} shape="path" isRead={false}>
       <WithoutScripts need="page" />
       <div className="grid gap-8 scriptless:hidden">
-        {places ? <Choosing places={places} /> : <SkeletonText lines={4} />}
         {places && (
           <Suspense fallback={null}>
             <KeptDates />
           </Suspense>
         )}
+        {places ? <Choosing places={places} /> : <SkeletonText lines={4} />}
       </div>
     </LawPage>
   )

@@ -7,6 +7,7 @@ import type { LegalHelp } from '#content/law/tools-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { Row, Rows } from '#web/ui/row.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -47,6 +48,8 @@ export function meta() {
 
 // The rules that it looks through come after the page anyway.
 const Finder = lazy(async () => ({ default: (await import('../components/finder.tsx')).Finder }))
+
+const KeptDates = lazy(async () => ({ default: (await import('../deadlines/kept-dates.tsx')).KeptDates }))
 
 const tools = [
   {
@@ -92,12 +95,27 @@ function Tools() {
   )
 }
 
+/** The nearest days that somebody keeps, for those who have any, and what can be done here. */
+function ForYou() {
+  const isFirst = useIsFirstDocument()
+  return (
+    <>
+      {!isFirst && (
+        <Suspense fallback={null}>
+          <KeptDates isElsewhere />
+        </Suspense>
+      )}
+      <Tools />
+    </>
+  )
+}
+
 /** Which rules may apply, and the tools for what comes then. What is chosen here is in no request. */
 export default function LegalCenter() {
   const { help, free } = useLoaderData<typeof loader>()
   const places = usePlaces()
   return (
-    <LawPage title={m.law_title()} lead={m.law_lead()} shape="rules" forYou={<Tools />}>
+    <LawPage title={m.law_title()} lead={m.law_lead()} shape="rules" forYou={<ForYou />}>
       <section aria-labelledby="find" className="grid grid-cols-[minmax(0,1fr)] gap-4 scriptless:hidden">
         <h2 id="find" className="text-2xl">
           {m.law_find_title()}

@@ -1,17 +1,13 @@
 import { findLog, openLog } from '#contract/log.ts'
 import { type Entry, listEntries } from '#contract/reports.ts'
 import { readWholeReport } from '#contract/whole-reports.ts'
-import { sealEntry } from '#encryption/entries.ts'
-import { newReportKey } from '#encryption/reports.ts'
 import { ownerOf, readOrKept, type ShownReport } from '#web/records/kept-reports.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { participantOf } from '#web/records/keyring/keyring.ts'
-import { sealHeadline } from '#web/records/sealing/headline.ts'
 import { openReport, type OpenedReport } from '#web/records/sealing/opening.ts'
-import { entryToSend, sealTo } from '#web/records/sealing/sealing.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 import { answerOrCached } from '#web/platform/vault/cached-answers.ts'
+import { newLog } from './new-log.ts'
 
 /** A member's logs, opened: the one that is written in first, then those from before a reset. */
 export type OpenedLogs = readonly OpenedReport[]
@@ -60,23 +56,7 @@ async function readLog(keyring: Keyring, id: string, signal: AbortSignal | undef
  * @throws ApiError, OfflineError
  */
 export async function beginLog(keyring: Keyring, memberId: string): Promise<void> {
-  const [keys] = keyring.signers
-  const id = crypto.randomUUID()
-  const key = await newReportKey(id, keys.verifyKey)
-  const { stored, opened } = await sealEntry(key, keys.signingSeed, {
-    id: crypto.randomUUID(),
-    kind: 'log',
-    at: new Date().toISOString(),
-    content: { form: 1 },
-    position: { sequence: 1, previous: null, heads: [] },
-    introduces: [participantOf(keyring, keys)],
-  })
-  const body = {
-    id,
-    seal: await sealTo(key, { kind: 'member', id: memberId, recipient: keys.recipient }),
-    headline: await sealHeadline({ title: '', day: null }, key),
-    entry: entryToSend(stored, opened),
-  }
+  const body = await newLog(keyring, memberId)
   try {
     await call(openLog, { body }, keyring.options)
   } catch (error) {

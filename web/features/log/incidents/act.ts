@@ -44,7 +44,7 @@ const of = { id: z.string(), at: z.iso.datetime() }
 /**
  * [Note: Acts] A log is what its writer did, in order: they wrote something down, changed it, counted it again, took it
  * away. An act becomes an entry of the log's report under the same id and kind, so writing it twice writes it once; what
- * was there before a change stays in the chain. (docs/decisions/0024-the-incident-log-is-a-private-report.md)
+ * was there before a change stays in the chain. (docs/decisions/0328-incident-log.md)
  */
 export const act = z.discriminatedUnion('kind', [
   z.strictObject({ ...of, kind: z.literal('incident'), content: z.strictObject({ form, ...fields, marks }) }),

@@ -11,6 +11,7 @@ import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { useVault } from '#web/platform/vault/vault.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
@@ -24,7 +25,7 @@ interface FramedProps {
 
 /** A page of mentors. On each, that nobody watches live, and where help is. */
 export const MentorPage = ({ title, lead, width, children }: FramedProps) => (
-  <Page area="community" title={title} lead={lead} width={width}>
+  <Page area="community" drawing={<CommunityDrawing of="mentors" />} title={title} lead={lead} width={width}>
     {children}
     <CrisisBar />
   </Page>

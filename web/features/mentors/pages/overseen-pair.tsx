@@ -15,7 +15,7 @@ import type { HiddenList } from '#web/records/mentors/overseen-chat.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { momentInWords } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Beside } from '#web/ui/illustrations/beside.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { MembersOnly, MentorPage } from '../components/member-only.tsx'
@@ -92,7 +92,7 @@ function HiddenNews({ pair, hidden }: HiddenNewsProps) {
 
 const Gone = () => (
   <EmptyState
-    illustration={<Beside />}
+    illustration={<CommunityDrawing of="mentors" />}
     title={m.mentors_pair_gone()}
     action={<LinkButton to="/mentorship/oversight">{m.mentors_oversight_back()}</LinkButton>}
   >

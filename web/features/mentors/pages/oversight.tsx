@@ -10,7 +10,7 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Beside } from '#web/ui/illustrations/beside.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { MembersOnly, MentorPage } from '../components/member-only.tsx'
@@ -91,7 +91,7 @@ function Oversight({ vault }: { vault: OpenVault }) {
   useLiveMentoring(vault.memberId)
   const gone = (
     <EmptyState
-      illustration={<Beside />}
+      illustration={<CommunityDrawing of="mentors" />}
       title={m.mentors_oversight_none()}
       action={<LinkButton to="/mentorship">{m.mentors_back()}</LinkButton>}
     >

@@ -8,7 +8,7 @@ import { Loaded } from '#web/platform/query/loaded.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Beside } from '#web/ui/illustrations/beside.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import { Meetings } from '../components/meetings.tsx'
 import { MembersOnly, MentorPage } from '../components/member-only.tsx'
@@ -68,7 +68,7 @@ function OverseerLine({ pair: { overseer, isOverseen, state } }: { pair: MentorP
 function Gone() {
   return (
     <EmptyState
-      illustration={<Beside />}
+      illustration={<CommunityDrawing of="mentors" />}
       title={m.mentors_pair_gone()}
       action={<LinkButton to="/mentorship">{m.mentors_back()}</LinkButton>}
     >

@@ -6,7 +6,7 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Loaded, LoadFailure } from '#web/platform/query/loaded.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Letterbox } from '#web/ui/illustrations/letterbox.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { notificationsQuery, type ReadState } from '../queries.ts'
@@ -104,7 +104,7 @@ export function NotificationList({ memberId, threadPages }: ListProps) {
   if (failure) return <LoadFailure error={failure} title={m.ui_loading_failed()} onRetry={askAgain} />
   if (isEmpty) {
     return (
-      <EmptyState illustration={<Letterbox />} title={m.notifications_empty()}>
+      <EmptyState illustration={<CommunityDrawing of="notifications" />} title={m.notifications_empty()}>
         <p>{m.notifications_empty_text()}</p>
       </EmptyState>
     )

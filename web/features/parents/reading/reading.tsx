@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { askHere, useAsksHere } from '../asking.ts'
 import { OwnCode } from './own-code.tsx'
+import { noteShown } from './shown-now.ts'
 
 type Lists = readonly (readonly ShownEntry[])[]
 
@@ -28,6 +29,7 @@ function useShown() {
     const answer = (found: Lists | null, failure: unknown) => {
       if (reading !== newest.current) return
       setLists(found)
+      noteShown(found && found.length > 0)
       setError(failure)
     }
     readShownToMe(records).then(

@@ -4,15 +4,14 @@ import { usePersonalRecords } from '#web/records/personal/use-personal-records.t
 import { dayInWords } from '#web/ui/dates.ts'
 import { textLink } from '#web/ui/link.tsx'
 import { localToday } from '#web/ui/days.ts'
+import { plannedFirst } from './next-talk.ts'
 import { talkPlans } from './plan-store.ts'
 
 /** The talks that somebody wants to come back to, the next first. */
 export function Planned({ talks, onOpen }: { talks: readonly Talk[]; onOpen: (talk: string) => void }) {
   const { records } = usePersonalRecords(talkPlans)
   const today = localToday()
-  const planned = records
-    .filter(({ value, copyOf }) => value.again !== '' && copyOf === null)
-    .toSorted((one, other) => one.value.again.localeCompare(other.value.again))
+  const planned = plannedFirst(records)
   if (planned.length === 0) return null
   return (
     <section aria-labelledby="planned" className="grid max-w-measure gap-1" data-no-print>

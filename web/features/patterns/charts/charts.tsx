@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import type { PatternSummary } from '../summary.ts'
@@ -21,13 +22,18 @@ function NothingYet({ summary }: { summary: PatternSummary }) {
   )
 }
 
-/** Every part of a summary that has something to say, each with its words, its picture and its table. */
-export function Charts({ summary }: { summary: PatternSummary }) {
+/**
+ * Every part of a summary that has something to say, each with its words, its picture and its table: the days and hours first.
+ *
+ * @param choice - what is counted, below the first picture
+ */
+export function Charts({ summary, choice }: { summary: PatternSummary; choice?: ReactNode }) {
   const { chronology, week, change, pauses, types, places, people, undated } = summary
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-      {chronology && <TimelineChart chronology={chronology} undated={undated} />}
       {week && <WeekChart week={week} />}
+      {choice}
+      {chronology && <TimelineChart chronology={chronology} undated={undated} />}
       {chronology && change && <ChangeChart change={change} chronology={chronology} />}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[repeat(2,minmax(0,1fr))]">
         {pauses && <PausesChart pauses={pauses} />}

@@ -7,6 +7,8 @@ interface FigureProps {
   title: string
   /** What the picture shows, in words. */
   sentences: readonly string[]
+  /** It is the first of the page: what it shows stands out. */
+  isFirst?: boolean | undefined
   /** Draws the picture so many pixels wide; left out, there is none. */
   renderPicture?: ((width: number, label: string) => ReactNode) | undefined
   /** What the marks of the picture mean. */
@@ -16,7 +18,7 @@ interface FigureProps {
 }
 
 /** A part of the pattern: its words, its picture, and the table behind both. */
-export function Figure({ title, sentences, renderPicture, legend, table }: FigureProps) {
+export function Figure({ title, sentences, isFirst = false, renderPicture, legend, table }: FigureProps) {
   const id = useId()
   const [room, width] = useWidth()
   return (
@@ -29,8 +31,10 @@ export function Figure({ title, sentences, renderPicture, legend, table }: Figur
       </h2>
       {sentences.length > 0 && (
         <div className="grid max-w-measure gap-1.5">
-          {sentences.map((sentence) => (
-            <p key={sentence}>{sentence}</p>
+          {sentences.map((sentence, index) => (
+            <p key={sentence} className={isFirst && index === 0 ? 'text-lg font-semibold' : undefined}>
+              {sentence}
+            </p>
           ))}
         </div>
       )}

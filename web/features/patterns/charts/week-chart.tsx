@@ -61,16 +61,16 @@ function Picture({ week, width, label }: { week: Week; width: number; label: str
           {hours.map((hour) => {
             const count = week.cells[weekday]?.[hour] ?? 0
             if (count === 0) return null
-            // The area counts: four times as many look four times as much.
-            const side = Math.max(5, Math.sqrt(count / most) * (Math.min(across, down) - 3))
+            // The height counts, as all of them are as wide: so a few entries are seen on a narrow screen too.
+            const [wide, high] = [Math.max(4, across - 2), Math.max(6, (count / most) * (down - 4))]
             return (
               <rect
                 key={hour}
-                x={labels + (hour + 0.5) * across - side / 2}
-                y={head + (row + 0.5) * down - side / 2}
-                width={side}
-                height={side}
-                rx={2.5}
+                x={labels + (hour + 0.5) * across - wide / 2}
+                y={head + (row + 1) * down - 2 - high}
+                width={wide}
+                height={high}
+                rx={2}
                 className="fill-deep forced-colors:fill-[CanvasText]"
               />
             )
@@ -81,7 +81,7 @@ function Picture({ week, width, label }: { week: Week; width: number; label: str
   )
 }
 
-/** Which hours of which days: the larger the square, the more entries. */
+/** Which hours of which days: the higher the block, the more entries. */
 export function WeekChart({ week }: { week: Week }) {
   const rows = weekdays().flatMap((weekday) =>
     hours.flatMap((hour) => {
@@ -93,6 +93,7 @@ export function WeekChart({ week }: { week: Week }) {
     <Figure
       title={m.patterns_week()}
       sentences={aboutWeek(week)}
+      isFirst
       renderPicture={(width, label) => <Picture week={week} width={width} label={label} />}
       legend={<p className="text-sm text-ink-soft">{m.patterns_clock()}</p>}
       table={

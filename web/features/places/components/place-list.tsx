@@ -9,7 +9,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 import { utcDay } from '#web/ui/days.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Doorway } from '#web/ui/illustrations/doorway.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ShowMore } from '#web/ui/show-more.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -30,7 +30,7 @@ const step = 20
 function NoPlaces() {
   return (
     <EmptyState
-      illustration={<Doorway />}
+      illustration={<CommunityDrawing of="places" />}
       title={m.places_none()}
       action={
         <div className="flex flex-wrap justify-center gap-3">

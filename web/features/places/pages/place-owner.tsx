@@ -6,7 +6,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { OwnerPart } from '../components/owner-part.tsx'
@@ -43,7 +43,7 @@ export default function PlaceOwner() {
       width="page"
       title={m.places_owner_title()}
       lead={m.places_owner_lead()}
-      drawing={<Spot shape="shop" />}
+      drawing={<CommunityDrawing of="places" />}
     >
       {isSecret ? (
         <Loaded query={query} loading={loading} gone={<NoEntry />}>

@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { textLink } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
@@ -19,7 +19,7 @@ export default function SafeSpaces() {
       width="page"
       title={m.places_title()}
       lead={m.places_lead()}
-      drawing={<Spot shape="shop" />}
+      drawing={<CommunityDrawing of="places" />}
       aside={
         <LinkButton to="/safe-spaces/suggest" tone="secondary">
           {m.places_suggest()}

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { SuggestionForm } from '../components/suggestion-form.tsx'
 
@@ -14,7 +14,7 @@ export default function SuggestPlace() {
       width="form"
       title={m.places_suggest_title()}
       lead={m.places_suggest_lead()}
-      drawing={<Spot shape="shop" />}
+      drawing={<CommunityDrawing of="places" />}
     >
       <SuggestionForm />
     </Page>

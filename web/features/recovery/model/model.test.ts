@@ -11,7 +11,7 @@ import {
 import { dayAfter } from '#web/ui/days.ts'
 import { daysBetween } from './days.ts'
 import { blankEntry, isBlankEntry, tagsTyped } from './journal.ts'
-import { isLowRun, moodDays } from './mood-days.ts'
+import { isLowRun, moodDays, recentSpan } from './mood-days.ts'
 import {
   dayMarked,
   dayOpened,
@@ -29,6 +29,13 @@ const mood = (day: string, value: 1 | 2 | 3 | 4 | 5): DayNote => ({
   time: '10:00',
   mood: value,
   words: '',
+})
+
+test('fourteen days are drawn where they have a line, and else thirty', () => {
+  const at = (...days: string[]) => recentSpan(moodDays(days.map((day) => mood(day, 3))), '2026-11-24')
+  expect(at('2026-11-11', '2026-11-24')).toBe(14)
+  expect(at('2026-11-10', '2026-11-24')).toBe(30)
+  expect(at('2026-11-20', '2026-11-25')).toBe(30)
 })
 
 test('a day has the mean of its check-ins', () => {

@@ -1,4 +1,5 @@
 import type { DayNote } from './day-notes.ts'
+import { dayAfter } from '#web/ui/days.ts'
 import { daysBetween } from './days.ts'
 
 /** A day with check-ins. */
@@ -21,6 +22,12 @@ export function moodDays(notes: readonly DayNote[]): MoodDay[] {
       count: found.length,
     }))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+}
+
+/** Days that are drawn at a glance: fourteen, where two of them have a check-in and so make a line; else thirty. */
+export function recentSpan(days: readonly MoodDay[], today: string): 14 | 30 {
+  const from = dayAfter(today, -13)
+  return days.filter(({ day }) => day >= from && day <= today).length > 1 ? 14 : 30
 }
 
 /** How many days with a low mood, one after the other, are a run, and within how many days of the calendar they lie. */

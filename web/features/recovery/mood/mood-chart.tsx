@@ -8,10 +8,11 @@ import type { MoodDay } from '../model/mood-days.ts'
 import { moodLooks } from '../names.ts'
 
 const head = 14
-const height = 180
 const foot = 30
 /** Pixels for the names of the moods. */
 const side = 96
+/** The small one names the ends and the middle, so that its words do not touch. */
+const sizes = { regular: { height: 180, named: moods }, small: { height: 88, named: [1, 3, 5] } } as const
 /** Days without a check-in between two that are still joined by a line. */
 const longestGap = 3
 
@@ -24,10 +25,12 @@ interface MoodChartProps {
   until: string
   span: number
   label: string
+  size?: keyof typeof sizes
 }
 
 /** The mood of each day as a line. Words above it say what it shows, and the table below has its values. */
-export function MoodChart({ days, until, span, label }: MoodChartProps) {
+export function MoodChart({ days, until, span, label, size = 'regular' }: MoodChartProps) {
+  const { height, named } = sizes[size]
   const [room, width] = useWidth()
   const from = dayAfter(until, 1 - span)
   const across = (width - side - 10) / Math.max(1, span - 1)
@@ -41,7 +44,7 @@ export function MoodChart({ days, until, span, label }: MoodChartProps) {
     <div ref={room} className="min-w-0 overflow-hidden">
       {width > 0 && (
         <Drawing label={label} width={width} height={head + height + foot}>
-          {moods.map((mood) => (
+          {named.map((mood) => (
             <g key={mood}>
               <line x1={side} x2={width} y1={y(mood)} y2={y(mood)} className="stroke-line" />
               <text x={0} y={y(mood) + 5} className="fill-ink-soft text-sm">
@@ -61,7 +64,13 @@ export function MoodChart({ days, until, span, label }: MoodChartProps) {
             />
           ))}
           {days.map(({ day, mood }) => (
-            <circle key={day} cx={x(day)} cy={y(mood)} r={span > 100 ? 3 : 5} className="fill-deep" />
+            <circle
+              key={day}
+              cx={x(day)}
+              cy={y(mood)}
+              r={span > 100 ? 3 : size === 'small' ? 4 : 5}
+              className="fill-deep"
+            />
           ))}
           <text x={side} y={head + height + foot - 6} className="fill-ink-soft text-sm">
             {dayAndMonth(from)}

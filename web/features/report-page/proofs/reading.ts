@@ -13,41 +13,37 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import type { CallOptions } from '#web/platform/api/request.ts'
 import { openedBy } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import type { CheckedProofs } from './checking.ts'
-import type { Sameness } from './known-log.ts'
+import { type ComparedProofs, twiceWhereItAlarms } from './alarming.ts'
 
 /** The log is for everybody: nobody is named when it is read. */
 const asNobody = { credentials: 'omit' } as const
-
-/** What the log says of a report, and whether it is the log that this device has seen before. */
-export interface ComparedProofs extends CheckedProofs {
-  readonly sameness: Sameness
-}
 
 /** What shows since when a report's entries are there, checked on this device. */
 export function proofsQuery(keyring: Keyring, id: string, entryCount: number) {
   return queryOptions({
     queryKey: [...openedBy(keyring), 'proofs', id, entryCount],
-    queryFn: async ({ signal }): Promise<ComparedProofs> => {
-      const proofs = await readProofs(id, { ...keyring.options, signal })
-      const days = [...new Set(proofs.filter(({ inclusion }) => inclusion).map(({ promise }) => promise.day))]
-      const [log, checkpoints, { checkProofs }, { compareLog }] = await Promise.all([
-        call(readLogKey, {}, { ...asNobody, signal }),
-        readCheckpoints(days, signal),
-        import('./checking.ts'),
-        import('./known-log.ts'),
-      ])
-      // After those of the days, so that none of them is newer.
-      const newest = await unlessRefused(call(readLatestCheckpoint, {}, { ...asNobody, signal }))
-      const sameness = await compareLog(log, newest, checkpoints, async (from, to) => {
-        const query = { from, to }
-        const shown = await unlessRefused(call(readConsistency, { query }, { ...asNobody, signal }))
-        return shown && shown.hashes
-      })
-      return { ...(await checkProofs(log, checkpoints, proofs)), sameness }
-    },
+    queryFn: ({ signal }) => twiceWhereItAlarms(() => readCompared(keyring, id, signal), signal),
     staleTime: 60_000,
   })
+}
+
+async function readCompared(keyring: Keyring, id: string, signal: AbortSignal): Promise<ComparedProofs> {
+  const proofs = await readProofs(id, { ...keyring.options, signal })
+  const days = [...new Set(proofs.filter(({ inclusion }) => inclusion).map(({ promise }) => promise.day))]
+  const [log, checkpoints, { checkProofs }, { compareLog }] = await Promise.all([
+    call(readLogKey, {}, { ...asNobody, signal }),
+    readCheckpoints(days, signal),
+    import('./checking.ts'),
+    import('./known-log.ts'),
+  ])
+  // After those of the days, so that none of them is newer.
+  const newest = await unlessRefused(call(readLatestCheckpoint, {}, { ...asNobody, signal }))
+  const sameness = await compareLog(log, newest, checkpoints, async (from, to) => {
+    const query = { from, to }
+    const shown = await unlessRefused(call(readConsistency, { query }, { ...asNobody, signal }))
+    return shown && shown.hashes
+  })
+  return { ...(await checkProofs(log, checkpoints, proofs)), sameness }
 }
 
 async function readProofs(id: string, options: CallOptions): Promise<EntryProof[]> {

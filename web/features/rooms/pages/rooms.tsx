@@ -13,8 +13,7 @@ import { Button, LinkButton } from '#web/ui/button.tsx'
 import { ChoiceChips } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Filters } from '#web/ui/filters.tsx'
-import { Beside } from '#web/ui/illustrations/beside.tsx'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { lineLink, Link } from '#web/ui/link.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
@@ -55,7 +54,7 @@ function NoRooms({ isNarrowed, onAll }: { isNarrowed: boolean; onAll: () => void
     )
   return (
     <EmptyState
-      illustration={<Beside />}
+      illustration={<CommunityDrawing of="rooms" />}
       title={m.rooms_none()}
       action={<LinkButton to="/forum">{m.rooms_to_forum()}</LinkButton>}
     >
@@ -74,7 +73,7 @@ export default function RoomsPage() {
       area="community"
       title={m.rooms_title()}
       lead={m.rooms_lead()}
-      drawing={<Spot shape="table" />}
+      drawing={<CommunityDrawing of="rooms" />}
       note={
         <Link to="/safe-spaces-enhanced/hosting" className={lineLink}>
           {m.rooms_to_hosting()}

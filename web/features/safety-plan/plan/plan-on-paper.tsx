@@ -19,30 +19,35 @@ function asText(plan: SafetyPlan): string {
     .join('\n\n')
 }
 
+const pocketCard = 'min-h-52 break-inside-avoid border border-dashed border-line-strong p-4'
+
+/** As cards to cut out for a pocket, with room to write on those that say nothing yet. */
 function Sheet({ plan }: { plan: SafetyPlan }) {
   return (
-    <div data-sheet className="p-6 text-ink">
-      <h1 className="text-2xl">{m.plan_title()}</h1>
-      {planTexts.map(({ id, heading }) => (
-        <section key={id} className="mt-6 break-inside-avoid">
-          <h2 className="text-lg">{inLocale(heading, getLocale())}</h2>
-          {linesOf(plan[id]).map((line, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the same line may be there twice
-            <p key={`${index}${line}`}>{line}</p>
-          ))}
-          {plan[id].trim() === '' && <p className="mt-8 border-b border-line-strong" />}
-        </section>
-      ))}
-      {plan.people.length > 0 && (
-        <section className="mt-6 break-inside-avoid">
-          <h2 className="text-lg">{m.plan_people_title()}</h2>
-          {plan.people.map(({ id, name, number }) => (
-            <p key={id}>
-              {name} {number}
-            </p>
-          ))}
-        </section>
-      )}
+    <div data-sheet className="p-4 text-ink">
+      <h1 className="text-xl">{m.plan_title()}</h1>
+      <div className="mt-4 grid grid-cols-2">
+        {planTexts.map(({ id, heading }) => (
+          <section key={id} className={pocketCard}>
+            <h2 className="text-base">{inLocale(heading, getLocale())}</h2>
+            {linesOf(plan[id]).map((line, index) => (
+              // oxlint-disable-next-line react/no-array-index-key -- the same line may be there twice
+              <p key={`${index}${line}`}>{line}</p>
+            ))}
+            {plan[id].trim() === '' && <p className="mt-8 border-b border-line-strong" />}
+          </section>
+        ))}
+        {plan.people.length > 0 && (
+          <section className={pocketCard}>
+            <h2 className="text-base">{m.plan_people_title()}</h2>
+            {plan.people.map(({ id, name, number }) => (
+              <p key={id}>
+                {name} {number}
+              </p>
+            ))}
+          </section>
+        )}
+      </div>
     </div>
   )
 }

@@ -1,46 +1,14 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { planTexts } from '#content/safety-plan/sections.ts'
-import { telHref } from '#content/helplines/dialling.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { textLink } from '#web/ui/link.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { linesOf } from '../store/plan.ts'
-
-/** A number that can be dialled, somewhere in a line. */
-const number = /\+?\d[\d ()-]{1,18}\d/
-
-function Line({ text }: { text: string }) {
-  const found = number.exec(text)?.[0]
-  if (!found) return text
-  const start = text.indexOf(found)
-  return (
-    <>
-      {text.slice(0, start)}
-      <a href={telHref(found)} className={`inline-flex min-h-11 items-center ${textLink}`}>
-        {found}
-      </a>
-      {text.slice(start + found.length)}
-    </>
-  )
-}
-
-function Lines({ lines }: { lines: readonly string[] }) {
-  return (
-    <ul className="grid list-disc gap-1 ps-5">
-      {lines.map((each, index) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the same line may be there twice
-        <li key={`${index}${each}`}>
-          <Line text={each} />
-        </li>
-      ))}
-    </ul>
-  )
-}
+import { PlanLines } from './plan-lines.tsx'
 
 interface PlanSectionProps {
   section: (typeof planTexts)[number]
@@ -93,7 +61,7 @@ export function PlanSection({ section, text, onChange, onDone }: PlanSectionProp
           <HelpAtWords id={`plan-${section.id}`} text={text} />
         </>
       ) : (
-        lines.length > 0 && <Lines lines={lines} />
+        lines.length > 0 && <PlanLines lines={lines} />
       )}
     </li>
   )

@@ -11,6 +11,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import type { SafetyPlanInHand } from '../store/use-safety-plan.ts'
 import { HardDay } from './hard-day.tsx'
 import { isBlank } from '../store/plan.ts'
+import { PlanCards } from './plan-cards.tsx'
 import { PlanOnPaper } from './plan-on-paper.tsx'
 import { PlanSection } from './plan-section.tsx'
 
@@ -56,7 +57,7 @@ function WhereItIs({
   )
 }
 
-/** A plan for hard days, part by part: sealed on this device, and in the account of members who are signed in. */
+/** A plan for hard days, as cards once it is written and part by part where it is changed: sealed on this device, and in the account of members who are signed in. */
 export function SafetyPlan({
   plan,
   keeping,
@@ -71,25 +72,37 @@ export function SafetyPlan({
   const device = useDeviceChoice()
   const isMember = useAuth().user !== null
   const isEmpty = isBlank(plan)
+  const [isWriting, setWriting] = useState(false)
+  const isCarried = !isEmpty && !isWriting
   return (
     <>
-      <ul className="rounded-lg border border-line bg-surface px-5">
-        {planTexts.map((section) => (
-          <PlanSection
-            key={section.id}
-            section={section}
-            text={plan[section.id]}
-            onChange={(text) => change({ [section.id]: text })}
-            onDone={keepNow}
-          />
-        ))}
-      </ul>
+      {isCarried ? (
+        <PlanCards plan={plan} />
+      ) : (
+        <ul className="rounded-lg border border-line bg-surface px-5">
+          {planTexts.map((section) => (
+            <PlanSection
+              key={section.id}
+              section={section}
+              text={plan[section.id]}
+              onChange={(text) => {
+                setWriting(true)
+                change({ [section.id]: text })
+              }}
+              onDone={keepNow}
+            />
+          ))}
+        </ul>
+      )}
       <WhereItIs keeping={keeping} isMember={isMember} isWaiting={isWaiting} />
       {!isEmpty && device === 'unknown' && <DeviceQuestion />}
       {!isEmpty && (
         <>
           <HardDay plan={plan} onChange={change} />
           <div className="flex flex-wrap items-start gap-3">
+            <Button tone="secondary" onClick={() => setWriting(isCarried)}>
+              {isCarried ? m.plan_change_all() : m.plan_cards_show()}
+            </Button>
             <PlanOnPaper plan={plan} />
             <Erase onErase={erase} isMember={isMember} />
           </div>

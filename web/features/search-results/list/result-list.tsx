@@ -3,23 +3,26 @@ import { m } from '#web/messages/compiled/messages.js'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
-import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Button, LinkButton, PlaceButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { textLink } from '#web/ui/link.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { stateNames } from '../components/names.ts'
-import { chosen, Options } from '../components/options.tsx'
 import { Sealed } from '../components/sealed.tsx'
 import { AddResult } from './add-result.tsx'
-import { findResults, isDue } from '../result/finding.ts'
+import { countStates, dueFirst, findResults, isDue } from '../result/finding.ts'
 import { ResultCard } from './result-card.tsx'
-import { type Result, type State, states, stateOf } from '../result/result.ts'
+import { StateSegments } from './state-segments.tsx'
+import { type Result, type State, stateOf } from '../result/result.ts'
 import { type ResultRecord, type Results, useResults } from '../keeping/use-results.ts'
+
+/** The id of where a result is added. */
+const addPlace = 'add-result'
 
 /** Few have a whole list at hand, so nobody else waits for what reads it. */
 const Bulk = lazy(async () => ({ default: (await import('../bulk/bulk.tsx')).Bulk }))
@@ -76,17 +79,10 @@ function Due({ records, onOpen }: { records: readonly ResultRecord[]; onOpen: (i
   )
 }
 
-interface FiltersProps {
-  words: string
-  state: State | null
-  onWords: (words: string) => void
-  onState: (state: State | null) => void
-}
-
 /** Searching on the device: what is looked for goes nowhere. */
-function Filters({ words, state, onWords, onState }: FiltersProps) {
+function Find({ words, onWords }: { words: string; onWords: (words: string) => void }) {
   return (
-    <search className="grid gap-4 md:grid-cols-2" aria-label={m.seo_find()}>
+    <search aria-label={m.seo_find()}>
       <Field label={m.seo_find()}>
         <TextInput
           type="search"
@@ -95,12 +91,6 @@ function Filters({ words, state, onWords, onState }: FiltersProps) {
           value={words}
           onChange={(event) => onWords(event.currentTarget.value)}
         />
-      </Field>
-      <Field label={m.seo_state()}>
-        <Select value={state ?? ''} onChange={(event) => onState(chosen(states, event.currentTarget.value))}>
-          <option value="">{m.seo_state_all()}</option>
-          <Options values={states} names={stateNames} />
-        </Select>
       </Field>
     </search>
   )
@@ -115,7 +105,7 @@ function Shown({ results }: { results: Results }) {
   const [state, setState] = useState<State | null>(null)
   const [most, setMost] = useState(aPage)
   const [opened, setOpened] = useState<string | null>(null)
-  const found = findResults(records, words, state)
+  const found = dueFirst(findResults(records, words, state))
   const open = (id: string) => {
     setWords('')
     setState(null)
@@ -124,17 +114,27 @@ function Shown({ results }: { results: Results }) {
   }
   if (records.length === 0)
     return (
-      <EmptyState illustration={<Notebook />} title={m.seo_empty_title()}>
+      <EmptyState
+        illustration={<Notebook />}
+        title={m.seo_empty_title()}
+        action={<PlaceButton href={`#${addPlace}`}>{m.seo_add_title()}</PlaceButton>}
+      >
         {m.seo_empty_text()}
       </EmptyState>
     )
   return (
     <section aria-labelledby="results" className="grid min-w-0 content-start gap-4">
-      <h2 id="results" className="text-xl">
-        {m.seo_list()}
-      </h2>
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="results" className="text-xl">
+          {m.seo_list()}
+        </h2>
+        <a href={`#${addPlace}`} className={`inline-flex min-h-11 items-center lg:hidden ${textLink}`}>
+          {m.seo_add_title()}
+        </a>
+      </div>
+      <StateSegments counts={countStates(records)} chosen={state} onChoose={setState} />
       <Due records={records} onOpen={open} />
-      <Filters words={words} state={state} onWords={setWords} onState={setState} />
+      <Find words={words} onWords={setWords} />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <output className="text-ink-soft">{m.seo_found({ count: found.length })}</output>
         {found.length > 1 && (
@@ -182,19 +182,19 @@ export function ResultList() {
   const device = useDeviceChoice()
   return (
     <Sealed status={results.status}>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-12">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-12">
         <div className="grid min-w-0 content-start gap-4">
-          <AddResult results={results} />
-          <AddMany results={results} />
           <Outcome results={results} />
-          {device === 'unknown' && results.records.length > 0 && <DeviceQuestion />}
-          <p className="text-sm text-ink-soft">{m.seo_sealed()}</p>
-        </div>
-        <div className="grid min-w-0 content-start gap-4">
           {results.versions.map((two) => (
             <TwoVersions key={two.copy.id} versions={two} Version={Version} />
           ))}
           <Shown results={results} />
+        </div>
+        <div id={addPlace} className="grid min-w-0 scroll-mt-20 content-start gap-4">
+          <AddResult results={results} />
+          <AddMany results={results} />
+          {device === 'unknown' && results.records.length > 0 && <DeviceQuestion />}
+          <p className="text-sm text-ink-soft">{m.seo_sealed()}</p>
         </div>
       </div>
     </Sealed>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findResults, isDue } from './finding.ts'
+import { countStates, dueFirst, findResults, isDue } from './finding.ts'
 import { newResult, withStep } from './result.ts'
 
 const now = new Date('2026-11-24T10:00:00Z')
@@ -35,4 +35,27 @@ test('a reminder wants its person from its day on, and an answer once its time i
   const sent = withStep(plain, { state: 'sent', dueBy: '2026-11-22' }, now)
   expect(isDue(sent, now)).toBe(true)
   expect(isDue(withStep(sent, { state: 'answered' }, now), now)).toBe(false)
+})
+
+test('the next answer that is due comes first, a reminder counts as well, and the rest stays as it was', () => {
+  const sent = (dueBy: string | null) => withStep(result('https://a.example/'), { state: 'sent', dueBy }, now)
+  const list = [
+    record('undated', sent(null)),
+    record('found', result('https://b.example/')),
+    record('answered', withStep(sent('2026-11-01'), { state: 'answered' }, now)),
+    record('later', sent('2026-12-20')),
+    record('hours', sent('2026-11-25T09:00:00.000Z')),
+    record('late', sent('2026-11-20')),
+    record('reminded', { ...result('https://c.example/'), remindOn: '2026-12-01' }),
+  ]
+  expect(dueFirst(list).map(({ id }) => id)).toEqual([
+    'late',
+    'hours',
+    'reminded',
+    'later',
+    'undated',
+    'found',
+    'answered',
+  ])
+  expect(countStates(list)).toMatchObject({ found: 2, sent: 4, answered: 1, refused: 0 })
 })

@@ -3,7 +3,7 @@ import { Paged } from '#web/platform/query/loaded.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Beside } from '#web/ui/illustrations/beside.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { storiesQuery, type StoryFilter } from '../queries.ts'
 import { StoryCard } from './story-card.tsx'
@@ -39,7 +39,7 @@ export function StoryList({ filter, onAll }: StoryListProps) {
             </div>
           ) : (
             <EmptyState
-              illustration={<Beside />}
+              illustration={<CommunityDrawing of="stories" />}
               title={m.stories_none()}
               action={<LinkButton to="/reports/public/new">{m.stories_tell()}</LinkButton>}
             >

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { LinkButton } from '#web/ui/button.tsx'
-import { Spot } from '#web/ui/illustrations/spot.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { PlainPageLink } from '#web/ui/plain-page-link.tsx'
 import { StoryFilters } from '../list/story-filters.tsx'
@@ -27,7 +27,7 @@ export default function Stories() {
       area="community"
       title={m.stories_title()}
       lead={m.stories_lead()}
-      drawing={<Spot shape="beside" />}
+      drawing={<CommunityDrawing of="stories" />}
       aside={<LinkButton to="/reports/public/new">{m.stories_tell()}</LinkButton>}
       filters={<StoryFilters filter={filter} words={words} onChoose={choose} onWords={setWords} />}
     >

@@ -3,14 +3,19 @@ import { m } from '#web/messages/compiled/messages.js'
 import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { nearDay } from '#web/ui/dates.ts'
-import { Beside } from '#web/ui/illustrations/beside.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { storyPath } from '../story-path.ts'
 
 /** After sending: what is true now, and where the story is. */
 export function Sent({ outcome, id }: { outcome: HandInOutcome; id: string }) {
   return (
-    <Page area="community" width="form" title={m.stories_sent_title()} drawing={<Beside />}>
+    <Page
+      area="community"
+      width="form"
+      title={m.stories_sent_title()}
+      drawing={<CommunityDrawing of="stories" />}
+    >
       {outcome.needsHelp && <HelpInWords danger="self-harm" />}
       <div className="grid gap-3">
         <p>

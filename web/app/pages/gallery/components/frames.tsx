@@ -8,12 +8,11 @@ import { Row, Rows } from '#web/ui/row.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ListAndPane, ToolFrame } from '#web/ui/tool-frame.tsx'
 import { Lantern } from '#web/ui/illustrations/lantern.tsx'
-import { Spot, spotShapes } from '#web/ui/illustrations/spot.tsx'
+import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { QuietDetails } from '#web/ui/quiet-details.tsx'
 import { Exhibit } from './exhibit.tsx'
 
 const areas = ['support', 'learning', 'law', 'community'] as const
-const shapes = ['beside', ...spotShapes] as const
 const nothing = () => {}
 
 function Cases() {
@@ -112,11 +111,6 @@ export function Frames() {
         beside={<Button tone="secondary">Save</Button>}
       >
         <p>A text of any length, with its contents beside it.</p>
-        <p className="flex flex-wrap gap-2 rounded-md bg-sky p-3">
-          {shapes.map((shape) => (
-            <Spot key={shape} shape={shape} width={96} />
-          ))}
-        </p>
       </GuideFrame>
       <Tool />
     </Exhibit>

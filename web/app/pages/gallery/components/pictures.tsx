@@ -1,10 +1,6 @@
 import { shapeNames } from '#content/pictures/names.ts'
 import { Bars } from '#web/ui/bars.tsx'
 import { LinePicture, LinePictures } from '#web/ui/line-picture.tsx'
-import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
-import { Doorway } from '#web/ui/illustrations/doorway.tsx'
-import { Signpost } from '#web/ui/illustrations/signpost.tsx'
-import { Lantern } from '#web/ui/illustrations/lantern.tsx'
 import { LogoMark } from '../../../shell/logo.tsx'
 import { Exhibit } from './exhibit.tsx'
 
@@ -29,7 +25,7 @@ const bars = [
   { key: 'few', name: 'Few', value: 30, said: '30 reports' },
 ]
 
-/** Colours, illustrations and values drawn as bars. */
+/** Colours, the mark, line drawings and values drawn as bars. */
 export function Pictures() {
   return (
     <Exhibit title="Colours and pictures">
@@ -41,13 +37,7 @@ export function Pictures() {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap items-end gap-8">
-        <LogoMark />
-        <Doorway />
-        <Lantern />
-        <BrokenPath />
-        <Signpost />
-      </div>
+      <LogoMark />
       <div className="flex flex-wrap gap-4">
         {shapeNames.map((shape) => (
           <LinePicture key={shape} shape={shape} />

@@ -1,0 +1,58 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { Client } from 'pg'
+import { inject, onTestFinished } from 'vitest'
+import { listTables, quoted } from '../../tools/backup/catalogue.ts'
+import { databaseUrl } from './database.ts'
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '../..')
+
+export async function withClient<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** An empty database, as an operator makes one, which goes with the test. @returns its owner’s connection string */
+export async function emptyDatabase(): Promise<string> {
+  const name = `restored_${crypto.randomUUID().replaceAll('-', '')}`
+  const ownerUrl = inject('ownerUrl')
+  await withClient(ownerUrl, (client) => client.query(`create database ${name}`))
+  onTestFinished(async () => {
+    await withClient(ownerUrl, (client) => client.query(`drop database ${name} with (force)`))
+  })
+  return databaseUrl(ownerUrl, name)
+}
+
+/** A hash of all rows of each table, whatever order they lie in. */
+export const contentsOf = (url: string) =>
+  withClient(url, async (client) => {
+    const hashes: Record<string, string> = {}
+    for (const { schema, name, isOfQueue, condition } of await listTables(client)) {
+      await client.query(isOfQueue ? 'reset role' : 'set role upstander_owner')
+      const { rows } = await client.query<{ hash: string }>(
+        `select count(*) || ' ' || coalesce(md5(string_agg(t::text, E'\\n' order by t::text)), '') as hash from ${quoted(schema, name)} t where ${condition}`,
+      )
+      hashes[`${schema}.${name}`] = rows[0]?.hash ?? ''
+    }
+    return hashes
+  })
+
+/** Runs a command of the operator, with nothing in its environment but what is given. */
+export async function runScript(script: string, args: string[], env: Readonly<Record<string, string>>) {
+  const file = join(root, 'scripts', `${script}.ts`)
+  const options = { cwd: root, env: { PATH: process.env['PATH'], ...env } }
+  try {
+    const { stdout, stderr } = await run(process.execPath, [file, ...args], options)
+    return { written: stdout, said: stderr, code: 0 }
+  } catch (error) {
+    const { stdout, stderr, code } = error as { stdout: string; stderr: string; code: number }
+    return { written: stdout, said: stderr, code }
+  }
+}

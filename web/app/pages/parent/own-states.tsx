@@ -1,0 +1,29 @@
+import type { LetterForm } from '#content/law/tools-words.ts'
+import type { Talk } from '#content/parents/words.ts'
+import { legalLetters } from '#web/features/law/letters/letter-store.ts'
+import { plannedFirst } from '#web/features/parents/talks/next-talk.ts'
+import { talkPlans } from '#web/features/parents/talks/plan-store.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
+import { nearDay } from '#web/ui/dates.ts'
+import { localToday } from '#web/ui/days.ts'
+
+/** Which talk is next, and when. */
+export function OwnTalk({ talks }: { talks: readonly Talk[] }) {
+  const { records } = usePersonalRecords(talkPlans)
+  const [next] = plannedFirst(records)
+  if (!next) return m.parents_overview_no_talk()
+  const { talk, again } = next.value
+  const title = talks.find(({ id }) => id === talk)?.title ?? talk
+  return `${title}: ${again <= localToday() ? m.parents_planned_now() : nearDay(again)}`
+}
+
+/** How many of the letters to a school are started. */
+export function OwnLetters({ letters }: { letters: readonly LetterForm[] }) {
+  const { records } = usePersonalRecords(legalLetters)
+  const ids = new Set(letters.map(({ id }) => id))
+  const started = records.filter(({ value, copyOf }) => copyOf === null && ids.has(value.letter))
+  return started.length === 0
+    ? m.parents_overview_no_letter()
+    : m.parents_overview_letters({ count: started.length })
+}

@@ -1,0 +1,34 @@
+import { telHref } from '#content/helplines/dialling.ts'
+import { textLink } from '#web/ui/link.tsx'
+
+/** A number that can be dialled, somewhere in a line. */
+const number = /\+?\d[\d ()-]{1,18}\d/
+
+function Line({ text }: { text: string }) {
+  const found = number.exec(text)?.[0]
+  if (!found) return text
+  const start = text.indexOf(found)
+  return (
+    <>
+      {text.slice(0, start)}
+      <a href={telHref(found)} className={`inline-flex min-h-11 items-center ${textLink}`}>
+        {found}
+      </a>
+      {text.slice(start + found.length)}
+    </>
+  )
+}
+
+/** What a part of the plan says, line by line; a number in it can be called. */
+export function PlanLines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className="grid list-disc gap-1 ps-5">
+      {lines.map((each, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the same line may be there twice
+        <li key={`${index}${each}`}>
+          <Line text={each} />
+        </li>
+      ))}
+    </ul>
+  )
+}
