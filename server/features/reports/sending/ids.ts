@@ -38,3 +38,9 @@ export interface SendingTerms {
   /** The asking member's own public keys, base64url. */
   readonly member: { readonly recipient: string; readonly verifyKey: string } | null
 }
+
+/** What tells a repetition from another report. */
+export interface SentBefore {
+  readonly request_hash: Buffer
+  readonly reporter_id: string | null
+}

@@ -3,8 +3,7 @@ import { dutyToPassOn } from '#content/safety/sending.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { type FirstPromise, promisesOf, type PromisesRow } from '../clock/events-of-case.ts'
 import { type PresentedReport, presentedColumns } from '../present.ts'
-import type { ReportRow } from '../ids.ts'
-import type { NewReportInput, Sender, SendingTerms } from './ids.ts'
+import type { NewReportInput, Sender, SendingTerms, SentBefore } from './ids.ts'
 
 type Addressed = Pick<NewReportInput, 'id' | 'organisationId' | 'excluded'>
 
@@ -108,7 +107,7 @@ export async function findSent(db: Db, id: string): Promise<SentReport | undefin
   return rows[0]
 }
 
-type SentReport = PresentedReport & Pick<ReportRow, 'request_hash' | 'reporter_id'>
+type SentReport = PresentedReport & SentBefore
 
 const sentColumns = sql.join(
   [...presentedColumns, 'request_hash', 'reporter_id'].map((column) => sql.ref(column)),

@@ -1,7 +1,6 @@
 import { sendReport } from '#contract/reports.ts'
 import { afterCommit } from '#server/platform/database/after-commit.ts'
 import type { EndpointHandler } from '#server/platform/http/call.ts'
-import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { requestHash } from '#server/platform/http/repeat.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
@@ -11,7 +10,7 @@ import * as events from '../events.ts'
 import { presentNewReport, presentReport } from '../present.ts'
 import type { Prover } from '../proofs/prover.ts'
 import type { NewReportInput, SendingTerms } from './ids.ts'
-import { checkSending, senderOf } from './policy.ts'
+import { checkSending, requireSame, senderOf } from './policy.ts'
 import { findSent, readTerms, storeReport } from './queries.ts'
 
 /** Reports sent by one network in an hour. A school, or an exit of Tor, is one network. */
@@ -45,14 +44,7 @@ export function sendingRoutes(serve: Serve, { limits, prover, wakeServers }: Sen
       }
     }
     // A repetition is answered as the first call was, also when what it rested on has changed since.
-    const sent = await findSent(db, body.id)
-    if (!sent) {
-      refuse('conflict', 'These receipt words belong to another report. Make new ones.', {
-        fields: { receipt: 'Make new words for this report.' },
-      })
-    }
-    const sentBy = sender.holder.kind === 'member' ? sender.holder.id : null
-    if (!sent.request_hash.equals(hash) || sent.reporter_id !== sentBy) refuse('reused_key')
+    const sent = requireSame(await findSent(db, body.id), sender, hash)
     return { ...presentReport(sent), promise: promiseOf(prover, body, sent.sent_at) }
   }
   serve(sendReport, send, { wakesServers: false })
