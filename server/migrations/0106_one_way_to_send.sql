@@ -1,15 +1,9 @@
--- A report is sent in one way: its terms are read, the policy decides by them, and send_report() stores it, all in one transaction. What stored a
--- report without a name in one statement, by terms that were compared as text, is gone, and so is the send_report() of before 0053.
--- docs/decisions/0282-one-way-to-send-a-report.md
-drop function send_report_at_once(text, uuid, uuid, int, int, text, date, date, text[], text, text, text, text, bytea, text,
-  bytea, bytea, bytea, uuid, bytea, bytea, bytea, text[], uuid[], text[], bytea[]);
-drop function send_report(uuid, uuid, int, int, text[], text, text, text, text, bytea, text, bytea, bytea, bytea, uuid, bytea, bytea, bytea,
-  text[], uuid[], text[], bytea[], uuid[]);
-drop function send_report(uuid, uuid, int, int, text, date, date, text[], text, text, text, text, bytea, text, bytea, bytea,
-  bytea, uuid, bytea, bytea, bytea, text[], uuid[], text[], bytea[], uuid[]);
+-- A report is sent in one way: its terms are read, the policy decides by them, and store_report() stores it, all in one transaction.
+-- send_report() and send_report_at_once() stay for servers of the version before, which run beside this one during an upgrade.
+-- docs/decisions/0367-one-way-to-send-a-report.md
 
 -- Stores a report, its first entry, its keys and grants, and starts its clock. Answers nothing where its id or its receipt is taken.
-create function send_report(
+create function store_report(
   report uuid, organisation uuid, organisation_generation int, answer_days int,
   clock_step text, clock_day date, clock_soon date,
   types text[], severity text, country text, region text, duty_version text, receipt_digest bytea,
@@ -71,9 +65,9 @@ create function send_report(
     return next;
   end
   $$;
-revoke execute on function send_report(uuid, uuid, int, int, text, date, date, text[], text, text, text, text, bytea, text, bytea, bytea,
+revoke execute on function store_report(uuid, uuid, int, int, text, date, date, text[], text, text, text, text, bytea, text, bytea, bytea,
   bytea, uuid, bytea, bytea, bytea, text[], uuid[], text[], bytea[], uuid[]) from public;
-grant execute on function send_report(uuid, uuid, int, int, text, date, date, text[], text, text, text, text, bytea, text, bytea, bytea,
+grant execute on function store_report(uuid, uuid, int, int, text, date, date, text[], text, text, text, text, bytea, text, bytea, bytea,
   bytea, uuid, bytea, bytea, bytea, text[], uuid[], text[], bytea[], uuid[]) to upstander_app;
 
 -- A report that was sent by this id before, for the answer to a repetition. The caller compares who sent it, and what.

@@ -70,7 +70,7 @@ export async function storeReport(
   const next = first?.next
   const { rows } = await sql<{ sent_at: Date; held: boolean }>`
     select sent_at, held
-    from send_report(
+    from store_report(
       report => ${sending.id},
       organisation => ${organisation?.id ?? null},
       organisation_generation => ${organisation?.generation ?? null},
