@@ -9,7 +9,7 @@ import type { CallResult } from '#contract/endpoint.ts'
 import { credentialOf, listLength, statusListOf } from '#content/certificates/credential.ts'
 import { modules } from '#content/certificates/modules.ts'
 import { utcDay } from '#server/platform/days.ts'
-import type { EndpointCall } from '#server/platform/http/call.ts'
+import type { BeforeTransaction, EndpointCall } from '#server/platform/http/call.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
@@ -26,14 +26,13 @@ type Signing = Pick<EndpointCall<typeof signCertificates>, 'body' | 'networkKey'
 
 /** Signs before there is a transaction: a call that waits for the thread holds no connection. */
 function signingRoute(serve: Serve, limits: Limits, issuer: Issuer): void {
-  const signed = new WeakMap<object, CallResult<typeof signCertificates>>()
-  serve(signCertificates, async (call) => signed.get(call.body) ?? signModules(issuer, call), {
-    async first(call) {
-      await limits.take('certificates', call.networkKey, mostSigned)
-      signed.set(call.body, await signModules(issuer, call))
-      return undefined
-    },
-  })
+  const sign: BeforeTransaction<typeof signCertificates, CallResult<typeof signCertificates>> = async (
+    call,
+  ) => {
+    await limits.take('certificates', call.networkKey, mostSigned)
+    return signModules(issuer, call)
+  }
+  serve(signCertificates, ({ prepared }) => Promise.resolve(prepared), { beforeTransaction: sign })
 }
 
 async function signModules(issuer: Issuer, { body, networkKey }: Signing) {

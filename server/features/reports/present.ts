@@ -49,11 +49,12 @@ export function presentReport(row: PresentedReport): ReportSummary {
   }
 }
 
-/** What is said of a report without a name that was stored just now: what was sent, and what every new report is. */
+/** What is said of a report that was stored just now: what was sent, and what every new report is. */
 export function presentNewReport(
-  { id, types, severity, country, region, organisationId }: CallInput<typeof contract.sendReport>['body'],
+  sent: CallInput<typeof contract.sendReport>['body'],
   { first, sentAt }: { first: FirstPromise | null; sentAt: Date },
 ): ReportSummary {
+  const { id, types, severity, country, region, organisationId, receipt, excluded = [] } = sent
   const answerBy = first && new Date(sentAt.getTime() + first.answerDays * 86_400_000)
   return {
     id,
@@ -63,13 +64,13 @@ export function presentNewReport(
     region,
     status: 'pending',
     organisationId,
-    anonymous: true,
+    anonymous: receipt !== null,
     sentAt: sentAt.toISOString(),
     answerBy: answerBy?.toISOString() ?? null,
     clock: first && { ...first.next, pausedOn: null },
     epoch: 1,
     entryCount: 1,
-    sealedSingly: false,
+    sealedSingly: excluded.length > 0,
   }
 }
 

@@ -38,7 +38,7 @@ type Needs = {
 export function register(parts: Parts & Needs): void {
   const { serve, jobs, live, files, configuration, settings } = parts
   const { publicUrl } = configuration
-  reportRoutes(serve, parts)
+  reportRoutes(serve, { ...parts, wakeServers: () => live.hint() })
   entryProofRoutes(serve, parts)
   evidenceRoutes(serve, { ...parts, storageLimits: () => storageLimitsOf(settings.current()) })
   logRoutes(serve, parts)

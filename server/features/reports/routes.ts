@@ -42,6 +42,8 @@ export interface ReportParts {
   limits: Limits
   prover: Prover
   markSeen: MarkSeen
+  /** Has every server look for what is new. */
+  wakeServers: () => void
 }
 
 /** Sending, listing, reading and answering reports, and the queues of organisations. */

@@ -101,7 +101,7 @@ test('the seal to a receipt is read with the receipt alone', async () => {
   expect(await seals(member(team.owner, [team.id]))).toEqual([{ holder_kind: 'organisation' }])
 })
 
-test('reports come to be by send_report() alone, and are neither rewritten nor deleted', async () => {
+test('reports come to be by store_report() alone, and are neither rewritten nor deleted', async () => {
   const owner = member(team.owner, [team.id])
   await refused(owner, (db) => sql`insert into reports select * from reports`.execute(db))
   await refused(owner, (db) => sql`delete from reports`.execute(db))

@@ -22,7 +22,7 @@ const maxTurns = 3
 
 /**
  * The page to pay on: the one that is open for this payer and this plan, or a new one. One that is open for another plan is closed first.
- * Stripe is asked outside of any transaction: the row, of which a payer has one, says who is at it. [Note: Another server]
+ * Stripe is asked outside of any transaction: the row, of which a payer has one, says who is at it. [Note: Before the transaction]
  * @throws {Refusal} `conflict` where there is a subscription, `reused_key`, `busy`
  */
 export async function checkoutFor(

@@ -169,17 +169,6 @@ test('work that hides a failed statement is not answered as if it were kept', as
   await expectClean()
 })
 
-test('what opens a transaction is asked as whoever asks, and where it fails nothing that comes after it is done', async () => {
-  const opening = 'select actor_member() as member'
-  const found = await asActor(database, person, (_db, opened) => Promise.resolve(opened), { opening })
-  expect(found).toEqual([{ member: person.kind === 'member' && person.id }])
-  const failing = `select 1 / 0; insert into kept values ('in the same message')`
-  const asked = asActor(database, person, (db) => keep(db, 'later'), { opening: failing })
-  await expect(asked).rejects.toThrow('division by zero')
-  expect(await whatIsKept()).toEqual([])
-  await expectClean()
-})
-
 test('what closes a transaction and fails undoes it', async () => {
   const closing = () => 'select 1 / 0;'
   const asked = asActor(database, person, (db) => keep(db, 'one'), { closing })

@@ -7,24 +7,20 @@ import type { Database, Db } from './connection.ts'
 /**
  * The only way to a transaction: runs `work` as the actor, whose identity the row-level security policies read, and
  * commits, or rolls back when it throws.
- * @param work is given what `opening` found.
- * @param options.opening A question that is sent together with `begin`, after who is asking: it costs no way of its own, and where `begin` was
- *   given up it is not asked, as PostgreSQL leaves out what follows in one message.
- * @param options.closing SQL that is sent together with `commit`, for the same reason.
+ * @param options.closing SQL that is sent together with `commit`: it costs no round trip of its own, and where it fails nothing is committed.
  */
 export async function asActor<T>(
   database: Database,
   actor: Actor,
-  work: (db: Db, opened: readonly unknown[]) => Promise<T>,
-  options: { opening?: string | undefined; closing?: () => string } = {},
+  work: (db: Db) => Promise<T>,
+  options: { closing?: () => string } = {},
 ): Promise<T> {
   return database.kysely.connection().execute(async (db) => {
     let result: T
     try {
       // Nothing is asked before this is answered: docs/decisions/0304-rows-decide-who-reads.md
-      const { opening = '' } = options
-      const opened = await db.executeQuery(CompiledQuery.raw(`begin; ${settingsOf(actor)}; ${opening}`))
-      result = await work(db, opening ? opened.rows : [])
+      await db.executeQuery(CompiledQuery.raw(`begin; ${settingsOf(actor)}`))
+      result = await work(db)
       const ended = await db.executeQuery<Ended>(CompiledQuery.raw(`${options.closing?.() ?? ''} commit`))
       if (ended.rows[0]?.command === 'ROLLBACK')
         throw new Error('transaction rolled back: a statement had failed')

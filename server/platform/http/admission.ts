@@ -64,7 +64,7 @@ export function createAdmission({ database, identify, uploads, allow }: Admissio
   }
 
   return async (
-    { endpoint, preceding: { admission } }: DescribedCall,
+    { endpoint, options: { admission } }: Pick<DescribedCall, 'endpoint' | 'options'>,
     request: FastifyRequest,
   ): Promise<Admitted> => {
     refuseOtherSites(request)

@@ -12,8 +12,6 @@ export type EndpointCall<E> = ParsedInput<E, Upload> & CallContext
 export interface CallContext {
   readonly actor: Actor
   readonly db: Db
-  /** What was found by the question that opened the transaction, where the call has one. */
-  readonly opened: readonly unknown[]
   /** The caller's network, for `limits.take` and nothing else. */
   readonly networkKey: string
   readonly session: SessionCookie
@@ -24,15 +22,13 @@ export interface CallContext {
    * @param options.coarse for a record tied to an anonymous report: the row carries the day only.
    */
   readonly note: (target: AuditTarget, options?: { coarse?: boolean }) => void
-  /** Says that of what is done here nobody is told live, so that no server has to be woken to look. */
-  readonly quiet: () => void
 }
 
 /** What a handler answers; bytes may also come from a file, which is read once the transaction is over. */
-type HandlerResult<E> = E extends { result: BytesResult } ? AnswerBytes : CallResult<E>
+export type HandlerResult<E> = E extends { result: BytesResult } ? AnswerBytes : CallResult<E>
 
-export type EndpointHandler<E, Found = undefined> = (
-  call: EndpointCall<E> & { readonly found: Found },
+export type EndpointHandler<E, Prepared = undefined> = (
+  call: EndpointCall<E> & { readonly prepared: Prepared },
 ) => Promise<HandlerResult<E>>
 
 /**
@@ -43,53 +39,33 @@ export type Admission<E> = (
   call: Pick<EndpointCall<E>, 'params' | 'query'> & Pick<CallContext, 'actor' | 'db' | 'networkKey'>,
 ) => Promise<void>
 
-/** What is done in one statement. [Note: At once] */
-export interface AtOnce {
-  /**
-   * @param called a function of the database with its parameters, `$1` and so on, which answers one value; nothing where it did nothing
-   * @returns that value
-   */
-  readonly atOnce: (called: string, values: readonly unknown[]) => Promise<unknown>
-}
-
 /**
- * What is done before there is a transaction, once for each call: limits, and where the call is anonymous and needs no more than one statement, all
- * of it. [Note: At once]
+ * [Note: Before the transaction] Slow work that the handler needs the result of: asking another server, or a worker thread. A transaction that is
+ * open meanwhile would hold a connection, and locks, that others wait for. What has to be read or written around it is, each in a
+ * transaction of its own, and none of it is undone when the call is refused afterwards.
  *
- * @returns the answer where the call is done, and nothing where the handler is to do it
+ * @returns what the handler is given as `prepared`
  */
-export type First<E> = (
-  call: Omit<EndpointCall<E>, 'db' | 'opened' | 'session' | 'lastEventId'> & AtOnce,
-) => Promise<HandlerResult<E> | undefined>
-
-/**
- * [Note: Another server] What another server is asked for, before the handler has its transaction: one that is open while somebody else takes
- * seconds to answer holds a connection, and locks, that others wait for. What has to be read or written around it is, each in a transaction of
- * its own, and none of it is undone when the call is refused afterwards.
- *
- * @returns what the handler is given as `found`
- */
-export type Outside<E, Found> = (
-  call: Omit<EndpointCall<E>, 'db' | 'opened' | 'session' | 'lastEventId'> & Transact,
-) => Promise<Found>
+export type BeforeTransaction<E, Prepared> = (
+  call: Omit<EndpointCall<E>, 'db' | 'session' | 'lastEventId'> & Transact,
+) => Promise<Prepared>
 
 export interface Transact {
   /** Runs as the actor, and again where PostgreSQL gave it up. */
   readonly transact: <T>(work: (db: Db) => Promise<T>) => Promise<T>
 }
 
-/** What a call's handler is preceded by. */
-export interface Preceding<E, Found = undefined> {
-  readonly outside?: Outside<E, Found>
+/** What the few calls need that are not done in their transaction alone. */
+export interface ServeOptions<E, Prepared = undefined> {
   readonly admission?: Admission<E>
-  readonly first?: First<E>
-  /** A question that goes with what opens the transaction, for a handler that would ask it first anyway: as SQL, with what was sent in it escaped. */
-  readonly opening?: (input: ParsedInput<E, Upload>) => string
+  readonly beforeTransaction?: BeforeTransaction<E, Prepared>
+  /** `false` where what is done writes no live event, so that no server is woken to look for one. */
+  readonly wakesServers?: boolean
 }
 
 /** A described call, with what does it. */
 export interface DescribedCall {
   readonly endpoint: Endpoint
   readonly handler: EndpointHandler<Endpoint, unknown>
-  readonly preceding: Preceding<Endpoint, unknown>
+  readonly options: ServeOptions<Endpoint, unknown>
 }

@@ -2,18 +2,25 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Endpoint, isBytesBody } from '#contract/endpoint.ts'
 import { type AdmissionParts, createAdmission } from './admission.ts'
 import { sendAnswer } from './answer.ts'
-import type { EndpointHandler, DescribedCall, Preceding } from './call.ts'
+import type { DescribedCall, EndpointHandler, HandlerResult, ServeOptions } from './call.ts'
 import { sessionCookie } from './session-cookie.ts'
 import { createTransactions } from './transaction.ts'
 
 export type AnyEndpoint = Endpoint<never, never, never, never> | Endpoint
 
 /** Puts one described call into service. */
-export type Serve = <E extends AnyEndpoint, Found = undefined>(
-  endpoint: E,
-  handler: EndpointHandler<E, Found>,
-  preceding?: Preceding<E, Found>,
-) => void
+export interface Serve {
+  <E extends AnyEndpoint, Prepared = undefined>(
+    endpoint: E,
+    handler: EndpointHandler<E, Prepared>,
+    options?: ServeOptions<E, Prepared>,
+  ): void
+  /** For an answer that is in no database, and must not need one. */
+  readonly withoutTransaction: <E extends AnyEndpoint>(
+    endpoint: E,
+    answer: () => Promise<HandlerResult<E>>,
+  ) => void
+}
 
 export interface ServeParts extends AdmissionParts {
   readonly app: FastifyInstance
@@ -40,19 +47,18 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
   ): Promise<FastifyReply> {
     const admitted = await admit(service, request)
     try {
-      const { result, isQuiet } = await work(service, request, admitted, sessionCookie(reply, parts.secure))
-      if (service.endpoint.method !== 'GET' && !isQuiet) parts.committed?.()
+      const result = await work(service, request, admitted, sessionCookie(reply, parts.secure))
+      if (service.endpoint.method !== 'GET' && service.options.wakesServers !== false) parts.committed?.()
       return sendAnswer(reply, service.endpoint, result)
     } finally {
       await admitted.arrived?.discard()
     }
   }
 
-  const serve: Serve = (described, handler, preceding = {}) => {
-    const endpoint = described as Endpoint
-    // What a handler is given as `found` is what its own `outside` has answered.
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-    const service = { endpoint, handler, preceding } as DescribedCall
+  function addRoute(
+    endpoint: Endpoint,
+    handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ): void {
     served.push(endpoint)
     const route = {
       method: endpoint.method,
@@ -63,12 +69,28 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
         receives: isBytesBody(endpoint.body),
       },
       ...(endpoint.bodyLimit ? { bodyLimit: endpoint.bodyLimit } : {}),
-      handler: (request: FastifyRequest, reply: FastifyReply) => answer(service, request, reply),
+      handler,
     }
     if (isBytesBody(endpoint.body))
       void parts.app.register(async (scope) => void takeBytes(scope).route(route))
     else parts.app.route(route)
   }
+
+  const inTransaction = (described: AnyEndpoint, handler: unknown, options: unknown = {}) => {
+    const endpoint = described as Endpoint
+    // What a handler is given as `prepared` is what its own `beforeTransaction` has answered.
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+    const service = { endpoint, handler, options } as DescribedCall
+    addRoute(endpoint, (request, reply) => answer(service, request, reply))
+  }
+  const withoutTransaction = (described: AnyEndpoint, read: () => Promise<unknown>) => {
+    const endpoint = described as Endpoint
+    addRoute(endpoint, async (request, reply) => {
+      await admit({ endpoint, options: {} }, request)
+      return sendAnswer(reply, endpoint, await read())
+    })
+  }
+  const serve: Serve = Object.assign(inTransaction, { withoutTransaction })
 
   return { serve, served }
 }

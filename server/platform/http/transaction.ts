@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { actionOf, auditsOutcome } from '../audit/policy.ts'
-import { type AuditEntry, auditStatement, callWithEntry, writeEntry } from '../audit/queries.ts'
+import { type AuditEntry, auditStatement, writeEntry } from '../audit/queries.ts'
 import { asActor } from '../database/actor.ts'
 import { againWhenGivenUp } from '../database/again.ts'
-import { askAtOnce } from '../database/at-once.ts'
 import type { Database, Db } from '../database/connection.ts'
 import { onceForKey } from '../idempotency/queries.ts'
 import type { Actor } from './actor.ts'
 import type { Admitted } from './admission.ts'
-import type { AtOnce, CallContext, DescribedCall, Transact } from './call.ts'
+import type { CallContext, DescribedCall, Transact } from './call.ts'
 import { Refusal } from './errors.ts'
 import { refuseWhoIsGone } from './gone.ts'
 import type { Identify } from './identify.ts'
@@ -24,28 +23,25 @@ interface TransactionParts {
 /**
  * Does what a call asks for in one transaction: as the actor, once for each key, with its audit entry, and again where
  * PostgreSQL gave it up. What was refused leaves nothing but the entry, except where a refusal keeps its work.
- * @returns a function that does an admitted call, and answers what its handler did, and whether that is told to nobody
+ * @returns a function that does an admitted call, and answers what its handler did
  */
 export function createTransactions({ database, identify }: TransactionParts) {
   return async (
-    { endpoint, handler, preceding }: DescribedCall,
+    { endpoint, handler, options }: DescribedCall,
     request: FastifyRequest,
     { actor, input, networkKey, arrived }: Admitted,
     session: SessionCookie,
-  ): Promise<{ result: unknown; isQuiet: boolean }> => {
+  ): Promise<unknown> => {
     const { note, auditOf } = openEntry({ endpoint, actor })
-    const { quiet, ...telling } = openTelling()
-    const context = { actor, networkKey, session, lastEventId: lastEventId(request), note, quiet }
-    const { atOnce, transact } = openWaysOut(database, actor, auditOf)
+    const context = { actor, networkKey, session, lastEventId: lastEventId(request), note }
     const key = idempotencyKey(endpoint, actor, request)
     let refusal: Refusal | undefined
 
-    async function work(db: Db, opened: readonly unknown[], found: unknown): Promise<unknown> {
+    async function work(db: Db, prepared: unknown): Promise<unknown> {
       // Nothing stays of an attempt that was given up.
       refusal = undefined
-      telling.reset()
       session.undo()
-      const run = () => handler({ ...input, ...context, db, opened, found })
+      const run = () => handler({ ...input, ...context, db, prepared })
       const attempt = attemptOf(endpoint, actor, { key, input })
       if (attempt) return onceForKey(db, attempt, run)
       return run().catch((error: unknown) => {
@@ -53,21 +49,20 @@ export function createTransactions({ database, identify }: TransactionParts) {
         refusal = error
       })
     }
+    const closing = () => {
+      const entry = auditOf(refusal)
+      return entry ? auditStatement(entry) : ''
+    }
+    const transact: Transact['transact'] = (own) => againWhenGivenUp(() => asActor(database, actor, own))
 
     let result: unknown
     try {
-      const done = await preceding.first?.({ ...input, actor, networkKey, note, quiet, atOnce })
-      if (done !== undefined) return { result: done, isQuiet: telling.isQuiet() }
-      const closing = () => {
-        const entry = auditOf(refusal)
-        return entry ? auditStatement(entry) : ''
-      }
-      // Bytes that arrived are moved to their place once.
-      const mayRepeat = () => !arrived?.isKept()
-      const opening = preceding.opening?.(input)
-      const found = await preceding.outside?.({ ...input, actor, networkKey, note, quiet, transact })
-      const run = (db: Db, opened: readonly unknown[]) => work(db, opened, found)
-      result = await againWhenGivenUp(() => asActor(database, actor, run, { opening, closing }), mayRepeat)
+      const prepared = await options.beforeTransaction?.({ ...input, actor, networkKey, note, transact })
+      result = await againWhenGivenUp(
+        () => asActor(database, actor, (db) => work(db, prepared), { closing }),
+        // Bytes that arrived are moved to their place once.
+        () => !arrived?.isKept(),
+      )
     } catch (error) {
       session.undo()
       if (!(error instanceof Refusal)) await refuseWhoIsGone(identify, request, actor)
@@ -79,23 +74,7 @@ export function createTransactions({ database, identify }: TransactionParts) {
       session.undo()
       throw refusal
     }
-    return { result, isQuiet: telling.isQuiet() }
-  }
-}
-
-/** Ways to the database without the transaction of the handler. */
-function openWaysOut(
-  database: Database,
-  actor: Actor,
-  auditOf: (refused: undefined) => AuditEntry | undefined,
-): AtOnce & Transact {
-  return {
-    // [Note: At once] Who is anonymous is so without saying it, and it is the least that anybody may.
-    atOnce: (called, values) => {
-      if (actor.kind !== 'anonymous') throw new Error('only an anonymous call can run as one statement')
-      return againWhenGivenUp(() => askAtOnce(database, callWithEntry(called, values, auditOf(undefined))))
-    },
-    transact: (work) => againWhenGivenUp(() => asActor(database, actor, work)),
+    return result
   }
 }
 
@@ -124,16 +103,6 @@ function openEntry({ endpoint, actor }: Pick<DescribedCall, 'endpoint'> & Pick<A
       if (!auditsOutcome(endpoint, target !== undefined, refused?.code)) return undefined
       return { actor, action: actionOf(endpoint), target, coarse, outcome: refused?.code ?? 'done' }
     },
-  }
-}
-
-/** Whether anybody is to be told live of what a call does: yes, unless it says otherwise. */
-function openTelling() {
-  let isQuiet = false
-  return {
-    quiet: () => void (isQuiet = true),
-    reset: () => void (isQuiet = false),
-    isQuiet: () => isQuiet,
   }
 }
 

@@ -2,6 +2,7 @@ import * as contract from '#contract/community/chat-messages.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { hashOf } from '#server/platform/entries/chain.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
+import type { EndpointHandler } from '#server/platform/http/call.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
@@ -44,14 +45,14 @@ export function messageRoutes(serve: Serve, { limits, live }: { limits: Limits; 
     return { done: true as const }
   })
 
-  serve(contract.showTyping, async ({ actor, params, db, quiet }) => {
+  const showTyping: EndpointHandler<typeof contract.showTyping> = async ({ actor, params, db }) => {
     await limits.take('chat-typing', memberOf(actor).id, maxTyping)
     const alias = await queries.findTypingAlias(db, params.id)
     if (alias === undefined) refuse('not_found')
-    quiet()
     if (alias) live.sendTransient('chat', params.id, 'typing', alias)
     return { done: true as const }
-  })
+  }
+  serve(contract.showTyping, showTyping, { wakesServers: false })
 }
 
 interface Sending {

@@ -26,12 +26,6 @@ import { mayBeAsideUntil } from './policy.ts'
 import { presentCase, presentCounts, presentDesk } from './present.ts'
 import * as queries from './queries.ts'
 
-/**
- * A page is found the same way whichever it is. PostgreSQL cannot tell, as how long it is comes with the question, and would plan it for each
- * handler who looks, which takes longer than finding it.
- */
-const planOnce = 'set local plan_cache_mode to force_generic_plan'
-
 /** The queue of an organisation, and whose turn its cases are. [Note: Desk] */
 export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): void {
   const endedOf = keepCounted({ count: queries.countEnded, isAsCounted: queries.areEndedAsCounted })
@@ -43,6 +37,7 @@ export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): 
 
   const answerPage: EndpointHandler<typeof listDesk> = async ({ actor, params, query, db }) => {
     const organisation = authoriseQueue(actor, params.id)
+    await queries.planOnce(db)
     const isFirst = query.cursor === undefined
     if (isFirst) {
       await markQueueOpened(db, organisation)
@@ -60,7 +55,7 @@ export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): 
       counts: isFirst ? await countsOf(db, actor, organisation) : null,
     }
   }
-  serve(listDesk, answerPage, { opening: () => planOnce })
+  serve(listDesk, answerPage)
 
   serve(readDeskCases, async ({ actor, params, body, db }) => {
     const organisation = authoriseQueue(actor, params.id)

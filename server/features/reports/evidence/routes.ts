@@ -8,7 +8,7 @@ import {
 } from '#contract/evidence.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Files } from '#server/platform/files/store.ts'
-import type { Outside } from '#server/platform/http/call.ts'
+import type { BeforeTransaction } from '#server/platform/http/call.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
@@ -60,8 +60,8 @@ export function evidenceRoutes(serve: Serve, parts: EvidenceParts): void {
   endingRoutes(serve)
 }
 
-/** [Note: Another server] Names a part, and where files are on another machine sends it there. What is refused after all is removed there again. */
-const nameAndSend: Outside<typeof sendPart, string> = async ({ query, body }) => {
+/** [Note: Before the transaction] Names a part, and where files are on another machine sends it there. What is refused after all is removed there again. */
+const nameAndSend: BeforeTransaction<typeof sendPart, string> = async ({ query, body }) => {
   const fileId = crypto.randomUUID()
   if (body.digest === query.hash) await body.sendAhead(partKey(fileId))
   return fileId
@@ -71,7 +71,7 @@ const nameAndSend: Outside<typeof sendPart, string> = async ({ query, body }) =>
 function arrivingRoutes(serve: Serve, { limits, storageLimits, prover, plans }: EvidenceParts): void {
   serve(
     sendPart,
-    async ({ actor, params, query, body, db, found: fileId }) => {
+    async ({ actor, params, query, body, db, prepared: fileId }) => {
       const report = authorise(actor, await findReport(db, params.id))
       refuseObserver(report)
       if (body.digest !== query.hash) {
@@ -107,7 +107,7 @@ function arrivingRoutes(serve: Serve, { limits, storageLimits, prover, plans }: 
         const evidence = await queries.findEvidence(db, report, params.evidence)
         if (evidence) refuseAnothers(evidence, authorOf(report, actor))
       },
-      outside: nameAndSend,
+      beforeTransaction: nameAndSend,
     },
   )
 

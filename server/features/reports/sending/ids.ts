@@ -37,6 +37,10 @@ export interface SendingTerms {
   }[]
   /** The asking member's own public keys, base64url. */
   readonly member: { readonly recipient: string; readonly verifyKey: string } | null
-  /** All of this as PostgreSQL writes it: the same text where it is the same. */
-  readonly text: string
+}
+
+/** What tells a repetition from another report. */
+export interface SentBefore {
+  readonly request_hash: Buffer
+  readonly reporter_id: string | null
 }

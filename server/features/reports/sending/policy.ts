@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { continuesChain } from '#server/platform/entries/chain.ts'
 import { areSealedTo } from '../seals.ts'
-import type { NewReportInput, Sender, SendingTerms } from './ids.ts'
+import type { NewReportInput, Sender, SendingTerms, SentBefore } from './ids.ts'
 
 /**
  * With a receipt nobody sends, even when a member is signed in; else the member.
@@ -38,6 +38,26 @@ export function checkSending(sending: NewReportInput, sender: Sender, terms: Sen
     refuse('conflict', 'The readers’ keys have changed. Reload the page and send again.')
   }
   checkFirstEntry(sending.entry, sender)
+}
+
+/**
+ * What was sent by this id before, if it is the same report by the same sender.
+ *
+ * @throws {Refusal} `conflict` where there is none, so that the receipt is another report's; `reused_key`
+ */
+export function requireSame<Sent extends SentBefore>(
+  sent: Sent | undefined,
+  { holder }: Sender,
+  hash: Buffer,
+): Sent {
+  if (!sent) {
+    refuse('conflict', 'These receipt words belong to another report. Make new ones.', {
+      fields: { receipt: 'Make new words for this report.' },
+    })
+  }
+  const sentBy = holder.kind === 'member' ? holder.id : null
+  if (!sent.request_hash.equals(hash) || sent.reporter_id !== sentBy) refuse('reused_key')
+  return sent
 }
 
 /** Somebody is excluded. A report that excludes nobody is sealed to the organisation's key. */

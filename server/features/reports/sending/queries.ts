@@ -1,18 +1,14 @@
 import { sql } from 'kysely'
-import { escapeLiteral } from 'pg'
 import { dutyToPassOn } from '#content/safety/sending.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { type FirstPromise, promisesOf, type PromisesRow } from '../clock/events-of-case.ts'
-
 import { type PresentedReport, presentedColumns } from '../present.ts'
-import type { ReportRow } from '../ids.ts'
-import type { NewReportInput, Sender, SendingTerms } from './ids.ts'
+import type { NewReportInput, Sender, SendingTerms, SentBefore } from './ids.ts'
 
 type Addressed = Pick<NewReportInput, 'id' | 'organisationId' | 'excluded'>
 
-/** What {@link askForTerms} finds. */
+/** What `terms_for_sending()` finds. */
 type TermsRow = {
-  text: string
   known: boolean
   reading: boolean
   duty_version: string | null
@@ -22,28 +18,13 @@ type TermsRow = {
   member_verify_key: Buffer | null
 } & (PromisesRow | Record<keyof PromisesRow, null>)
 
-/** The question for the terms, which opens the transaction. */
-export function askForTerms({ id, organisationId }: Addressed): string {
-  const organisation = organisationId === null ? 'null' : escapeLiteral(organisationId)
-  return `select t.*, t::text as text from terms_for_sending(${escapeLiteral(id)}, ${organisation}) t`
-}
-
-/**
- * Reads the terms, and asks once more where the report is to be sealed to single handlers.
- *
- * @param opened - what {@link askForTerms} found, where it was asked before
- */
+/** Reads the terms, and asks once more where the report is to be sealed to single handlers. */
 export async function readTerms(
   db: Db,
-  addressed: Addressed,
-  opened?: readonly unknown[],
+  { id, organisationId, excluded = [] }: Addressed,
 ): Promise<SendingTerms> {
-  const { id, organisationId, excluded = [] } = addressed
-  const [found] =
-    opened ??
-    (await sql`select t.*, t::text as text from terms_for_sending(${id}, ${organisationId}) t`.execute(db))
-      .rows
-  const row = found as TermsRow | undefined
+  const { rows } = await sql<TermsRow>`select * from terms_for_sending(${id}, ${organisationId})`.execute(db)
+  const [row] = rows
   if (!row) throw new Error('terms_for_sending() returned no row')
   const { member_recipient: recipient, member_verify_key: verifyKey } = row
   return {
@@ -62,7 +43,6 @@ export async function readTerms(
           },
     singles: organisationId !== null && excluded.length > 0 ? await listSingles(db, organisationId) : [],
     member: recipient && verifyKey ? { recipient, verifyKey: verifyKey.toString('base64url') } : null,
-    text: row.text,
   }
 }
 
@@ -73,24 +53,11 @@ async function listSingles(db: Db, organisationId: string): Promise<SendingTerms
   return rows
 }
 
-/** A report that was stored: what is said of it, and what tells a repetition from another report of its id. */
-export type StoredReport = PresentedReport &
-  Pick<ReportRow, 'request_hash' | 'reporter_id' | 'held'> & { readonly repeated: boolean }
-
-/** Whoever sends has the rest, and each column that comes back is described again with every answer. */
-const storedColumns: readonly Exclude<keyof StoredReport, 'repeated'>[] = [
-  ...presentedColumns,
-  'request_hash',
-  'reporter_id',
-  'held',
-]
-const stored = sql.join(storedColumns.map((column) => sql`(sent.stored).${sql.ref(column)}`))
-
 /**
- * Stores a report and starts its clock, or finds the one that was stored by this id before. [Note: Sending]
+ * Stores a report and starts its clock. [Note: Sending]
  *
  * @param first - what is promised first, and in how many days of 24 hours the first answer; null where nothing is promised
- * @returns nothing where the receipt phrase belongs to another report
+ * @returns nothing where its id or its receipt phrase belongs to a report that is there already
  */
 export async function storeReport(
   db: Db,
@@ -98,64 +65,53 @@ export async function storeReport(
   sender: Sender,
   { organisation }: SendingTerms,
   { hash, first }: { hash: Buffer; first: FirstPromise | null },
-): Promise<StoredReport | undefined> {
+): Promise<{ sent_at: Date; held: boolean } | undefined> {
   const { entry, seals, receipt } = sending
-  const { rows } = await sql<StoredReport>`
-    select ${stored}, sent.repeated
-    from send_report(
-      ${sending.id}, ${organisation?.id ?? null}, ${organisation?.generation ?? null}, ${first?.answerDays ?? null},
-      ${first?.next.step ?? null}, ${first?.next.day ?? null}::date, ${first?.next.soonFrom ?? null}::date,
-      ${sending.types}, ${sending.severity}, ${sending.country}, ${sending.region}, ${sending.dutyVersion},
-      ${receipt && bytes(receipt.accessDigest)}, ${sender.holder.recipient}, ${bytes(sender.verifyKey)},
-      ${bytes(sending.headline)}, ${hash},
-      ${entry.id}, ${bytes(entry.hash)}, ${bytes(entry.signature)}, ${bytes(entry.sealed)},
-      ${seals.map(({ to }) => to.kind)}, ${seals.map(({ to }) => (to.kind === 'receipt' ? null : to.id))},
-      ${seals.map(({ to }) => to.recipient)}, ${seals.map(({ sealed }) => bytes(sealed))},
-      ${sending.excluded ?? []}
-    ) sent`.execute(db)
+  const next = first?.next
+  const { rows } = await sql<{ sent_at: Date; held: boolean }>`
+    select sent_at, held
+    from store_report(
+      report => ${sending.id},
+      organisation => ${organisation?.id ?? null},
+      organisation_generation => ${organisation?.generation ?? null},
+      answer_days => ${first?.answerDays ?? null},
+      clock_step => ${next?.step ?? null},
+      clock_day => ${next?.day ?? null},
+      clock_soon => ${next?.soonFrom ?? null},
+      types => ${sending.types},
+      severity => ${sending.severity},
+      country => ${sending.country},
+      region => ${sending.region},
+      duty_version => ${sending.dutyVersion},
+      receipt_digest => ${receipt && bytes(receipt.accessDigest)},
+      reporter_recipient => ${sender.holder.recipient},
+      reporter_verify_key => ${bytes(sender.verifyKey)},
+      headline => ${bytes(sending.headline)},
+      request_hash => ${hash},
+      entry => ${entry.id},
+      entry_hash => ${bytes(entry.hash)},
+      entry_signature => ${bytes(entry.signature)},
+      entry_sealed => ${bytes(entry.sealed)},
+      seal_kinds => ${seals.map(({ to }) => to.kind)},
+      seal_holders => ${seals.map(({ to }) => (to.kind === 'receipt' ? null : to.id))},
+      seal_recipients => ${seals.map(({ to }) => to.recipient)},
+      seals => ${seals.map(({ sealed }) => bytes(sealed))},
+      excluded => ${sending.excluded ?? []}
+    )`.execute(db)
   return rows[0]
 }
 
-/** What {@link storeReport} does, for a report without a name that is sealed to a team as a whole. */
-export const storeAtOnce = `send_report_at_once(${Array.from({ length: 26 }, (_, at) => `$${at + 1}`).join(', ')})`
-
-/** The values of {@link storeAtOnce}, of which the answer is the moment of sending. */
-export function valuesAtOnce(
-  sending: NewReportInput & { readonly receipt: object },
-  { organisation, text }: SendingTerms,
-  { hash, first }: { hash: Buffer; first: FirstPromise | null },
-): unknown[] {
-  const { entry, seals, receipt } = sending
-  const next = first?.next
-  return [
-    text,
-    sending.id,
-    organisation?.id ?? null,
-    organisation?.generation ?? null,
-    first?.answerDays ?? null,
-    next?.step ?? null,
-    next?.day ?? null,
-    next?.soonFrom ?? null,
-    sending.types,
-    sending.severity,
-    sending.country,
-    sending.region,
-    sending.dutyVersion,
-    bytes(receipt.accessDigest),
-    receipt.recipient,
-    bytes(receipt.verifyKey),
-    bytes(sending.headline),
-    hash,
-    entry.id,
-    bytes(entry.hash),
-    bytes(entry.signature),
-    bytes(entry.sealed),
-    seals.map(({ to }) => to.kind),
-    seals.map(({ to }) => (to.kind === 'receipt' ? null : to.id)),
-    seals.map(({ to }) => to.recipient),
-    seals.map(({ sealed }) => bytes(sealed)),
-  ]
+/** A report that was sent by this id before, with what tells a repetition from another report. */
+export async function findSent(db: Db, id: string): Promise<SentReport | undefined> {
+  const { rows } = await sql<SentReport>`select ${sentColumns} from sent_report(${id})`.execute(db)
+  return rows[0]
 }
+
+type SentReport = PresentedReport & SentBefore
+
+const sentColumns = sql.join(
+  [...presentedColumns, 'request_hash', 'reporter_id'].map((column) => sql.ref(column)),
+)
 
 function bytes(text: string): Buffer {
   return Buffer.from(text, 'base64url')

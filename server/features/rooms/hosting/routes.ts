@@ -1,4 +1,5 @@
 import * as contract from '#contract/community/room-hosting.ts'
+import type { EndpointHandler } from '#server/platform/http/call.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
@@ -37,10 +38,10 @@ function chargeRoutes(serve: Serve): void {
     return checkDone(await queries.setDoor(db, params.id, body.state))
   })
 
-  serve(contract.keepPresence, async ({ params, db, quiet }) => {
-    quiet()
-    return { isInCharge: (await queries.keepPresence(db, params.id)) ?? refuse('not_found') }
+  const keepPresence: EndpointHandler<typeof contract.keepPresence> = async ({ params, db }) => ({
+    isInCharge: (await queries.keepPresence(db, params.id)) ?? refuse('not_found'),
   })
+  serve(contract.keepPresence, keepPresence, { wakesServers: false })
 
   serve(contract.offerCharge, async ({ params, body, db, note }) => {
     note({ kind, id: params.id })

@@ -3,7 +3,7 @@ import { changePlanSize, openPortal, startCheckout, subscriptionRecord } from '#
 import type { Configuration } from '#server/platform/config/configuration.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { Actor } from '#server/platform/http/actor.ts'
-import type { Outside } from '#server/platform/http/call.ts'
+import type { BeforeTransaction } from '#server/platform/http/call.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
@@ -30,22 +30,24 @@ export interface PaymentParts {
   readonly stripe: StripeClient | undefined
 }
 
-/** Calls that Stripe is asked for something in, each outside of a transaction. [Note: Another server] */
+/** Calls that Stripe is asked for something in, each before the transaction. [Note: Before the transaction] */
 export function paymentRoutes(serve: Serve, parts: PaymentParts): void {
-  serve(startCheckout, ({ found: url }) => Promise.resolve({ url }), { outside: checkoutOf(parts) })
-  serve(openPortal, ({ found: url }) => Promise.resolve({ url }), { outside: portalOf(parts) })
+  serve(startCheckout, ({ prepared: url }) => Promise.resolve({ url }), {
+    beforeTransaction: checkoutOf(parts),
+  })
+  serve(openPortal, ({ prepared: url }) => Promise.resolve({ url }), { beforeTransaction: portalOf(parts) })
   serve(
     changePlanSize,
-    async ({ db, found: subscriptionId }) => {
+    async ({ db, prepared: subscriptionId }) => {
       await emit(db, refreshDue, { subscriptionId })
       return { done: true as const }
     },
-    { outside: sizeOf(parts) },
+    { beforeTransaction: sizeOf(parts) },
   )
 }
 
 /** @returns the address of the page to pay on */
-function checkoutOf(parts: PaymentParts): Outside<typeof startCheckout, string> {
+function checkoutOf(parts: PaymentParts): BeforeTransaction<typeof startCheckout, string> {
   return async ({ actor, body, note, transact }) => {
     await parts.limits.take('stripe-pages', memberOf(actor).id, maxAsked)
     requireFitting(body.plan, body.organisationId !== null, 'body.plan')
@@ -57,7 +59,7 @@ function checkoutOf(parts: PaymentParts): Outside<typeof startCheckout, string> 
 }
 
 /** @returns the address of the page on which a subscription is managed */
-function portalOf(parts: PaymentParts): Outside<typeof openPortal, string> {
+function portalOf(parts: PaymentParts): BeforeTransaction<typeof openPortal, string> {
   return async ({ actor, body: { organisationId, purpose, language }, note, transact }) => {
     await parts.limits.take('stripe-pages', memberOf(actor).id, maxAsked)
     const { row, customerId, stripeId } = await transact((db) => findPaid(db, actor, organisationId))
@@ -71,7 +73,7 @@ function portalOf(parts: PaymentParts): Outside<typeof openPortal, string> {
 }
 
 /** @returns the id of the subscription whose size was changed at Stripe */
-function sizeOf(parts: PaymentParts): Outside<typeof changePlanSize, string> {
+function sizeOf(parts: PaymentParts): BeforeTransaction<typeof changePlanSize, string> {
   return async ({ actor, body: { id, plan, organisationId }, note, transact }) => {
     await parts.limits.take('stripe-pages', memberOf(actor).id, maxAsked)
     const { row, stripeId } = await transact((db) => findPaid(db, actor, organisationId))
