@@ -3,7 +3,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { parseArgs } from 'node:util'
 import { newKeys, publicKeysOf } from '#encryption/identity.ts'
-import { keepIndex, readKeptIndex } from '#web/records/search/kept.ts'
+import { storeIndex, readStoredIndex } from '#web/records/search/stored-index.ts'
 import { createWordIndex, searchTextOf, type WordIndex } from '#web/records/search/word-index.ts'
 import type { MemberVault } from '#web/platform/vault/member-store.ts'
 import { describeMachine } from './measuring/machine.ts'
@@ -19,9 +19,9 @@ const vault = await newVault()
 const byId = new Map(reports.map((each) => [each.id, each]))
 
 const keeping = await timed(() =>
-  keepIndex(vault, 'mine', byId, new Set(byId.keys()), '2026-01-01T00:00:00.000Z'),
+  storeIndex(vault, 'mine', byId, new Set(byId.keys()), '2026-01-01T00:00:00.000Z'),
 )
-const opening = await timed(() => readKeptIndex(vault, 'mine'))
+const opening = await timed(() => readStoredIndex(vault, 'mine'))
 const index = createWordIndex()
 const delay = monitorEventLoopDelay({ resolution: 1 })
 delay.enable()

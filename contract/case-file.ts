@@ -39,7 +39,7 @@ export const listCaseDocuments = endpoint({
 })
 
 /** Files that are read at once, at most. */
-export const mostFiles = 100
+export const maxFiles = 100
 
 /**
  * The files of several cases in one answer of at most some 400 KB, for what is counted over all of them. One of a case that is not the caller's to
@@ -51,7 +51,7 @@ export const listCaseFiles = endpoint({
   summary: 'The sealed documents of several of an organisation’s cases',
   access: 'handler',
   params: z.strictObject({ id }),
-  body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(mostFiles)) }),
+  body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(maxFiles)) }),
   result: z.strictObject({
     /** Each with everything in it; where `more`, with its beginning: it is too long for one answer. */
     files: z.array(z.extend(some, { reportId: id })),

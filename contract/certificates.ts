@@ -75,7 +75,7 @@ export const readCertificateKey = endpoint({
 })
 
 /** How many certificates can be taken back: as many as fit into an answer that a phone still takes. */
-const mostTakenBack = 500_000
+const maxTakenBack = 500_000
 
 /** All at once, so that looking up a certificate does not say which one it is. */
 export const readTakenBack = endpoint({
@@ -87,7 +87,7 @@ export const readTakenBack = endpoint({
     /** When this was so. */
     at: moment,
     /** Four bytes each, smallest first: the list in the upper 12 bits, the index in the lower 20. */
-    places: base64url(4 * mostTakenBack),
+    places: base64url(4 * maxTakenBack),
   }),
   errors: [],
 })

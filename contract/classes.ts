@@ -14,8 +14,8 @@ const secret = bytesOf(32)
 
 /** An id of content/academy/. It is looked up there, and never shown. */
 const contentId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
-const mostChoices = 12
-const place = z.int().check(z.minimum(0), z.maximum(mostChoices - 1))
+const maxChoices = 12
+const place = z.int().check(z.minimum(0), z.maximum(maxChoices - 1))
 
 /** Where a class is in its story. */
 export const classPosition = z.strictObject({
@@ -24,7 +24,7 @@ export const classPosition = z.strictObject({
   course: z.array(place).check(z.maxLength(20)),
   moment: contentId,
   /** How many choices this moment has; none at an end. */
-  choices: z.int().check(z.minimum(0), z.maximum(mostChoices)),
+  choices: z.int().check(z.minimum(0), z.maximum(maxChoices)),
 })
 export type ClassPosition = z.infer<typeof classPosition>
 

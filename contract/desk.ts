@@ -57,7 +57,7 @@ const deskCounts = z.strictObject({
 export type DeskCounts = z.infer<typeof deskCounts>
 
 /** Cases named at once, and on one page. */
-export const mostCases = 200
+export const maxCases = 200
 
 /**
  * Open cases: those in which somebody may get hurt first, then by the promised day, those without one last, then the oldest
@@ -72,7 +72,7 @@ export const listDesk = endpoint({
   params: z.strictObject({ id }),
   query: z.strictObject({
     cursor: z.optional(cursor),
-    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostCases))),
+    limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxCases))),
     part: z.optional(deskPart),
     view: z.optional(deskView),
     status: z.optional(reportStatus),
@@ -95,7 +95,7 @@ export const readDeskCases = endpoint({
   summary: 'Some of an organisation’s cases as the queue lists them, with how many there are of each kind',
   access: 'handler',
   params: z.strictObject({ id }),
-  body: z.strictObject({ ids: z.array(id).check(z.maxLength(mostCases)) }),
+  body: z.strictObject({ ids: z.array(id).check(z.maxLength(maxCases)) }),
   result: z.strictObject({ items: z.array(queuedCase), counts: deskCounts }),
   errors: ['not_found'],
   repeat: 'natural',
@@ -118,7 +118,7 @@ export const countWaitingCases = endpoint({
 const changed = z.strictObject({ items: z.array(z.strictObject({ id, desk: deskState })) })
 
 function casesWith<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.array(z.strictObject({ id, ...shape })).check(z.minLength(1), z.maxLength(mostCases))
+  return z.array(z.strictObject({ id, ...shape })).check(z.minLength(1), z.maxLength(maxCases))
 }
 
 /**

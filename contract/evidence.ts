@@ -10,16 +10,16 @@ import { entry, keySeal, newEntry } from './reports.ts'
  */
 
 /** 2 GiB in parts of 4 MiB, and what the tar and its padding add. */
-export const mostParts = 600
+export const maxParts = 600
 
 /** The largest sealed part in bytes: 4 MiB, and what age adds to it. */
-export const mostPartBytes = 4 * 1024 * 1024 + 2048
+export const maxPartBytes = 4 * 1024 * 1024 + 2048
 
 const piece = z.strictObject({ id, evidence: id })
 const part = z.strictObject({
   id,
   evidence: id,
-  part: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(mostParts)),
+  part: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(maxParts)),
 })
 
 /** SHA-256 of the sealed bytes. */
@@ -36,7 +36,7 @@ export const sendPart = endpoint({
   access: 'participant',
   params: part,
   query: z.strictObject({ hash }),
-  body: bytesBody(mostPartBytes),
+  body: bytesBody(maxPartBytes),
   result: done,
   errors: ['not_found', 'forbidden', 'conflict', 'quota', 'reused_key'],
   repeat: 'natural',
@@ -83,7 +83,7 @@ export const finishEvidence = endpoint({
     entry: newEntry,
     seals: z.optional(z.array(keySeal).check(z.maxLength(20))),
     /** The hash of each part, in order. */
-    hashes: z.array(hash).check(z.minLength(1), z.maxLength(mostParts)),
+    hashes: z.array(hash).check(z.minLength(1), z.maxLength(maxParts)),
   }),
   result: z.extend(entry, { promise: entryPromise }),
   errors: ['not_found', 'forbidden', 'conflict', 'reused_key'],

@@ -34,7 +34,7 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /** Notifications of one call: as many as a list that is marked as read at once. */
-export const mostMarked = 500
+export const maxMarked = 500
 /** How long a notification stays in the list. */
 export const notificationsKeptDays = 90
 
@@ -110,7 +110,7 @@ export const markNotifications = endpoint({
   summary: 'Mark notifications as read or unread',
   access: 'signedIn',
   body: z.strictObject({
-    ids: z.array(id).check(z.minLength(1), z.maxLength(mostMarked)),
+    ids: z.array(id).check(z.minLength(1), z.maxLength(maxMarked)),
     read: z.boolean(),
   }),
   result: done,
@@ -128,7 +128,7 @@ export const markAllNotifications = endpoint({
   access: 'signedIn',
   body: z.strictObject({ until: moment }),
   /** Which were marked, so that it can be undone: the newest of them. */
-  result: z.strictObject({ ids: z.array(id).check(z.maxLength(mostMarked)) }),
+  result: z.strictObject({ ids: z.array(id).check(z.maxLength(maxMarked)) }),
   errors: [],
   repeat: 'natural',
   audited: false,

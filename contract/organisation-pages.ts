@@ -31,10 +31,10 @@ function isZone(name: string): boolean {
 }
 
 /** As many days off as a calendar that promises are counted by can hold. */
-const mostDaysOff = 400
+const maxDaysOff = 400
 function isFew(holidays: readonly { from: string; until: string }[]): boolean {
   const days = holidays.map(({ from, until }) => (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1)
-  return days.reduce((sum, each) => sum + each, 0) <= mostDaysOff
+  return days.reduce((sum, each) => sum + each, 0) <= maxDaysOff
 }
 
 /** When somebody is there, in the time of their place. What is promised is counted by the same calendar. [Note: One calendar] */

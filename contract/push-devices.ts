@@ -4,7 +4,7 @@ import { bytesOf, day, done, id } from './primitives.ts'
 import { deviceKind } from './sign-ins.ts'
 
 /** One person's devices with push notifications. */
-export const mostPushDevices = 20
+export const maxPushDevices = 20
 
 /**
  * The address that the browser's push service gave out for it (RFC 8030). Anybody who knows it can send there: it is a secret.

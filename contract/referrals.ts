@@ -12,7 +12,7 @@ export type ReferralState = z.infer<typeof referralState>
 export const referralEnd = z.enum(['person', 'time', 'unanswered', 'professional'])
 
 /** Days that an offer waits at most, and that a referral may be read. */
-export const mostReferralDays = 180
+export const maxReferralDays = 180
 /** Days for which a referral that is over is kept. */
 export const referralsKeptDays = 90
 

@@ -13,7 +13,7 @@ const token = bytesOf(32)
 
 /** For how many days from today a link may be open, and how many there may be of one case. */
 export const longestInvitation = 60
-export const mostInvitations = 40
+export const maxInvitations = 40
 
 /** `ended`: taken back, or its last day is over without an answer. */
 export const replyState = z.enum(['waiting', 'answered', 'ended'])

@@ -25,7 +25,7 @@ const code = z.string().check(z.regex(/^[0-9A-HJKMNP-TV-Z]{8}$/))
 /** Minutes for which a code works at least. It may be as much longer, since the server keeps no moment of it. */
 export const codeMinutes = 15
 /** Days for which entries can be shown at most. */
-export const mostShownDays = 30
+export const maxShownDays = 30
 
 const secret = bytesOf(32)
 /** 128 KiB of text, filled up to its length, and what sealing adds. */

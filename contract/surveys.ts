@@ -8,8 +8,8 @@ import { bytesOf, day, done, id, line, ordinal } from './primitives.ts'
 export const surveyQuestionKind = z.enum(['agreement', 'frequency', 'oneChoice', 'severalChoices'])
 export type SurveyQuestionKind = z.infer<typeof surveyQuestionKind>
 
-const mostChoices = 12
-const mostQuestions = 20
+const maxChoices = 12
+const maxQuestions = 20
 
 /** A question of a survey. `agreement` and `frequency` have five answers of their own (content/surveys/questions.ts). */
 export const surveyQuestion = z
@@ -18,7 +18,7 @@ export const surveyQuestion = z
     kind: surveyQuestionKind,
     label: written(200),
     help: localised(500),
-    choices: z.array(written(120)).check(z.maxLength(mostChoices)),
+    choices: z.array(written(120)).check(z.maxLength(maxChoices)),
   })
   .check(
     z.refine(
@@ -33,7 +33,7 @@ const asked = {
   title: written(120),
   intro: localised(1000),
   /** In their order. */
-  questions: z.array(surveyQuestion).check(z.maxLength(mostQuestions)),
+  questions: z.array(surveyQuestion).check(z.maxLength(maxQuestions)),
 }
 
 /** What an organisation asks in its next round. */
@@ -209,8 +209,8 @@ export const answerSurvey = endpoint({
     code: z.optional(surveyCode),
     /** For each question the places of the chosen answers, from 0. */
     answers: z
-      .array(z.array(z.int().check(z.minimum(0), z.maximum(mostChoices - 1))).check(z.maxLength(mostChoices)))
-      .check(z.maxLength(mostQuestions)),
+      .array(z.array(z.int().check(z.minimum(0), z.maximum(maxChoices - 1))).check(z.maxLength(maxChoices)))
+      .check(z.maxLength(maxQuestions)),
   }),
   anonymousWhen: () => true,
   audited: false,

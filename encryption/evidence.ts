@@ -30,7 +30,7 @@ export const evidenceSources = ['original', 'clean-copy', 'redacted', 'transcrip
 export type EvidenceSource = (typeof evidenceSources)[number]
 
 /** Hashes of 2 GiB in parts, and of what the tar adds, as base64url. */
-const mostParts = 600
+const maxParts = 600
 
 const digest = z.string().check(z.regex(/^[\w-]{43}$/))
 const base64url = (most: number) =>
@@ -70,9 +70,9 @@ export const evidenceManifest = z.readonly(
     thumbnail: z.nullable(base64url(largestThumbnail)),
     parts: z.readonly(
       z.strictObject({
-        count: z.int().check(z.gte(1), z.lte(mostParts)),
+        count: z.int().check(z.gte(1), z.lte(maxParts)),
         /** SHA-256 of each sealed part, 32 bytes each, in order, as one base64url text. */
-        hashes: base64url(mostParts * 32),
+        hashes: base64url(maxParts * 32),
         /** Which of the report's keys the parts are sealed to. */
         epoch: z.int().check(z.gte(1)),
         /** Length of the tar before sealing, and where in it the file starts. */

@@ -41,7 +41,7 @@ export function pinKeys(
 }
 
 /** How many predecessors are remembered of each: a vault has a bound, and who changes keys every week would fill it. */
-const mostEarlier = 8
+const maxEarlier = 8
 
 /**
  * Accepts other keys than were seen before, and remembers those with their days. For an organisation only after `checkSuccession` said that its predecessor
@@ -56,7 +56,7 @@ export function replacePin(
   const others = content.pins.filter((pin) => !isOf(pin, subject))
   const before = content.pins.find((pin) => isOf(pin, subject))
   const earlier = before && {
-    earlier: [...(before.earlier ?? []), endedBy(before, firstSeen)].slice(-mostEarlier),
+    earlier: [...(before.earlier ?? []), endedBy(before, firstSeen)].slice(-maxEarlier),
   }
   return { ...content, pins: [...others, { ...subject, recipient, verifyKey, firstSeen, ...earlier }] }
 }

@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { locales } from '#web/ui/language/locale.ts'
 import { compressVersion } from '../web-build/compress-version.ts'
-import { root, run, tellStep } from '../web-build/run.ts'
+import { root, run, printStep } from '../web-build/run.ts'
 import { hashSources } from '../web-build/stamp.ts'
 
 const options = {
@@ -24,7 +24,7 @@ process.once('SIGTERM', () => process.exit(1))
 if (process.send) process.once('disconnect', () => process.exit(1))
 if (!values.smallest) {
   const stamp = await hashSources(root)
-  tellStep('Compiling the messages…')
+  printStep('Compiling the messages…')
   await run('scripts/compile.ts', ['--messages'])
   // It brings Vite along, which the rest can do without.
   const { buildVersion } = await import('../web-build/build-version.ts')

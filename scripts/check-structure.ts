@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { guardErrors } from '../tools/structure/guard-errors.ts'
-import { longFunctions, mostLongFunctions } from '../tools/structure/long-functions.ts'
+import { longFunctions, maxLongFunctions } from '../tools/structure/long-functions.ts'
 import { repeatedLists } from '../tools/structure/repeated-lists.ts'
 import { filesOf, structureFaults } from '../tools/structure/structure.ts'
 
@@ -15,9 +15,9 @@ faults.push(
   ...files.flatMap(({ path }) => guardErrors(path, read)),
 )
 const long = files.flatMap(({ path }) => longFunctions(path, read))
-if (long.length > mostLongFunctions) {
+if (long.length > maxLongFunctions) {
   faults.push(
-    `${long.length} functions are longer than a screen; ${mostLongFunctions} is the most. Split what you have just written.`,
+    `${long.length} functions are longer than a screen; ${maxLongFunctions} is the most. Split what you have just written.`,
     ...long,
   )
 }

@@ -43,7 +43,7 @@ import { writtenNotices } from '#content/notices/publish.ts'
 import { noticeSchema } from '#content/notices/schema.ts'
 import { judgeSteps } from '#content/service-safety/problems.ts'
 import { writtenSteps } from '#content/service-safety/schema.ts'
-import { keptTexts } from '#content/text-changes/kept-texts.ts'
+import { storedTexts } from '#content/text-changes/stored-texts.ts'
 import { registeredTexts } from '#content/text-changes/register.ts'
 import { reviewTable } from '#content/text-changes/review-table.ts'
 import { pages } from '#web/app/pages.ts'
@@ -105,10 +105,10 @@ if (problems.length === 0) {
   console.log(`Walked all ${walked} paths of ${scenarios.length} scenarios.`)
 }
 if (process.argv.includes('--review') && problems.length === 0)
-  for (const line of reviewTable([...registeredTexts(), ...keptTexts()], today)) console.log(line)
+  for (const line of reviewTable([...registeredTexts(), ...storedTexts()], today)) console.log(line)
 if (process.argv.includes('--unread') && problems.length === 0) {
-  tellUnread()
-  tellUnreadRules()
+  printUnread()
+  printUnreadRules()
 }
 for (const problem of problems) console.error(problem)
 process.exitCode = problems.length > 0 ? 1 : 0
@@ -126,7 +126,7 @@ function checkedTitles(): string[] {
 }
 
 /** For an operator's clinician, lawyer and advocate: what waits for each of them, and what rests on nothing that was seen. */
-function tellUnread(): void {
+function printUnread(): void {
   const texts = [
     ...sources.map(({ kind, id, source }) => ({
       name: `${kind}/${id}`,
@@ -166,7 +166,7 @@ function tellUnread(): void {
 }
 
 /** For an operator's lawyer: the rules that nobody has read, those that the sources say to look at first before the others. */
-function tellUnreadRules(): void {
+function printUnreadRules(): void {
   const waiting = writtenRules().filter(({ reviews }) => reviews.length === 0)
   for (const { id, grade, clockGrade, lawyerFirst } of waiting.toSorted(
     (one, other) => Number(other.lawyerFirst) - Number(one.lawyerFirst),

@@ -49,7 +49,7 @@ import * as serviceStatus from './features/service-status/register.ts'
 import * as sessions from './features/sessions/register.ts'
 import * as shownEntries from './features/shown-entries/register.ts'
 import * as subscriptions from './features/subscriptions/register.ts'
-import * as texts from './features/texts/register.ts'
+import * as textChanges from './features/text-changes/register.ts'
 import * as stories from './features/stories/register.ts'
 import * as vaults from './features/vaults/register.ts'
 import type { Database } from './platform/database/connection.ts'
@@ -133,7 +133,7 @@ export async function createApp(given: PlatformParts): Promise<App> {
 
   deletions.register({ ...parts, ...profile })
   people.register({ ...parts, ...notification, ...profile })
-  const { changedTexts } = texts.register({ ...parts, pages, database: given.database })
+  const { changedTexts } = textChanges.register({ ...parts, pages, database: given.database })
 
   await platform.servePages({
     pages,

@@ -10,7 +10,7 @@ import {
   exitCodeOf,
   exitCodes,
   stopWithin,
-  tellSupervisor,
+  notifySupervisor,
   whenToReloadPages,
   whenToStop,
 } from './platform/config/supervision.ts'
@@ -41,7 +41,7 @@ export async function run(gaps?: Gaps): Promise<void> {
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error
     const [sentence, code] = [error.message, exitCodeOf(error)]
-    if (!(await tellSupervisor({ type: 'fatal', sentence, code }))) process.stderr.write(`${sentence}\n`)
+    if (!(await notifySupervisor({ type: 'fatal', sentence, code }))) process.stderr.write(`${sentence}\n`)
     process.exit(code)
   }
 }
@@ -59,7 +59,7 @@ async function serve(gaps: Gaps | undefined): Promise<void> {
   }
   const { databaseUrl } = configuration
   const database = openDatabase({
-    url: await migrate(databaseUrl, undefined, tellOfMigrations),
+    url: await migrate(databaseUrl, undefined, logMigrations),
     poolerUrl: configuration.databasePoolerUrl,
     currentUrl: () => currentLogin(databaseUrl),
     onError: (error) => log.warn('database-connection-lost', { error }),
@@ -97,7 +97,7 @@ async function serve(gaps: Gaps | undefined): Promise<void> {
   })
   const link = await asActor(database, system, (db) => administratorLink(db, configuration.publicUrl))
   const notices = [...configuration.warnings, ...(link ? [firstSteps(link)] : []), proofLog(app.logVerifier)]
-  await tellSupervisor({ type: 'ready', url: configuration.publicUrl, notices })
+  await notifySupervisor({ type: 'ready', url: configuration.publicUrl, notices })
   // Now, as a server that is killed would leave nothing for the next start.
   flushCompileCache()
 }
@@ -120,9 +120,9 @@ function firstSteps(link: string): string {
   return `This server has no administrator yet. Open this link to create your administrator account; it works once:\n  ${link}`
 }
 
-function tellOfMigrations(count: number): void {
+function logMigrations(count: number): void {
   const line = `Bringing the database up to this version: ${count} ${count === 1 ? 'step' : 'steps'}…`
-  void tellSupervisor({ type: 'step', line })
+  void notifySupervisor({ type: 'step', line })
 }
 
 /** To check receipts against it, people need it from the operator, not from the server that made them. */

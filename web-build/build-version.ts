@@ -7,7 +7,7 @@ import { compressFiles } from './compress.ts'
 import { checkLeafPages } from './leaf-pages.ts'
 import { finishPages } from './pages.ts'
 import { shortenRouteLists } from './route-list.ts'
-import { run, tellStep } from './run.ts'
+import { run, printStep } from './run.ts'
 import { writeServiceWorker } from './service-worker.ts'
 import { writeVerifier } from './verifier.ts'
 import { copyFiles, openVersion, publish, servedVersion } from './versions.ts'
@@ -36,12 +36,12 @@ export async function buildVersion(
     pages.push(...pagesOf(from).filter(({ locale }) => kept.includes(locale)))
   }
   for (const locale of languages) {
-    tellStep(`Drawing the pages in ${languageNames.of(locale)}…`)
+    printStep(`Drawing the pages in ${languageNames.of(locale)}…`)
     const made = await buildLanguage(folder, locale)
     pages.push(...made.pages)
     files.set(locale, made.files)
   }
-  tellStep('Finishing the pages…')
+  printStep('Finishing the pages…')
   const built = locales.filter((locale) => pages.some((page) => page.locale === locale))
   await writeWebManifests(clientDir, languages)
   if (kept.length === 0) await writeVerifier(clientDir)

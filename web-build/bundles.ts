@@ -70,9 +70,9 @@ export const bundles: Group[] = [
     'encryption/(?:age|entries|evidence|evidence-layout|evidence-parts|format|history|identity|keyfile|order|padding|padme|reports|signature)',
     'node_modules/(?:age-encryption|idb)',
     'web/features/(?:organisations|report-[a-z]+|receipts)',
-    'web/files/(?:bytes|disclosure|kept|transfer|worker)',
+    'web/files/(?:bytes|disclosure|local|transfer|worker)',
     // What marks are shown with is on pages that load what seals them only once they are there.
-    'web/records(?!/personal/(?:use-marks|use-press|asked-here|after-press|locked-note))',
+    'web/records(?!/personal/(?:use-marks|use-press|owns-prompt|save-problem|locked-note))',
     // What a tab keeps is on pages of texts too.
     'web/platform/device(?!/(?:database-state|not-stored|tab-storage))',
   ]),

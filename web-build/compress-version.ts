@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { servedFolder } from '#server/platform/http/pages/served-folder.ts'
 import { compressFiles, keepOnly } from './compress.ts'
-import { tellStep } from './run.ts'
+import { printStep } from './run.ts'
 import { copyFiles, openVersion, publish, servedVersion } from './versions.ts'
 
 /** Serves what is served now with its files as small as they get. */
 export async function compressVersion(buildDir: string): Promise<void> {
   const version = servedVersion(buildDir)
   if (!version || version.isSmallest) return
-  tellStep('Compressing them further…')
+  printStep('Compressing them further…')
   const folder = await openVersion(buildDir)
   await copyFiles(servedFolder(buildDir), folder)
   const cacheDir = join(buildDir, 'compressed')

@@ -8,7 +8,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const tools = join(root, 'node_modules', '.bin')
 
 /** Reports the current step to the parent process if it listens, or prints it. */
-export function tellStep(step: string): void {
+export function printStep(step: string): void {
   if (process.send) process.send({ step })
   else console.log(step)
 }

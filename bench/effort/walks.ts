@@ -7,7 +7,7 @@ import { recurrences } from '#content/report-types/recurrences.ts'
 import { severities } from '#content/report-types/severities.ts'
 import { reportTypeName } from '#content/report-types/types.ts'
 import { ways } from '#content/report-types/ways.ts'
-import { whoms } from '#content/report-types/whoms.ts'
+import { reporterRoles } from '#content/report-types/reporter-roles.ts'
 import type { Walker } from './watching.ts'
 import { type Language, messagesOf } from './words.ts'
 
@@ -97,7 +97,7 @@ export async function longWay(walk: Walker, way: Way): Promise<void> {
   await walk.type(field('reports_step_story'), story[way.language])
   await walk.tap(folded('guided_add_title'))
   await walk.type(field('reports_title_label'), 'At the gate')
-  await walk.tap(radio(named(whoms[0]!.name)))
+  await walk.tap(radio(named(reporterRoles[0]!.name)))
   await walk.tap(button('device_question_own'))
   await on(walk, 'story', next())
   await asks('guided_ask_kind')

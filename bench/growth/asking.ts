@@ -86,7 +86,7 @@ export const steps: Record<string, Step> = {
     actor: byServer,
     everyNth: 20,
     async work(db, _, n) {
-      // As takeDailyCounts() in server/features/reports/notices/queries.ts, for all organisations.
+      // As claimDailyCounts() in server/features/reports/notices/queries.ts, for all organisations.
       const day = sql`current_date - ${(n % 300) + 10}::int`
       await sql`select count(distinct report_id) from report_entries where author_kind = 'receipt'
         and at >= (${day})::timestamp at time zone 'UTC' and at < (${day} + 1)::timestamp at time zone 'UTC'`.execute(

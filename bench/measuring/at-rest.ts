@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Instance } from '../../tests/support/journeys/instance.ts'
 import { processesOf, processorTime } from './processes.ts'
 
-const lookEveryMs = 3000
+const pollIntervalMs = 3000
 /** Of one processor, what an idle server takes with room to spare. */
 const idleShare = 0.15
 const timeoutMs = 300_000
@@ -21,9 +21,9 @@ export async function untilAtRest({ dataDir, url }: Instance): Promise<void> {
   const until = performance.now() + timeoutMs
   let before = used()
   while (performance.now() < until) {
-    await wait(lookEveryMs)
+    await wait(pollIntervalMs)
     const now = used()
-    if ((now - before) * 1000 < lookEveryMs * idleShare) return
+    if ((now - before) * 1000 < pollIntervalMs * idleShare) return
     before = now
   }
   throw new Error('The server is still at work five minutes after it was filled.')

@@ -4,7 +4,7 @@ import { daySchema, localisedSchema } from '../localised-schema.ts'
 import { type PromptCheckContext, verdictOf } from '../recovery/problems.ts'
 
 /** Breathing slower than this helped in studies of adults; faster is not offered. */
-const mostBreathsPerMinute = 7
+const maxBreathsPerMinute = 7
 
 const schema = z.strictObject({
   texts: z.array(localisedSchema).min(3),
@@ -43,7 +43,7 @@ const promises =
 function breathProblems(breath: { in: number; out: number }, seconds: number): string[] {
   const one = breath.in + breath.out
   return [
-    ...(60 / one > mostBreathsPerMinute ? ['breathes too fast'] : []),
+    ...(60 / one > maxBreathsPerMinute ? ['breathes too fast'] : []),
     ...(breath.out > breath.in ? [] : ['breathes out for no longer than in']),
     ...(seconds % one === 0 ? [] : ['ends in the middle of a breath']),
   ]

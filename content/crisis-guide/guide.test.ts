@@ -7,7 +7,7 @@ import { guide, stepAt } from './guide.ts'
 import { guideSchema, type Door, type End } from './schema.ts'
 
 /** The most questions that somebody is asked. */
-const mostQuestions = 5
+const maxQuestions = 5
 
 interface Way {
   readonly asked: readonly string[]
@@ -32,7 +32,7 @@ test('the guide is whole', () => {
 test('every way ends, after five questions at most, at doors', () => {
   expect(ways.length).toBeGreaterThan(20)
   for (const { asked, end } of ways) {
-    expect(asked.length, asked.join(' → ')).toBeLessThanOrEqual(mostQuestions)
+    expect(asked.length, asked.join(' → ')).toBeLessThanOrEqual(maxQuestions)
     expect(end.doors.length, end.id).toBeGreaterThan(0)
   }
 })

@@ -1,6 +1,6 @@
 /** What can be chosen where a report is written, in the order in which it is offered. They are inside what is sealed and never change. */
 
-export const whoms = ['me', 'other', 'witness', 'business'] as const
+export const reporterRoles = ['me', 'other', 'witness', 'business'] as const
 export const places = ['school', 'work', 'online', 'public_place', 'home', 'other'] as const
 export const recurrences = ['once', 'few_times', 'every_week', 'every_day', 'not_sure'] as const
 export const parts = ['did_it', 'took_part', 'saw_it', 'helped', 'responsible_adult', 'manager'] as const

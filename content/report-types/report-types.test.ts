@@ -13,9 +13,9 @@ import { statuses } from './statuses.ts'
 import { wordingForOthers } from './wording-for-others.ts'
 import { reportTypeDescriptions, reportTypeName, reportTypeOf, typesFor } from './types.ts'
 import { ways } from './ways.ts'
-import { whoms } from './whoms.ts'
+import { reporterRoles } from './reporter-roles.ts'
 
-const otherChoices = [whoms, parts, powers, needs, attempts, ways].flat()
+const otherChoices = [reporterRoles, parts, powers, needs, attempts, ways].flat()
 
 test('every code has exactly one description, in the order of the codes', () => {
   expect(reportTypeDescriptions.map((type) => type.code)).toEqual([...reportTypes])
@@ -91,7 +91,7 @@ test.each([
   ['status', statuses, ['pending', 'investigating', 'resolved', 'withdrawn', 'closed']],
   ['place', places, ['school', 'work', 'online', 'public_place', 'home', 'other']],
   ['recurrence', recurrences, ['once', 'few_times', 'every_week', 'every_day', 'not_sure']],
-  ['whom', whoms, ['me', 'other', 'witness', 'business']],
+  ['whom', reporterRoles, ['me', 'other', 'witness', 'business']],
   ['part', parts, ['did_it', 'took_part', 'saw_it', 'helped', 'responsible_adult', 'manager']],
   ['power', powers, ['in_charge', 'group', 'stronger', 'popular', 'knows_secrets', 'needed']],
   ['need', needs, ['stop', 'safe', 'apart', 'taken_down', 'looked_into', 'support', 'apology', 'record']],

@@ -4,7 +4,7 @@ import type { WrittenSafetyStep } from './schema.ts'
 import type { ServiceId } from './services.ts'
 
 /** So many drawings are on the way to what a step is for. */
-const mostOnTheWay = 3
+const maxOnTheWay = 3
 
 /** What a step is for. It is last, and larger in meaning than the menus before it. */
 const goalShapes: Readonly<Record<Goal, Shape>> = {
@@ -111,7 +111,7 @@ export function pictureOf({
     .filter(({ shape, at }) => at >= 0 && shape !== end)
     .toSorted((one, other) => one.at - other.at)
     .map(({ shape }) => shape)
-    .slice(0, mostOnTheWay)
+    .slice(0, maxOnTheWay)
   const start = wherever[service] ?? (way.length === 0 ? 'phone' : null)
-  return [...new Set([...(start ? [start] : []), ...way])].slice(0, mostOnTheWay).concat(end)
+  return [...new Set([...(start ? [start] : []), ...way])].slice(0, maxOnTheWay).concat(end)
 }

@@ -100,8 +100,8 @@ test.each([
       }
       for (const [key, found] of possible) {
         for (const [index, values] of found.entries()) {
-          const isToldSmall = values.size === 1 && [...values].some((count) => count < leastGroup)
-          expect(isToldSmall, `${key} of ${answers} tells number ${index}`).toBe(false)
+          const isSmallDisclosed = values.size === 1 && [...values].some((count) => count < leastGroup)
+          expect(isSmallDisclosed, `${key} of ${answers} tells number ${index}`).toBe(false)
         }
       }
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { textKinds } from '../../contract/changed-texts.ts'
-import { keptTexts } from './kept-texts.ts'
+import { storedTexts } from './stored-texts.ts'
 import { registeredTexts, type RegisteredText } from './register.ts'
 import { reviewTable } from './review-table.ts'
 
@@ -48,7 +48,7 @@ test('every text of every kind is in the register once', () => {
   expect(new Set(all.map((each) => each.text)).size).toBe(all.length)
   expect([...new Set(all.map((each) => each.text.split('/')[0]))]).toEqual([...textKinds])
   expect(all.filter(({ text: name, isFirst }) => name.startsWith('letters/') && isFirst)).toHaveLength(7)
-  const kept = keptTexts()
+  const kept = storedTexts()
   expect([...new Set(kept.map((each) => each.text.split('/')[0]))]).toEqual([
     'exercises',
     'lists',

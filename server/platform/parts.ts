@@ -3,7 +3,7 @@ import type { Files } from './files/store.ts'
 import type { Limits } from './http/limits.ts'
 import type { Serve } from './http/serve.ts'
 import type { Jobs } from './jobs/jobs.ts'
-import type { Gap } from './jobs/turns.ts'
+import type { Interval } from './jobs/random-schedule.ts'
 import type { Live } from './live/live.ts'
 import type { OpenPushKeys } from './push/open-keys.ts'
 import type { Secrets } from './secrets/secrets.ts'
@@ -12,9 +12,9 @@ import type { SettingsSource } from './settings/settings.ts'
 /** Between what is done at random moments, where a test cannot wait for the usual ones. [Note: Held reports] */
 export interface Gaps {
   /** Between releases of reports that were sent without a name. */
-  readonly releases: Gap
+  readonly releases: Interval
   /** Between tellings of what those with a receipt did. */
-  readonly tellings: Gap
+  readonly tellings: Interval
 }
 
 /**

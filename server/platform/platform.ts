@@ -21,9 +21,9 @@ import { registerPolicyReports } from './http/policy-reports.ts'
 import { createServe } from './http/serve.ts'
 import { forgetAnswers } from './idempotency/queries.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
-import { drawAfter, type Gap } from './jobs/turns.ts'
+import { randomTimeAfter, type Interval } from './jobs/random-schedule.ts'
 import { type Live, openLive } from './live/live.ts'
-import { clearLiveEvents, tellWaiting } from './live/queries.ts'
+import { clearLiveEvents, publishDeferredEvents } from './live/queries.ts'
 import type { Log } from './log/log.ts'
 import { createMailer } from './mail/sending.ts'
 import { clearMails, type Mail } from './mail/queue.ts'
@@ -85,12 +85,12 @@ export interface Platform {
 /** Calls of one network address in a minute. A school behind one address is one address. */
 const general = { points: 1200, seconds: 60 }
 /** Callers waiting for a database connection, beyond which more would only wait too. */
-const mostWaiting = 256
+const maxWaiting = 256
 
 /**
  * What somebody does with a receipt reaches others after a delay of at most half a minute, since they write to each other.
  */
-const tellings: Gap = { shortest: 10_000, longest: 30_000 }
+const tellings: Interval = { shortest: 10_000, longest: 30_000 }
 
 /** The work of what no feature owns. */
 function registerJobs(jobs: Jobs, gaps: Partial<Gaps>): void {
@@ -98,7 +98,11 @@ function registerJobs(jobs: Jobs, gaps: Partial<Gaps>): void {
   jobs.daily('clear-mails', clearMails)
   jobs.daily('clear-push-subscriptions', clearOutdatedSubscriptions)
   jobs.daily('clear-live-events', clearLiveEvents)
-  jobs.sometimes('tell-what-waits', (now) => drawAfter(now, gaps.tellings ?? tellings), tellWaiting)
+  jobs.atRandomTimes(
+    'tell-what-waits',
+    (now) => randomTimeAfter(now, gaps.tellings ?? tellings),
+    publishDeferredEvents,
+  )
 }
 
 /** Where nothing is limited it is a test that asks, in this very process: then what holds an answer up is the test. */
@@ -115,7 +119,7 @@ const openSharedLimits = (
     enabled: rateLimits,
     reached,
     shared: {
-      counts: shareCounts((...given) => live.share(...given)),
+      counts: shareCounts((...given) => live.broadcastToServers(...given)),
       keyOf: (day) => secrets.hmac('limits', String(day)),
     },
   })
@@ -191,7 +195,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
 
   const identify = createIdentify(database, secure)
   const allow = async (networkKey: string) => {
-    if (database.waiting() > mostWaiting) refuse('busy', undefined, { retryAfterSeconds: 2 })
+    if (database.waiting() > maxWaiting) refuse('busy', undefined, { retryAfterSeconds: 2 })
     await limits.take('calls', networkKey, general)
   }
   const { serve, served } = createServe({

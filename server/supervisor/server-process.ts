@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { memoryHere, youngMemory } from '#server/platform/config/memory.ts'
+import { availableMemory, youngMemory } from '#server/platform/config/memory.ts'
 import {
   type FatalMessage,
   readServerMessage,
@@ -35,7 +35,7 @@ export function startServer(options: {
   onStep: (line: string) => void
   onReady: (url: string, notices: readonly string[]) => void
 }): ServerProcess {
-  const child = spawn(process.execPath, ['--expose-gc', ...youngMemory(memoryHere()), options.entry], {
+  const child = spawn(process.execPath, ['--expose-gc', ...youngMemory(availableMemory()), options.entry], {
     env: { NODE_COMPILE_CACHE: compiledCode, ...options.env },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })

@@ -20,7 +20,7 @@ export default class Lines implements Reporter {
       say(`skipped  ${titleOf(test)}: ${result.note ?? 'no reason was given'}`)
     } else {
       say(styleText('red', `FAILED   ${titleOf(test)}`))
-      for (const { message } of result.errors) tellFindings(message)
+      for (const { message } of result.errors) printFindings(message)
     }
   }
 
@@ -28,14 +28,14 @@ export default class Lines implements Reporter {
     for (const { message } of module.errors()) {
       this.#counts.failed++
       say(styleText('red', `FAILED   ${module.relativeModuleId}`))
-      tellFindings(message)
+      printFindings(message)
     }
   }
 
   onTestRunEnd(_modules: readonly TestModule[], unhandled: readonly { message: string }[]): void {
     for (const { message } of unhandled) {
       this.#counts.failed++
-      tellFindings(message)
+      printFindings(message)
     }
     say(`\n${lineOf(this.#counts)}`)
   }
@@ -44,7 +44,7 @@ export default class Lines implements Reporter {
 /** At most so many lines of one test: a defect of everything says the same thing five thousand times. */
 const most = 30
 
-function tellFindings(message: string): void {
+function printFindings(message: string): void {
   const lines = message.split('\n').filter((line) => line.trim() !== '')
   for (const line of lines.slice(0, most)) say(`         ${line}`)
   if (lines.length > most) say(`         and ${lines.length - most} more`)

@@ -19,7 +19,7 @@ import {
   newReportOf,
   send,
   sentWords,
-  tellBriefly,
+  fillInBriefly,
   typedWords,
 } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
@@ -72,7 +72,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
   await test.step('a witness reports, and keeps out a handler who is involved', async () => {
     const { page } = await newDevice()
     await open(page, '/report')
-    await tellBriefly(page, seen, 'I saw or heard it')
+    await fillInBriefly(page, seen, 'I saw or heard it')
     await page.getByRole('radio', { name: teamName }).check()
     await page.getByText('One of them is involved').click()
     await page.getByRole('checkbox', { name: 'Bo Lindqvist' }).check()
@@ -105,7 +105,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
   await test.step('a business keeps a report with a picture, and a note beside it', async () => {
     await given.signedIn(phone, cleo, '/reports')
     await phone.getByRole('main').getByRole('link', { name: 'Start a new report' }).first().click()
-    await tellBriefly(phone, kept, 'It happened to a business', photograph)
+    await fillInBriefly(phone, kept, 'It happened to a business', photograph)
     await keepForMyself(phone, 'as myself')
     await send(phone)
     await expect(phone.getByRole('heading', { level: 1, name: kept.title })).toBeVisible()

@@ -133,7 +133,7 @@ test('a message goes with the tab that it belongs to, and covers neither the tit
 }) => {
   // What finds its room may come after the message, which then lies under the pointer that pressed the button.
   const room = Promise.withResolvers<void>()
-  await page.route('**/assets/toast-room-*.js', async (route) => {
+  await page.route('**/assets/toast-placement-*.js', async (route) => {
     await room.promise
     await route.continue()
   })

@@ -7,7 +7,7 @@ import {
   keepForMyself,
   newReportOf,
   send,
-  tellBriefly,
+  fillInBriefly,
   typedWords,
 } from '../support/journeys/reports.ts'
 import { addFile, arrivedParts, hashByWords, holdParts, writeRandom } from '../support/journeys/uploads.ts'
@@ -29,7 +29,7 @@ test('a large file on its way is paused, stays paused, goes on where it was, and
   const hash = await writeRandom(path, megabytes)
   const report = newReportOf('a patient sender')
   await open(page, '/report')
-  await tellBriefly(page, report, 'I saw or heard it')
+  await fillInBriefly(page, report, 'I saw or heard it')
   await keepForMyself(page, 'without a name')
   await send(page)
   const words = await typedWords(page)

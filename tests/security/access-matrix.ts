@@ -14,7 +14,7 @@ export const resting = [
  * Who is answered as another one is, unless a row names them. Who leads on protecting children has the rights of their role and no other,
  * and who cannot use their role has those of one who has none.
  */
-const answeredAs: Partial<Record<ActorName, ActorName>> = {
+const equivalentActor: Partial<Record<ActorName, ActorName>> = {
   'the protection lead': 'a handler',
   'the deputy lead': 'an observer',
   'a handler whose second factor is gone': 'another member',
@@ -23,7 +23,7 @@ const answeredAs: Partial<Record<ActorName, ActorName>> = {
   // Of all that a role alone opens nothing is left either.
   'a suspended handler': 'a former handler',
 }
-export const likeOf = (actor: ActorName): ActorName => answeredAs[actor] ?? actor
+export const sameAccessAs = (actor: ActorName): ActorName => equivalentActor[actor] ?? actor
 
 /** Who has a role in the team, whether they can use it or not. */
 export const known: ActorName[] = [
@@ -93,7 +93,7 @@ export function statusOf(endpoint: Endpoint, row: Row, actor: ActorName): number
   if (refused !== undefined) return refused
   const ofRole = isOfRole(endpoint) && resting.some((name) => name === actor)
   if (ofRole && actor === 'a handler whose second factor is gone') return 403
-  return said(row, actor) ?? said(row, ofRole ? 'a handler' : likeOf(actor)) ?? row.otherwise ?? 404
+  return said(row, actor) ?? said(row, ofRole ? 'a handler' : sameAccessAs(actor)) ?? row.otherwise ?? 404
 }
 
 /** What a row says of an actor by name. */

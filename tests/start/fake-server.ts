@@ -5,7 +5,7 @@ import fastify from 'fastify'
 import { Client } from 'pg'
 import {
   exitCodes,
-  tellSupervisor,
+  notifySupervisor,
   whenToReloadPages,
   whenToStop,
 } from '#server/platform/config/supervision.ts'
@@ -17,7 +17,7 @@ const port = Number(process.env['PORT'])
 
 if (behaviour === 'misconfigured' || behaviour === 'unavailable') {
   const code = behaviour === 'misconfigured' ? exitCodes.misconfigured : exitCodes.failed
-  await tellSupervisor({ type: 'fatal', sentence: 'The key in data/secrets is damaged.', code })
+  await notifySupervisor({ type: 'fatal', sentence: 'The key in data/secrets is damaged.', code })
   process.exit(code)
 }
 if (behaviour === 'crash') process.exit(3)
@@ -63,5 +63,5 @@ async function answerFromDatabase(): Promise<string> {
 
 server.listen(port, '127.0.0.1', () => {
   const notices = ['Make the first administrator: http://127.0.0.1/first']
-  void tellSupervisor({ type: 'ready', url: `http://127.0.0.1:${port}`, notices })
+  void notifySupervisor({ type: 'ready', url: `http://127.0.0.1:${port}`, notices })
 })

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { startEmbedded, type OwnerConnection } from '#server/platform/database/embedded/embedded.ts'
-import { takeLock } from '#server/platform/database/embedded/lock.ts'
+import { acquireLock } from '#server/platform/database/embedded/lock.ts'
 import { endOrphan } from '#server/platform/database/embedded/postmaster.ts'
 import { temporaryRoot } from '../../tools/test-run/temporary-folder.ts'
 
@@ -59,7 +59,7 @@ async function removeAbandoned(): Promise<void> {
     const lockFile = join(dataDir, 'postgres.lock')
     if (!existsSync(lockFile)) continue
     try {
-      const lock = takeLock(lockFile, `Other tests are using ${dataDir}.`)
+      const lock = acquireLock(lockFile, `Other tests are using ${dataDir}.`)
       await endOrphan(join(dataDir, 'postgres'))
       lock.release()
       await rm(dataDir, { recursive: true, force: true })

@@ -5,7 +5,7 @@ import { beginCodes, confirmCodes } from '#contract/codes.ts'
 import { requestReset } from '#contract/resets.ts'
 import { signIn } from '#contract/sessions.ts'
 import { type ResealedVault, resealVaultChallenge } from '#contract/vaults.ts'
-import { accountJobs, tellOwner } from '#server/features/accounts/jobs.ts'
+import { accountJobs, notifyOwner } from '#server/features/accounts/jobs.ts'
 import { addressJobs } from '#server/features/addresses/jobs.ts'
 import { resetJobs } from '#server/features/resets/jobs.ts'
 import { sessionJobs } from '#server/features/sessions/jobs.ts'
@@ -89,7 +89,7 @@ export function testPeople(app: TestApp, known?: RecoveryCodes) {
   const limits = openLimits({ enabled: true })
   const jobs: TestJobs = testJobs(app, (register) => {
     accountJobs(register, { publicUrl: app.publicUrl, secrets: openSecrets(randomBytes(32)) })
-    addressJobs(register, { publicUrl: app.publicUrl, limits, tellOwner })
+    addressJobs(register, { publicUrl: app.publicUrl, limits, notifyOwner })
     resetJobs(register, app)
     sessionJobs(register, { limits })
   })

@@ -6,8 +6,8 @@ import { noAnswers } from '#web/records/body/answers.ts'
 import { readWhole } from '#web/records/queries.ts'
 import { type Keyring, receiptKeyring } from '#web/records/keyring/keyring.ts'
 import { sealNewReport } from '#web/records/sealing/sealing.ts'
-import { keptFile, type KeptFile } from '#web/files/kept/kept-file.ts'
-import { records } from '#web/files/kept/record.ts'
+import { localFile, type LocalFile } from '#web/files/local/local-file.ts'
+import { records } from '#web/files/local/record.ts'
 import { storeBytes } from '#web/files/bytes/bytes.ts'
 import { evidenceOf } from '#web/files/reading/items.ts'
 import { type EvidenceReader, openEvidence } from '#web/files/reading/reader.ts'
@@ -44,7 +44,7 @@ export async function newPrivateReport(): Promise<{ id: string; keyring: Keyring
 }
 
 /** A file of random bytes, kept for a report. */
-export function keepRandom(reportId: string, length: number, change: Partial<KeptFile> = {}) {
+export function keepRandom(reportId: string, length: number, change: Partial<LocalFile> = {}) {
   return keepFile(reportId, new Uint8Array(randomBytes(length)), change)
 }
 
@@ -52,13 +52,13 @@ export function keepRandom(reportId: string, length: number, change: Partial<Kep
 export async function keepFile(
   reportId: string,
   content: Uint8Array<ArrayBuffer>,
-  change: Partial<KeptFile> = {},
+  change: Partial<LocalFile> = {},
 ) {
   const id = crypto.randomUUID()
   const blob = new Blob([content])
   const stored = await storeBytes(id, blob, false)
   records.hold(id, blob)
-  const file = keptFile.parse({
+  const file = localFile.parse({
     id,
     owner: { kind: 'report', id: reportId },
     name: 'Снимок.png',

@@ -33,7 +33,7 @@ export function testJobs(app: TestApp, register: (jobs: Jobs) => void): TestJobs
     often(name, work) {
       chores.set(name, work)
     },
-    sometimes(name, _next, work) {
+    atRandomTimes(name, _next, work) {
       chores.set(name, work)
     },
     mails: () => undefined,

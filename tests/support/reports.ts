@@ -12,7 +12,7 @@ import {
 import type { openLog } from '#contract/log.ts'
 import { type KeyHolder, type NewEntry, sendReport } from '#contract/reports.ts'
 import { system } from '#server/platform/http/actor.ts'
-import { tellWaiting } from '#server/platform/live/queries.ts'
+import { publishDeferredEvents } from '#server/platform/live/queries.ts'
 import type { As, Asked, TestApp } from './app.ts'
 import { newKeys, type Person, type TestPeople } from './devices.ts'
 
@@ -112,7 +112,7 @@ export async function releaseAll(app: Pick<TestApp, 'owner'>): Promise<void> {
 
 /** Tells of what those with a receipt did, as the server does within half a minute. */
 export async function tellAll(app: Pick<TestApp, 'as' | 'database'>): Promise<void> {
-  await app.as(system, tellWaiting)
+  await app.as(system, publishDeferredEvents)
   await app.database.pool.query('notify upstander_live')
 }
 

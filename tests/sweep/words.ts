@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { checkOnReport, goOn, newReportOf, tellBriefly } from '../support/journeys/reports.ts'
+import { checkOnReport, goOn, newReportOf, fillInBriefly } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { teamName } from '../support/journeys/team.ts'
 import type { Sweep } from './rows.ts'
@@ -92,7 +92,7 @@ export const receipt: Sweep = {
       before: (_page, { team }) => team(),
       states: {
         'one of them is involved': async (page) => {
-          await tellBriefly(page, newReportOf('a witness'), 'I saw or heard it')
+          await fillInBriefly(page, newReportOf('a witness'), 'I saw or heard it')
           await page.getByRole('radio', { name: teamName }).check()
           await page.getByText('One of them is involved').click()
           await page.getByRole('checkbox', { name: 'Cleo Marsh' }).check()

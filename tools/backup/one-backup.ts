@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import type { BackupTarget } from '#server/platform/config/backup-variables.ts'
-import { takeLock } from '#server/platform/database/embedded/lock.ts'
+import { acquireLock } from '#server/platform/database/embedded/lock.ts'
 import { BackupError } from './error.ts'
 
 /** That no other backup into the same place runs, which would take what is not whole yet for what was interrupted. */
@@ -20,7 +20,7 @@ interface OnlyBackup {
 export async function asOnlyBackup(target: BackupTarget, ownerUrl: string): Promise<OnlyBackup> {
   if (typeof target === 'string') {
     await mkdir(target, { recursive: true, mode: 0o700 })
-    const lock = takeLock(join(target, '.lock'), `Another backup into ${target} is running.`)
+    const lock = acquireLock(join(target, '.lock'), `Another backup into ${target} is running.`)
     return { requireHeld: () => undefined, release: () => Promise.resolve(lock.release()) }
   }
   let isLost = false

@@ -6,7 +6,7 @@ import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
 import { EvidencePicker } from './adding/picker.tsx'
-import { useKept } from './kept/use-kept.ts'
+import { useLocalFiles } from './local/use-local-files.ts'
 import { evidenceOf, everyPiece } from './reading/items.ts'
 import { useUploads } from './transfer/use-uploads.ts'
 import { EvidenceBrowser } from './viewing/evidence-browser.tsx'
@@ -22,7 +22,7 @@ export function EvidenceSection({ keyring, report }: EvidenceSectionProps) {
   const reportId = report.record.report.id
   const items = useMemo(() => evidenceOf(report), [report])
   const owner = useMemo(() => ({ kind: 'report', id: reportId }) as const, [reportId])
-  const isWaiting = (useKept(owner) ?? []).length > 0
+  const isWaiting = (useLocalFiles(owner) ?? []).length > 0
   useUploads(reportId)
   const [params, setParams] = useSearchParams()
   // A guest adds files of their own, and changes nobody's.

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { paperHere } from './sheet.ts'
+import { currentPaper } from './sheet.ts'
 
 function isDevice(languages: readonly string[], timeZone: string) {
   vi.stubGlobal('navigator', { languages })
@@ -21,6 +21,6 @@ test.each([
   'a device that reads %s in %s prints on %s: by where it is, then by its languages',
   (languages, zone, sheet) => {
     isDevice(languages, zone)
-    expect(paperHere()).toBe(sheet)
+    expect(currentPaper()).toBe(sheet)
   },
 )

@@ -8,7 +8,7 @@ export type Sheet = keyof typeof sheets
 const letterRegions = new Set('BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' '))
 
 /** The paper that a printer here is likely to hold. */
-export function paperHere(): Sheet {
+export function currentPaper(): Sheet {
   const country = guessedCountry()
   return country !== null && letterRegions.has(country) ? 'LETTER' : 'A4'
 }

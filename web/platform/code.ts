@@ -38,7 +38,7 @@ export function lazyOrNothing<Props = object>(
  * here. {@link fetchCode} with the same function has it here before somebody asks.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
-  return lazy(async () => ({ default: await fetchUntilHere(load) }))
+  return lazy(async () => ({ default: await loadWithRetry(load) }))
 }
 
 /** Milliseconds after which code that did not come is asked for again, twice as long each time. */
@@ -46,7 +46,7 @@ const firstPause = 1_000
 const longestPause = 30_000
 
 /** Fetches code that every page needs sooner or later, however long that takes. */
-export async function fetchUntilHere<Code>(load: () => Promise<Code>): Promise<Code> {
+export async function loadWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     try {
       return await load()

@@ -1,7 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import type { Json } from '#encryption/padding.ts'
-import { jsonBytes } from './body/room.ts'
+import { jsonBytes } from './body/size-limits.ts'
 
 /** What is inside the seal of an entry of kind `message`. */
 const messageContent = z.object({
@@ -18,7 +18,7 @@ export type Message = Omit<z.infer<typeof messageContent>, 'form'>
 
 /**
  * The longest message, in bytes of JSON: with what is around it, it stays under 32 KiB, the largest bucket whose
- * sealed form the server takes (answers/room.ts).
+ * sealed form the server takes (body/size-limits.ts).
  */
 const roomForMessage = 24_000
 

@@ -2,7 +2,7 @@ import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Entry, ReportStatus } from '#contract/reports.ts'
 import { createQueryClient } from '#web/platform/query/client.ts'
-import { askForReceipt, readWhole, receiptQuery, reportQuery } from './queries.ts'
+import { requestReceipt, readWhole, receiptQuery, reportQuery } from './queries.ts'
 import type { Keyring } from './keyring/keyring.ts'
 import type { ReportRecord } from './sealing/opening.ts'
 import { now, sent, team } from './sealing/fixture.ts'
@@ -98,7 +98,7 @@ async function behindWords() {
 test('words open a report with what the server says to them, asked for once', async () => {
   const { id, keyring, asked } = await behindWords()
   const queries = createQueryClient()
-  askForReceipt(keyring)
+  requestReceipt(keyring)
   expect(await queries.fetchQuery(receiptQuery(keyring))).toBe(id)
   const report = await queries.fetchQuery(reportQuery(keyring, id))
   expect(report.history.entries).toHaveLength(3)

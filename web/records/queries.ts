@@ -3,12 +3,12 @@ import { readOrganisation, searchOrganisations } from '#contract/organisation-pa
 import { type Organisation, listHandlers, listQueue } from '#contract/organisations.ts'
 import type { CallResult } from '#contract/endpoint.ts'
 import { listEntries, readReport, type Entry, type listReports } from '#contract/reports.ts'
-import { readReceipt, readWholeReport } from '#contract/whole-reports.ts'
+import { readReceipt, readWholeReport } from '#contract/report-bundle.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
 import type { Keyring } from './keyring/keyring.ts'
-import type { ReportRead, ShownReport } from './kept-reports.ts'
+import type { ReportRead, ShownReport } from './cached-reports.ts'
 import type { OpenedReport } from './sealing/opening.ts'
 
 /**
@@ -112,8 +112,8 @@ export function reportQuery(keyring: Keyring, id: string) {
       if (keyring.kind === 'receipt') return readWhole(keyring, id, signal, before)
       const reading = readNow(keyring, id, signal, before)
       reading.catch(() => undefined)
-      const { readOrKept } = await import('./kept-reports.ts')
-      const { report, read } = await readOrKept(keyring, id, () => reading)
+      const { readOrCached } = await import('./cached-reports.ts')
+      const { report, read } = await readOrCached(keyring, id, () => reading)
       readBefore.set(report, { keyring, ...read })
       return report
     },
@@ -231,7 +231,7 @@ type ReceiptAnswer = CallResult<typeof readReceipt>
 const asked = new WeakMap<Keyring, Promise<ReceiptAnswer>>()
 
 /** Asks for what a receipt phrase opens while its page is still to come. Nothing of it is opened before. */
-export function askForReceipt(keyring: Keyring): void {
+export function requestReceipt(keyring: Keyring): void {
   const answer = call(readReceipt, {}, keyring.options)
   answer.catch(() => undefined)
   asked.set(keyring, answer)

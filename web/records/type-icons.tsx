@@ -25,7 +25,7 @@ import {
   Users,
 } from 'lucide-react'
 import type { ReportType } from '#contract/reports.ts'
-import type { WhomCode } from '#content/report-types/whoms.ts'
+import type { ReporterRoleCode } from '#content/report-types/reporter-roles.ts'
 
 type Icon = typeof Eye
 
@@ -55,7 +55,7 @@ const typeIcons: Record<ReportType, Icon> = {
   vexatious_complaint: Landmark,
 }
 
-const whomIcons: Record<WhomCode, Icon> = {
+const whomIcons: Record<ReporterRoleCode, Icon> = {
   me: User,
   other: Users,
   witness: Eye,
@@ -68,7 +68,7 @@ export function TypeIcon({ code }: { code: ReportType }) {
   return <Icon aria-hidden size={26} strokeWidth={1.75} />
 }
 
-export function WhomIcon({ code }: { code: WhomCode }) {
+export function WhomIcon({ code }: { code: ReporterRoleCode }) {
   const Icon = whomIcons[code]
   return <Icon aria-hidden size={26} strokeWidth={1.75} />
 }

@@ -11,7 +11,7 @@ import { statuses } from '#content/report-types/statuses.ts'
 import { wordingForOthers } from '#content/report-types/wording-for-others.ts'
 import { reportTypeOf } from '#content/report-types/types.ts'
 import { ways } from '#content/report-types/ways.ts'
-import { whoms } from '#content/report-types/whoms.ts'
+import { reporterRoles } from '#content/report-types/reporter-roles.ts'
 import type { ReportStatus, ReportType, Severity } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -58,7 +58,7 @@ export const recurrenceName = (code: string) => nameIn(recurrences, code)
 export const howSeenName = (code: string) => nameIn(howSeen, code)
 export const othersSawName = (code: string) => nameIn(othersSaw, code)
 
-export const whomName = (code: string) => nameIn(whoms, code)
+export const whomName = (code: string) => nameIn(reporterRoles, code)
 export const partName = (code: string) => nameIn(parts, code)
 
 /** The names of several codes, one after the other. */

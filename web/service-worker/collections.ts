@@ -47,7 +47,7 @@ export async function collectionStates(
 }
 
 /** Stores a collection because somebody asked for it, on any network. @throws TypeError where the network breaks off */
-export async function keepCollection(
+export async function cacheCollection(
   cache: Cache,
   locale: string,
   plan: LanguagePlan,
@@ -59,13 +59,13 @@ export async function keepCollection(
 }
 
 /** A version that replaces one with a collection has it too before it takes over. */
-export async function keepEarlierCollections(
+export async function cacheEarlierCollections(
   cache: Cache,
   locale: string,
   plan: LanguagePlan,
 ): Promise<void> {
   for (const name of collectionNames)
-    if (await caches.match(mark(locale, name))) await keepCollection(cache, locale, plan, name)
+    if (await caches.match(mark(locale, name))) await cacheCollection(cache, locale, plan, name)
 }
 
 /** Takes a collection away, with those of its texts that were opened before; its code stays, which other pages share. */

@@ -3,11 +3,11 @@ import type { StoragePlan, StoredPage } from './plan.ts'
 import { answerPress, showPushed } from './push.ts'
 import { routeOf } from './routing.ts'
 import type { FetchEvent, WorkerClient, WorkerMessageEvent, WorkerScope } from './scope.ts'
-import { keepShared, takeShared } from './share-target.ts'
+import { storeShared, claimShared } from './share-target.ts'
 import {
   dropCollection,
-  keepCollection,
-  keepEarlierCollections,
+  cacheCollection,
+  cacheEarlierCollections,
   type CollectionRequest,
   collectionRequest,
   collectionStates,
@@ -72,7 +72,7 @@ async function install(): Promise<void> {
     await store(cache, language, language.core)
     if (await isWholeSomewhere(locale)) await storeWhole(cache, locale, language)
   }
-  for (const locale of locales) await keepEarlierCollections(cache, locale, plan.languages[locale])
+  for (const locale of locales) await cacheEarlierCollections(cache, locale, plan.languages[locale])
   const before = scope.registration.active
   if (!before || before.scriptURL.endsWith(takesShared)) return scope.skipWaiting()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker has no such argument
@@ -95,7 +95,7 @@ function hear(event: WorkerMessageEvent): void {
   if (type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting())
   if (type === 'STORE_ALL' && source && !isForSharing) event.waitUntil(storeAll(source))
   if (type === 'TELL_VERSION') event.ports[0]?.postMessage(plan.version)
-  if (type === 'TAKE_SHARED') event.ports[0]?.postMessage(takeShared())
+  if (type === 'TAKE_SHARED') event.ports[0]?.postMessage(claimShared())
   const collection = source && collectionRequest(data)
   if (collection)
     event.waitUntil(
@@ -114,7 +114,7 @@ async function doWithCollection({ act, name }: CollectionRequest, { url }: Worke
   const locale = localeOf(new URL(url).pathname)
   const [cache, language] = [await openVersion(plan), plan.languages[locale]]
   try {
-    if (act === 'KEEP_COLLECTION') await keepCollection(cache, locale, language, name)
+    if (act === 'KEEP_COLLECTION') await cacheCollection(cache, locale, language, name)
     if (act === 'DROP_COLLECTION') await dropCollection(cache, locale, language, name)
   } catch {
     return 'failed'
@@ -153,7 +153,7 @@ function answer(event: FetchEvent): void {
   if (route.kind === 'figures' && !isForSharing) return event.respondWith(newest(request))
   if (request.cache === 'no-store') return
   if (route.kind === 'shared')
-    return event.respondWith(keepShared(event, localePrefixes[localeOf(pathname)], origin))
+    return event.respondWith(storeShared(event, localePrefixes[localeOf(pathname)], origin))
   if (isForSharing) return
   if (route.kind === 'page') return event.respondWith(fromVersion(event, route.page))
   if (route.kind === 'unknown page') return event.respondWith(fromNetwork(request, new URL(request.url)))

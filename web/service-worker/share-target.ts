@@ -21,7 +21,7 @@ let arrived: Arrived = null
  * Keeps what was shared in memory until the log asks for it, and leads there. It is never written anywhere before the page has
  * sealed it, and never sent: a worker that the browser ends meanwhile loses it, and the other app still has it.
  */
-export async function keepShared(event: FetchEvent, prefix: string, ownOrigin: string): Promise<Response> {
+export async function storeShared(event: FetchEvent, prefix: string, ownOrigin: string): Promise<Response> {
   const log = `${prefix}${sharedPath.slice(0, -'/shared'.length)}`
   const { headers, referrer, destination } = event.request
   const [origin, site] = [headers.get('origin'), headers.get('sec-fetch-site')]
@@ -45,7 +45,7 @@ async function sharedIn(request: Request): Promise<Arrived> {
 }
 
 /** What was shared last; it is given once. */
-export function takeShared(): Arrived {
+export function claimShared(): Arrived {
   const given = arrived
   arrived = null
   return given

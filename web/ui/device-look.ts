@@ -1,4 +1,4 @@
-import { happening } from './external-store.ts'
+import { createEmitter } from './external-store.ts'
 
 /** How somebody wants pages to look on this device: one of a few values, kept where storage allows it. */
 export interface DeviceLook<Value extends string> {
@@ -19,7 +19,7 @@ export function deviceLook<const Values extends readonly [string, ...string[]]>(
   { key, attribute }: { key: string; attribute: string },
   values: Values,
 ): DeviceLook<Values[number]> {
-  const chosen = happening()
+  const chosen = createEmitter()
   const [byDefault] = values
   const known = (value: unknown) => values.find((each) => each === value)
   const show = (value: Values[number]) => {
@@ -53,7 +53,7 @@ export function deviceLook<const Values extends readonly [string, ...string[]]>(
       } catch {
         // A private window may refuse storage: the choice then lasts as long as the page.
       }
-      chosen.tell()
+      chosen.emit()
     },
   }
 }

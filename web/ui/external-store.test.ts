@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { externalStore, happening } from './external-store.ts'
+import { externalStore, createEmitter } from './external-store.ts'
 
 test('each listener hears of each change once, and not of the same state again', () => {
   const store = externalStore('closed')
@@ -12,25 +12,25 @@ test('each listener hears of each change once, and not of the same state again',
 })
 
 test('who stopped listening hears nothing, also of what is being told just now', () => {
-  const opened = happening<string>()
+  const opened = createEmitter<string>()
   const second = vi.fn<(text: string) => void>()
   opened.listen(() => stop())
   const stop = opened.listen(second)
-  opened.tell('draft')
+  opened.emit('draft')
   expect(second).not.toHaveBeenCalled()
 })
 
 test('one function that listens twice stops once for each', () => {
-  const opened = happening()
+  const opened = createEmitter()
   const listener = vi.fn<() => void>()
   const stop = opened.listen(listener)
   opened.listen(listener)
-  opened.tell()
+  opened.emit()
   expect(listener).toHaveBeenCalledTimes(2)
   stop()
-  opened.tell()
+  opened.emit()
   expect(listener).toHaveBeenCalledTimes(3)
-  expect(opened.isHeard()).toBe(true)
+  expect(opened.hasListeners()).toBe(true)
 })
 
 test('a listener that fails keeps nobody else from hearing, and the failure is not lost', () => {

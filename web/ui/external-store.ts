@@ -1,14 +1,14 @@
 /** Something that happens, and who listens to it. */
-export interface Happening<Detail = void> {
+export interface Emitter<Detail = void> {
   /** @returns what stops the listening */
   listen: (listener: (detail: Detail) => void) => () => void
   /** Calls everybody who listens. Where some of them fail, the others hear it first, and the first failure is thrown then. */
-  tell: (detail: Detail) => void
-  isHeard: () => boolean
+  emit: (detail: Detail) => void
+  hasListeners: () => boolean
 }
 
 /** One of the two ways to listen in the browser's code; the other is {@link externalStore}, where there is a state to read. */
-export function happening<Detail = void>(): Happening<Detail> {
+export function createEmitter<Detail = void>(): Emitter<Detail> {
   const listeners = new Set<(detail: Detail) => void>()
   return {
     listen(listener) {
@@ -17,7 +17,7 @@ export function happening<Detail = void>(): Happening<Detail> {
       listeners.add(own)
       return () => void listeners.delete(own)
     },
-    tell(detail) {
+    emit(detail) {
       const failures: unknown[] = []
       for (const listener of Array.from(listeners)) {
         // One that was heard before may have stopped it.
@@ -30,7 +30,7 @@ export function happening<Detail = void>(): Happening<Detail> {
       }
       if (failures.length > 0) throw failures[0]
     },
-    isHeard: () => listeners.size > 0,
+    hasListeners: () => listeners.size > 0,
   }
 }
 
@@ -43,14 +43,14 @@ export interface ExternalStore<State> {
 /** A state outside of React, and its setter. Each listener hears of each change once, and of nothing else. */
 export function externalStore<State>(initial: State): ExternalStore<State> & { set: (next: State) => void } {
   let state = initial
-  const changed = happening()
+  const changed = createEmitter()
   return {
     current: () => state,
     subscribe: changed.listen,
     set(next) {
       if (Object.is(next, state)) return
       state = next
-      changed.tell()
+      changed.emit()
     },
   }
 }

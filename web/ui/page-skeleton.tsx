@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { SkeletonBar, SkeletonText } from './skeleton.tsx'
 import { WithoutScripts } from './without-scripts.tsx'
-import type { ScriptNeed } from './way-on.tsx'
+import type { ScriptNeed } from './script-required.tsx'
 
 interface PageSkeletonProps {
   /** The heading of the page, where it is known before its code. */

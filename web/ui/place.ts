@@ -8,4 +8,4 @@ export function placeOf({ pathname, search }: { pathname: string; search: string
 }
 
 /** The place that is open in this tab. */
-export const placeHere = (): string => (typeof window === 'undefined' ? '' : placeOf(window.location))
+export const currentPlace = (): string => (typeof window === 'undefined' ? '' : placeOf(window.location))

@@ -59,7 +59,7 @@ test('what narrows a list leads to no other place', () => {
 })
 
 test('what is said on the way to another place is there, and goes with it', () => {
-  toast({ title: 'Welcome back!', goesAlong: true })
+  toast({ title: 'Welcome back!', persistOnNavigation: true })
   arriveAt(placeOf({ pathname: '/reports', search: '' }))
   expect(shown()).toEqual(['Welcome back!'])
   arriveAt(placeOf({ pathname: '/crisis', search: '' }))
@@ -70,7 +70,7 @@ test('another tab of the page takes away what was said of the one before, but fo
   toast({ title: 'Sign in failed', tone: 'danger' })
   leavePart()
   expect(shown()).toEqual([])
-  toast({ title: 'Welcome back!', goesAlong: true })
+  toast({ title: 'Welcome back!', persistOnNavigation: true })
   leavePart()
   expect(shown()).toEqual(['Welcome back!'])
 })

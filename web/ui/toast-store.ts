@@ -1,5 +1,5 @@
 import { externalStore } from './external-store.ts'
-import { placeHere } from './place.ts'
+import { currentPlace } from './place.ts'
 import { useExternalStore } from './use-external-store.ts'
 
 export interface ToastContent {
@@ -9,7 +9,7 @@ export interface ToastContent {
   /** What can still be done about it, such as Undo. Doing it hides the toast. */
   action?: { label: string; run: () => void } | undefined
   /** It appears on the way to another place, and belongs there. */
-  goesAlong?: boolean | undefined
+  persistOnNavigation?: boolean | undefined
 }
 
 export interface Toast extends ToastContent {
@@ -40,7 +40,7 @@ function remove(id: number) {
 export function toast(content: ToastContent): number {
   const id = ++lastId
   const toasts = store.current()
-  const kept = [{ ...content, id, open: true, place: placeHere() }, ...toasts].slice(0, toastLimit)
+  const kept = [{ ...content, id, open: true, place: currentPlace() }, ...toasts].slice(0, toastLimit)
   for (const each of toasts) if (!kept.includes(each)) clearTimeout(removals.get(each.id))
   store.set(kept)
   return id
@@ -59,17 +59,17 @@ export function dismissToast(id: number): void {
 
 /** Hides toasts of other places when somebody has come to a place; those shown on the way belong to it from now on. */
 export function arriveAt(place: string): void {
-  const along = (each: Toast) => each.goesAlong && each.place !== place
+  const along = (each: Toast) => each.persistOnNavigation && each.place !== place
   const toasts = store.current()
   if (toasts.some(along)) {
-    store.set(toasts.map((each) => (along(each) ? { ...each, place, goesAlong: false } : each)))
+    store.set(toasts.map((each) => (along(each) ? { ...each, place, persistOnNavigation: false } : each)))
   }
   for (const { id, place: own } of store.current()) if (own !== place) dismissToast(id)
 }
 
 /** Hides toasts about a part of the page when another one takes its place. */
 export function leavePart(): void {
-  for (const { id, goesAlong } of store.current()) if (!goesAlong) dismissToast(id)
+  for (const { id, persistOnNavigation } of store.current()) if (!persistOnNavigation) dismissToast(id)
 }
 
 /** Forgets every toast: what "Leave quickly" does. */

@@ -73,7 +73,7 @@ function useMakingWay(shown: Toast | undefined) {
     const element = box.current
     if (!element || !shown) return undefined
     const stop = new AbortController()
-    const code = import('./toast-room.ts')
+    const code = import('./toast-placement.ts')
     code.then(({ makeWay }) => makeWay(element, stop.signal)).catch(() => undefined)
     return () => stop.abort()
   }, [shown])

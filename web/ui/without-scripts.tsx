@@ -1,9 +1,9 @@
 import { lazy } from 'react'
-import type { ScriptNeed } from './way-on.tsx'
+import type { ScriptNeed } from './script-required.tsx'
 
 /** Imported by the build alone, so that no browser loads what it is never shown. */
-const WayOn = import.meta.env.SSR
-  ? lazy(async () => ({ default: (await import('./way-on.tsx')).WayOn }))
+const ScriptRequired = import.meta.env.SSR
+  ? lazy(async () => ({ default: (await import('./script-required.tsx')).ScriptRequired }))
   : () => null
 
 /**
@@ -13,7 +13,7 @@ const WayOn = import.meta.env.SSR
 export function WithoutScripts({ need }: { need: ScriptNeed }) {
   return (
     <noscript>
-      <WayOn need={need} />
+      <ScriptRequired need={need} />
     </noscript>
   )
 }

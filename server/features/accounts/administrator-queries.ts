@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 
 /** Keeps the seed of the administrator's link where there is none. @returns the one that counts; nothing where somebody administers this server */
-export async function keepAdministratorSeed(
+export async function storeAdministratorSeed(
   db: Db,
   { seed, digest }: { seed: Buffer; digest: Buffer },
 ): Promise<Buffer | undefined> {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#server/platform/database/connection.ts'
 import { readSecrets } from '#server/platform/secrets/queries.ts'
 import { digestOf, newToken } from '#server/platform/tokens.ts'
-import { insertAdministratorLink, keepAdministratorSeed } from './administrator-queries.ts'
+import { insertAdministratorLink, storeAdministratorSeed } from './administrator-queries.ts'
 
 /**
  * The one-time link that makes the signed-in member who opens it the first administrator. Every server of a database prints the same
@@ -16,7 +16,7 @@ export async function administratorLink(db: Db, publicUrl: string): Promise<stri
   const tokenOf = (seed: Buffer) =>
     secrets.hmac('administrator-link', seed.toString('base64url')).toString('base64url')
   const fresh = randomBytes(32)
-  const seed = await keepAdministratorSeed(db, { seed: fresh, digest: digestOf(tokenOf(fresh)) })
+  const seed = await storeAdministratorSeed(db, { seed: fresh, digest: digestOf(tokenOf(fresh)) })
   return seed && new URL(`/#administrator=${tokenOf(seed)}`, publicUrl).href
 }
 

@@ -9,11 +9,11 @@ import {
   countConfirmations,
   findOwner,
   findUnconfirmed,
-  markTold,
+  markNotified,
   removeForgotten,
   removeSecondSignUp,
   saveConfirmation,
-  takeUnreminded,
+  claimUnreminded,
   type Unconfirmed,
 } from './queries.ts'
 import * as events from './events.ts'
@@ -22,7 +22,7 @@ import * as events from './events.ts'
 const confirmationDays = 7
 const reminderDays = 30
 /** Links that one address is sent in a day, so that signing somebody up again and again does not fill their inbox. */
-const mostConfirmations = 5
+const maxConfirmations = 5
 
 export function accountJobs(
   jobs: Jobs,
@@ -35,9 +35,9 @@ export function accountJobs(
     if (!asking) return
     // Here and not in the call: how long that takes would tell whether a password was guessed.
     const first = await removeSecondSignUp(db, memberId)
-    if (await tellOwner(db, asking.comparableAddress)) return
+    if (await notifyOwner(db, asking.comparableAddress)) return
     const member = first ? await findUnconfirmed(db, first) : asking
-    if (!member || (await countConfirmations(db, digestOf(member.comparableAddress))) >= mostConfirmations)
+    if (!member || (await countConfirmations(db, digestOf(member.comparableAddress))) >= maxConfirmations)
       return
     await mailConfirmation(db, member, confirmationMail, confirmationDays, 'confirmation')
   })
@@ -45,7 +45,7 @@ export function accountJobs(
   jobs.daily('pending-accounts', async (db) => {
     await clearConfirmations(db)
     await removeForgotten(db)
-    for (const id of await takeUnreminded(db)) {
+    for (const id of await claimUnreminded(db)) {
       const member = await findUnconfirmed(db, id)
       if (member && !(await findOwner(db, member.comparableAddress))) {
         await mailConfirmation(db, member, reminderMail, reminderDays, 'notice')
@@ -69,11 +69,11 @@ export function accountJobs(
 }
 
 /** Tells the owner of a taken address, at most once a day, instead of mailing a link. @returns whether it is taken. */
-export async function tellOwner(db: Db, comparableAddress: string): Promise<boolean> {
+export async function notifyOwner(db: Db, comparableAddress: string): Promise<boolean> {
   const owner = await findOwner(db, comparableAddress)
   if (!owner) return false
   if (!owner.told) {
-    await markTold(db, owner.id)
+    await markNotified(db, owner.id)
     await queueMail(db, owner.id, addressTakenMail(owner))
   }
   return true

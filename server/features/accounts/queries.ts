@@ -156,7 +156,7 @@ export async function confirmAdministrator(db: Db): Promise<boolean> {
 }
 
 /** What the one-time link of a new server is still good for. */
-export async function lookAtAdministratorLink(db: Db, digest: Buffer): Promise<ClaimState> {
+export async function readAdministratorLink(db: Db, digest: Buffer): Promise<ClaimState> {
   const { rows } = await sql<{ state: ClaimState }>`
     select look_at_administrator_link(${digest}) as state`.execute(db)
   return rows[0]?.state ?? 'expired'
@@ -208,7 +208,7 @@ export async function findOwner(db: Db, comparableAddress: string) {
   return row && { ...row, language: row.language as Language }
 }
 
-export async function markTold(db: Db, memberId: string): Promise<void> {
+export async function markNotified(db: Db, memberId: string): Promise<void> {
   await db
     .updateTable('members')
     .set({ told_of_sign_up_at: sql`now()` })
@@ -255,7 +255,7 @@ export async function clearConfirmations(db: Db): Promise<void> {
 }
 
 /** Marks and gives pending members of 60 days who were not reminded yet. */
-export async function takeUnreminded(db: Db): Promise<string[]> {
+export async function claimUnreminded(db: Db): Promise<string[]> {
   const rows = await db
     .updateTable('members')
     .set({ reminded_at: sql`now()` })

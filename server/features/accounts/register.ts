@@ -3,7 +3,7 @@ import { emit } from '#server/platform/jobs/events.ts'
 import type { Parts } from '#server/platform/parts.ts'
 import { confirmationDue } from './events.ts'
 import { requireFreePassword } from './free-password.ts'
-import { accountJobs, tellOwner } from './jobs.ts'
+import { accountJobs, notifyOwner } from './jobs.ts'
 import { requireAcceptedAddress, requireCurrentParameters } from './policy.ts'
 import { type AccountParts, accountRoutes } from './routes.ts'
 import { passwordSalt } from './salt.ts'
@@ -21,6 +21,6 @@ export function register(parts: Parts & Pick<AccountParts, 'notifyOfAccount' | '
     requireFreePassword,
     saltOf: (address: string) => passwordSalt(secrets, address),
     sendConfirmation: (db: Db, memberId: string) => emit(db, confirmationDue, { memberId }),
-    tellOwner,
+    notifyOwner,
   }
 }

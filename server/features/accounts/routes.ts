@@ -28,7 +28,7 @@ import {
   confirmAdministrator,
   createAccount,
   endOtherSessions,
-  lookAtAdministratorLink,
+  readAdministratorLink,
   readCredentials,
   replaceCredentials,
   resealVault,
@@ -136,7 +136,7 @@ async function useInvitation(db: Db, invitation: string | undefined): Promise<vo
 function claimRoutes(serve: Serve, { limits, notifyAdministrators }: AccountParts): void {
   serve(lookAtClaim, async ({ body, db, networkKey }) => {
     await limits.take('link', networkKey, { points: 120, seconds: hour })
-    return { state: await lookAtAdministratorLink(db, digestOf(body.token)) }
+    return { state: await readAdministratorLink(db, digestOf(body.token)) }
   })
 
   serve(claimServer, async ({ actor, body, db, note }) => {

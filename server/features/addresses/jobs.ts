@@ -12,20 +12,20 @@ export interface AddressJobParts {
   publicUrl: string
   limits: Limits
   /** Tells the owner of an address, where it has one, that somebody wanted to use it. @returns whether it has one. */
-  tellOwner: (db: Db, comparableAddress: string) => Promise<boolean>
+  notifyOwner: (db: Db, comparableAddress: string) => Promise<boolean>
 }
 
 /** Links mailed to one address in a day, over all callers, so that nobody fills another's inbox. */
-const mostLinks = { points: 5, seconds: 24 * 3600 }
+const maxLinks = { points: 5, seconds: 24 * 3600 }
 
-export function addressJobs(jobs: Jobs, { publicUrl, limits, tellOwner }: AddressJobParts): void {
+export function addressJobs(jobs: Jobs, { publicUrl, limits, notifyOwner }: AddressJobParts): void {
   const linkOf = (kind: 'address' | 'keep-address', token: string) =>
     new URL(`/#${kind}=${token}`, publicUrl).href
 
   /** Counted here, out of sight: the caller would otherwise learn that others asked for the same address. */
   async function mayBeMailed(comparableAddress: string): Promise<boolean> {
     try {
-      await limits.take('address-change-mail', comparableAddress, mostLinks)
+      await limits.take('address-change-mail', comparableAddress, maxLinks)
       return true
     } catch (error) {
       if (error instanceof Refusal) return false
@@ -39,7 +39,7 @@ export function addressJobs(jobs: Jobs, { publicUrl, limits, tellOwner }: Addres
     if (!change) return
     const { oldAddress, newAddress, language } = change
     const isMailed =
-      !(await tellOwner(db, change.comparableAddress)) && (await mayBeMailed(change.comparableAddress))
+      !(await notifyOwner(db, change.comparableAddress)) && (await mayBeMailed(change.comparableAddress))
     const [forNew, forOld, forStop] = [newToken(), newToken(), newToken()]
     await saveLinks(db, memberId, {
       new: isMailed ? forNew.digest : null,

@@ -65,7 +65,7 @@ const hour = 3600
 type AddressBody = ParsedInput<typeof replaceAddress>['body']
 
 /** Says to both mailboxes that a change took effect. */
-async function tellBoth(db: Db, memberId: string, { oldAddress, newAddress, language }: Completion) {
+async function notifyBoth(db: Db, memberId: string, { oldAddress, newAddress, language }: Completion) {
   await queueMail(db, memberId, leftAddressMail({ address: oldAddress, language }))
   await queueMail(db, memberId, arrivedAddressMail({ address: newAddress, language }))
 }
@@ -124,7 +124,7 @@ function decidingRoutes(serve: Serve, { limits, requireFactorChange }: AddressPa
     await requireFactorChange(db, member)
     const completion = await finish(db, device)
     if (!completion) return refuse('conflict', 'This change can no longer be completed.')
-    await tellBoth(db, member.id, completion)
+    await notifyBoth(db, member.id, completion)
     return { done: true as const }
   })
 
@@ -136,7 +136,7 @@ function decidingRoutes(serve: Serve, { limits, requireFactorChange }: AddressPa
     if (agreed.outcome === 'stopped') return refuse('expired', undefined, { keepsWork: true })
     if (agreed.outcome === 'own')
       return refuse('conflict', 'You are signed in to another account with this email address.')
-    if (agreed.completion) await tellBoth(db, agreed.memberId, agreed.completion)
+    if (agreed.completion) await notifyBoth(db, agreed.memberId, agreed.completion)
     return { state: agreed.outcome }
   })
 

@@ -6,7 +6,7 @@ import { newestBackupIn } from './backup-place.ts'
 import { openBackups, targetName } from './open-backups.ts'
 
 /** Milliseconds between two looks at whether a backup is due: a machine may have slept, and its clock may be set. */
-const lookEvery = 60_000
+const pollInterval = 60_000
 /** Milliseconds until a backup that failed is tried again. */
 const againAfter = 3_600_000
 const command = join(import.meta.dirname, '../../../scripts/backup.ts')
@@ -27,7 +27,7 @@ export function lastDue(dailyAt: string, now: Date): Date {
 export function scheduleBackups(
   { target, dailyAt, recipient, keepDays }: BackupConfiguration,
   log: Log,
-  { now = () => new Date(), every = lookEvery }: { now?: () => Date; every?: number } = {},
+  { now = () => new Date(), every = pollInterval }: { now?: () => Date; every?: number } = {},
 ) {
   let running: ReturnType<typeof spawn> | undefined
   let isStopped = false

@@ -1,6 +1,6 @@
 import type { Piscina } from 'piscina'
 import { refuse } from '#server/platform/http/errors.ts'
-import { openShares } from '#server/platform/http/shares.ts'
+import { createFairQuota } from '#server/platform/http/fair-quota.ts'
 import type { canonicalBytes, Unsigned } from './canonical-worker.ts'
 
 /** Requests that wait for the thread, with the one that it works on: together about two seconds of work. */
@@ -35,8 +35,8 @@ async function openThreads(): Promise<Piscina> {
 
 /** The thread is started with the first request. One is enough: the other processors are for those who report something. */
 export function openCanonical(): Canonical {
-  const certificates = openShares(placesForCertificates, { least: 4, max: 4, reserved: 4 })
-  const lists = openShares(placesForLists, { least: 1, max: 2, reserved: 1 })
+  const certificates = createFairQuota(placesForCertificates, { least: 4, max: 4, reserved: 4 })
+  const lists = createFairQuota(placesForLists, { least: 1, max: 2, reserved: 1 })
   let threads: Promise<Piscina> | undefined
 
   async function run(places: typeof lists, network: string, unsigned: readonly Unsigned[]) {

@@ -18,9 +18,9 @@ import { presentBits, presentKey, presentPlaces } from './present.ts'
 import * as queries from './queries.ts'
 
 /** From one network in an hour: a school answers from one. Each takes some tenths of a second of a processor. */
-const mostSigned = { points: 300, seconds: 3600 }
-const mostTakenBack = { points: 60, seconds: 3600 }
-const mostLists = { points: 600, seconds: 3600 }
+const maxSigned = { points: 300, seconds: 3600 }
+const maxTakenBack = { points: 60, seconds: 3600 }
+const maxLists = { points: 600, seconds: 3600 }
 
 type Signing = Pick<EndpointCall<typeof signCertificates>, 'body' | 'networkKey'>
 
@@ -29,7 +29,7 @@ function signingRoute(serve: Serve, limits: Limits, issuer: Issuer): void {
   const sign: BeforeTransaction<typeof signCertificates, CallResult<typeof signCertificates>> = async (
     call,
   ) => {
-    await limits.take('certificates', call.networkKey, mostSigned)
+    await limits.take('certificates', call.networkKey, maxSigned)
     return signModules(issuer, call)
   }
   serve(signCertificates, ({ prepared }) => Promise.resolve(prepared), { beforeTransaction: sign })
@@ -66,7 +66,7 @@ export function certificateRoutes(serve: Serve, limits: Limits, issuer: Issuer):
   }))
 
   serve(readStatusList, async ({ params: { list }, db, networkKey }) => {
-    await limits.take('certificate-lists', networkKey, mostLists)
+    await limits.take('certificate-lists', networkKey, maxLists)
     const first = placeAt({ list, index: 0 })
     const places = await queries.listPlaces(db, first, first + listLength)
     const bits = presentBits(places.map((place) => place - first))
@@ -77,7 +77,7 @@ export function certificateRoutes(serve: Serve, limits: Limits, issuer: Issuer):
   })
 
   serve(takeBackCertificate, async ({ body: { secret, position }, db, networkKey }) => {
-    await limits.take('certificates-taken-back', networkKey, mostTakenBack)
+    await limits.take('certificates-taken-back', networkKey, maxTakenBack)
     const place = issuer.placeOf(holderOf(secret))
     if (place !== placeAt(position)) refuse('not_found')
     await queries.takeBack(db, place)

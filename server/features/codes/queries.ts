@@ -32,7 +32,7 @@ export async function saveSecret(db: Db, memberId: string, sealedSecret: Buffer)
     .execute()
 }
 
-export async function takeStep(db: Db, memberId: string, step: number): Promise<void> {
+export async function consumeStep(db: Db, memberId: string, step: number): Promise<void> {
   await db.updateTable('codes').set({ last_step: step }).where('member_id', '=', memberId).execute()
 }
 
@@ -57,7 +57,7 @@ export async function replaceRecoveryCodes(
 }
 
 /** Uses a recovery code up. @returns whether it was one that is left. */
-export async function takeRecoveryCode(db: Db, memberId: string, digest: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(db: Db, memberId: string, digest: Buffer): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('recovery_codes')
     .where('member_id', '=', memberId)

@@ -17,7 +17,7 @@ import {
 } from './queries.ts'
 import { newRecoveryCodes, recoveryDigest } from './recovery.ts'
 import { sealSecret } from './sealing.ts'
-import { guessesOf, takeAppCode } from './showing.ts'
+import { guessesOf, consumeAppCode } from './showing.ts'
 import { secretBytes, secretText } from './steps.ts'
 
 export interface CodeParts {
@@ -55,7 +55,7 @@ export function codeRoutes(serve: Serve, parts: CodeParts): void {
     if (!codes || codes.since) refuse('conflict')
     const key = guessesOf(secrets, member.id)
     await takeGuess(db, key)
-    if (!(await takeAppCode(db, secrets, member.id, body.code)))
+    if (!(await consumeAppCode(db, secrets, member.id, body.code)))
       refuse('not_accepted', 'This code is wrong. Enter the newest one from your app.', {
         keepsWork: true,
       })

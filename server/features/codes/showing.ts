@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { giveBackGuess, takeGuess } from '#server/platform/guesses/guesses.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
-import { findCodes, takeRecoveryCode, takeStep } from './queries.ts'
+import { findCodes, consumeRecoveryCode, consumeStep } from './queries.ts'
 import { bareCode, recoveryDigest } from './recovery.ts'
 import { openSecret } from './sealing.ts'
 import { stepOf } from './steps.ts'
@@ -29,8 +29,8 @@ export function showingBy(secrets: Secrets): ShowCode {
     const key = guessesOf(secrets, memberId, knownAs)
     await takeGuess(db, key)
     const isRight =
-      (await takeAppCode(db, secrets, memberId, code)) ||
-      (await takeRecoveryCode(db, memberId, recoveryDigest(secrets, memberId, code)))
+      (await consumeAppCode(db, secrets, memberId, code)) ||
+      (await consumeRecoveryCode(db, memberId, recoveryDigest(secrets, memberId, code)))
     if (!isRight) refuse('not_accepted', 'This code is not right, or was used already.', { keepsWork: true })
     await giveBackGuess(db, key)
     return true
@@ -41,7 +41,7 @@ export const guessesOf = (secrets: Secrets, memberId: string, knownAs?: string) 
   secrets.hmac('code-attempts', knownAs === undefined ? memberId : `${memberId}\n${knownAs}`)
 
 /** Uses a code of the app up. @returns whether it is right and was not used before. */
-export async function takeAppCode(
+export async function consumeAppCode(
   db: Db,
   secrets: Secrets,
   memberId: string,
@@ -52,6 +52,6 @@ export async function takeAppCode(
   if (!codes || !/^\d{6}$/.test(digits)) return false
   const step = stepOf(openSecret(secrets, memberId, codes.sealedSecret), digits, codes.lastStep)
   if (step === undefined) return false
-  await takeStep(db, memberId, step)
+  await consumeStep(db, memberId, step)
   return true
 }

@@ -2,7 +2,7 @@ import { emit } from '#server/platform/jobs/events.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Notifier } from '#server/platform/jobs/notifier.ts'
 import { noticesWaiting } from './events.ts'
-import { takeNotices, tendGroups } from './queries.ts'
+import { claimNotices, tendGroups } from './queries.ts'
 
 /** Hands groups over on the day on which someone is no longer verified, holds free places for those who wait, and notifies. */
 export function groupJobs(jobs: Jobs, { notify }: Notifier): void {
@@ -12,7 +12,7 @@ export function groupJobs(jobs: Jobs, { notify }: Notifier): void {
   })
 
   jobs.on(noticesWaiting, async (db) => {
-    for (const { id: event, group_id: id, member_id: memberId, generation } of await takeNotices(db))
+    for (const { id: event, group_id: id, member_id: memberId, generation } of await claimNotices(db))
       await notify(db, { memberId, generation, kind: 'community', subject: { kind: 'group', id }, event })
   })
 }

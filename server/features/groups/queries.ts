@@ -237,7 +237,7 @@ export interface GroupNoticeRow {
 }
 
 /** As the system: what members are to be notified of, once. */
-export async function takeNotices(db: Db): Promise<GroupNoticeRow[]> {
+export async function claimNotices(db: Db): Promise<GroupNoticeRow[]> {
   const { rows } = await sql<GroupNoticeRow>`
     select id, group_id, member_id, generation from take_group_notices()`.execute(db)
   return rows

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SpaceKind } from '#contract/community/values.ts'
-import { mostMarked } from '#contract/notifications.ts'
+import { maxMarked } from '#contract/notifications.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { PagePosition } from '#server/platform/database/cursor.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
@@ -70,7 +70,7 @@ export async function markUntil(db: Db, member: MemberActor, until: Date): Promi
     .execute()
   return rows
     .toSorted((one, other) => other.at.getTime() - one.at.getTime())
-    .slice(0, mostMarked)
+    .slice(0, maxMarked)
     .map(({ id }) => id)
 }
 

@@ -17,9 +17,9 @@ import * as queries from './queries.ts'
 
 const defaultLimit = 30
 /** Tests that somebody sends to themselves in an hour. */
-const mostTests = { points: 10, seconds: 3600 }
+const maxTests = { points: 10, seconds: 3600 }
 /** Counted no further: more is shown as "99+". */
-const mostCounted = 100
+const maxCounted = 100
 
 export function notificationRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   serve(listNotifications, async ({ actor, query, db }) => {
@@ -32,7 +32,7 @@ export function notificationRoutes(serve: Serve, { limits }: { limits: Limits })
   })
 
   serve(countNotifications, async ({ actor, db }) => ({
-    unread: await queries.countUnread(db, memberOf(actor), mostCounted),
+    unread: await queries.countUnread(db, memberOf(actor), maxCounted),
   }))
 
   serve(markNotifications, async ({ actor, body, db }) => {
@@ -46,7 +46,7 @@ export function notificationRoutes(serve: Serve, { limits }: { limits: Limits })
 
   serve(testNotifications, async ({ actor, db, note }) => {
     const member = memberOf(actor)
-    await limits.take('notification-tests', member.id, mostTests)
+    await limits.take('notification-tests', member.id, maxTests)
     note({ kind: 'member', id: member.id })
     const devices = (await listOwnDevices(db, member)).filter(({ is_sent_to: isSentTo }) => isSentTo)
     await emit(db, events.testAsked, {

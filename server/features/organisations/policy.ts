@@ -98,7 +98,7 @@ export function maySuspend(standing: OrganisationStanding, memberId: string): Au
 }
 
 /** For so many days at most somebody's access rests, before an owner looks at it again. */
-const mostDaysOfRest = 366
+const maxDaysOfRest = 366
 
 /**
  * Whether a day is one to come within a year, where the organisation is.
@@ -106,7 +106,7 @@ const mostDaysOfRest = 366
  * @param day `2026-11-21`
  */
 export function mayRestUntil(day: string, zone: string, now = new Date()): boolean {
-  const last = new Date(now.getTime() + mostDaysOfRest * 86_400_000)
+  const last = new Date(now.getTime() + maxDaysOfRest * 86_400_000)
   return day > dayIn(zone, now) && day <= dayIn(zone, last)
 }
 

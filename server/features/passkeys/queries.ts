@@ -28,7 +28,7 @@ export async function saveChallenge(db: Db, digest: Buffer, memberId: string | n
 }
 
 /** Uses a challenge up. @returns whether it was good. */
-export async function takeChallenge(db: Db, digest: Buffer, memberId: string | null): Promise<boolean> {
+export async function consumeChallenge(db: Db, digest: Buffer, memberId: string | null): Promise<boolean> {
   const row = await db
     .deleteFrom('passkey_challenges')
     .where('digest', '=', digest)

@@ -31,7 +31,7 @@ import {
   markUsed,
   renamePasskey,
   saveChallenge,
-  takeChallenge,
+  consumeChallenge,
 } from './queries.ts'
 import { verifiedCounter, verifiedPasskey } from './verifying.ts'
 
@@ -87,7 +87,7 @@ function keepingRoutes(serve: Serve, parts: PasskeyParts): void {
     const here = partyAt(parts.publicUrl)
     note({ kind: 'member', id: member.id })
     await parts.requireFactorChange(db, member)
-    const take = (challenge: string) => takeChallenge(db, digestOf(challenge), member.id)
+    const take = (challenge: string) => consumeChallenge(db, digestOf(challenge), member.id)
     const made = await verifiedPasskey(here, body, take)
     if (!made) return refuse('not_accepted', 'This passkey could not be checked. Try again.')
     // First, so that a vault that was stored meanwhile leaves the challenge for another attempt.
@@ -166,7 +166,7 @@ async function holderOf(
   const wrong = () => refuse('not_accepted', 'This server does not know this passkey.', { keepsWork: true })
   const holder = await findHolder(db, Buffer.from(signed.id, 'base64url'))
   if (!holder || (expected !== undefined && holder.member.id !== expected)) return wrong()
-  const take = (challenge: string) => takeChallenge(db, digestOf(challenge), null)
+  const take = (challenge: string) => consumeChallenge(db, digestOf(challenge), null)
   const counter = await verifiedCounter(here, holder, signed, take)
   if (counter === undefined) return wrong()
   await actAs(db, holder.member)

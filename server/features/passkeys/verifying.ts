@@ -24,7 +24,7 @@ export interface KnownPasskey {
 export async function verifiedPasskey(
   party: Party,
   made: Made,
-  takeChallenge: TakeChallenge,
+  consumeChallenge: TakeChallenge,
 ): Promise<KnownPasskey | undefined> {
   const { verifyRegistrationResponse } = await loadLibrary()
   try {
@@ -37,7 +37,7 @@ export async function verifiedPasskey(
         clientExtensionResults: {},
         response: { clientDataJSON, attestationObject },
       },
-      expectedChallenge: takeChallenge,
+      expectedChallenge: consumeChallenge,
       expectedOrigin: party.origin,
       expectedRPID: party.rpId,
       requireUserVerification: true,
@@ -58,7 +58,7 @@ export async function verifiedCounter(
   party: Party,
   known: KnownPasskey,
   { id, clientDataJSON, authenticatorData, signature }: Assertion,
-  takeChallenge: TakeChallenge,
+  consumeChallenge: TakeChallenge,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await loadLibrary()
   try {
@@ -70,7 +70,7 @@ export async function verifiedCounter(
         clientExtensionResults: {},
         response: { clientDataJSON, authenticatorData, signature },
       },
-      expectedChallenge: takeChallenge,
+      expectedChallenge: consumeChallenge,
       expectedOrigin: party.origin,
       expectedRPID: party.rpId,
       requireUserVerification: true,

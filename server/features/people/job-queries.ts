@@ -60,7 +60,7 @@ export async function applyFactorResets(db: Db): Promise<{ account: string; aske
 }
 
 /** @returns whose accounts are to be deleted now */
-export async function takeDueDeletions(db: Db): Promise<string[]> {
+export async function claimDueDeletions(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select id from take_due_deletions() as id`.execute(db)
   return rows.map(({ id }) => id)
 }

@@ -39,7 +39,7 @@ export function peopleJobs(jobs: Jobs, parts: PeopleJobParts): void {
     await queries.endSuspensions(db)
     for (const { account, asked_for: what } of await queries.applyFactorResets(db))
       await events.notifyOwner(db, account, what === 'reopening' ? 'reopened_for_owner' : 'factor_reset_done')
-    for (const memberId of await queries.takeDueDeletions(db))
+    for (const memberId of await queries.claimDueDeletions(db))
       await emit(db, events.deletionDue, { memberId })
   })
 

@@ -15,7 +15,7 @@ import { presentRecord } from './present.ts'
 import * as queries from './queries.ts'
 
 /** Changes of one member in an hour: more than anybody writes, with a week's worth that waited on a device. */
-const mostChanges = { points: 6000, seconds: 3600 }
+const maxChanges = { points: 6000, seconds: 3600 }
 
 /** What the caller's plan says of their documents. */
 export interface PlanStorage {
@@ -37,7 +37,7 @@ export function personalRecordRoutes(
 
   serve(putPersonalRecord, async ({ actor, params: { id }, body, db }) => {
     const member = memberOf(actor)
-    await limits.take('personal-records', member.id, mostChanges)
+    await limits.take('personal-records', member.id, maxChanges)
     const maxBytes = await plans.maxDocumentBytes(db)
     return change(
       db,
@@ -49,7 +49,7 @@ export function personalRecordRoutes(
 
   serve(removePersonalRecord, async ({ actor, params: { id }, body: { version }, db }) => {
     const member = memberOf(actor)
-    await limits.take('personal-records', member.id, mostChanges)
+    await limits.take('personal-records', member.id, maxChanges)
     return change(db, member, { id, version, sealed: null }, 0)
   })
 

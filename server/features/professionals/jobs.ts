@@ -1,7 +1,7 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Notifier } from '#server/platform/jobs/notifier.ts'
 import { decided } from './events.ts'
-import { takeReminders } from './queries.ts'
+import { claimReminders } from './queries.ts'
 
 /** So many days before its last one a professional is notified, so that somebody can look again in time. */
 const daysBefore = 30
@@ -12,7 +12,7 @@ export function professionalJobs(jobs: Jobs, { notify }: Notifier): void {
   })
 
   jobs.daily('remind-professionals', async (db) => {
-    for (const { member_id: memberId, generation } of await takeReminders(db, daysBefore))
+    for (const { member_id: memberId, generation } of await claimReminders(db, daysBefore))
       await notify(db, { memberId, generation, kind: 'referral', subject: null, event: crypto.randomUUID() })
   })
 }

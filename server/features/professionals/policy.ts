@@ -2,7 +2,7 @@ import { utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 
 /** For so many days at most somebody's word counts, before a professional is looked at again. */
-const mostDays = 750
+const maxDays = 750
 const day = 86_400_000
 
 /** @throws {Refusal} `invalid_input` for a day that has passed: such a licence is none. */
@@ -12,7 +12,7 @@ export function checkLicenceDay(until: string, field: string): void {
 
 /** @throws {Refusal} `invalid_input` for a day that has passed or is too far away */
 export function checkVerifiedUntil(until: string): void {
-  if (until >= utcDay() && Date.parse(until) - Date.parse(utcDay()) <= mostDays * day) return
+  if (until >= utcDay() && Date.parse(until) - Date.parse(utcDay()) <= maxDays * day) return
   refuse('invalid_input', undefined, {
     fields: { 'body.until': 'Must be today or later, within two years.' },
   })

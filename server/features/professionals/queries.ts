@@ -63,7 +63,7 @@ export interface ReminderRow {
 /**
  * Those whose last day comes within so many days and who were not notified of it yet; marks them as notified. As the system.
  */
-export async function takeReminders(db: Db, days: number): Promise<ReminderRow[]> {
+export async function claimReminders(db: Db, days: number): Promise<ReminderRow[]> {
   const { rows } = await sql<ReminderRow>`
     update professionals p set reminded_of = professional_until(p)
     where professional_until(p) between (now() at time zone 'UTC')::date and (now() at time zone 'UTC')::date + ${days}::int

@@ -8,25 +8,25 @@ import { presentListed } from './present.ts'
 import { insertProblem, listListed } from './queries.ts'
 
 /** From one network in an hour: a whole school is one network. */
-const mostRead = { points: 3000, seconds: 3600 }
-const mostProblems = { points: 30, seconds: 3600 }
+const maxRead = { points: 3000, seconds: 3600 }
+const maxProblems = { points: 30, seconds: 3600 }
 
 /** The directory, and what is wrong with it. */
 export function professionalRoutes(serve: Serve, limits: Limits): void {
   serve(listProfessionals, async ({ db, networkKey }) => {
-    await limits.take('professional-directory', networkKey, mostRead)
+    await limits.take('professional-directory', networkKey, maxRead)
     return { day: utcDay(), items: (await listListed(db)).map(presentListed) }
   })
 
   serve(readProfessionalPage, async ({ params, db, networkKey }) => {
-    await limits.take('professional-directory', networkKey, mostRead)
+    await limits.take('professional-directory', networkKey, maxRead)
     const items = (await listListed(db)).map(presentListed)
     const html = plainPage({ day: utcDay(), items }, params.language)
     return { type: 'text/html; charset=utf-8', bytes: new TextEncoder().encode(html) }
   })
 
   serve(noteProfessionalProblem, async ({ params, body, db, networkKey }) => {
-    await limits.take('professional-problems', networkKey, mostProblems)
+    await limits.take('professional-problems', networkKey, maxProblems)
     if (!(await insertProblem(db, params.id, body))) refuse('not_found')
     return { done: true as const }
   })

@@ -14,13 +14,13 @@ export interface ProofJobParts {
 }
 
 /** How far back a checkpoint is still brought to an authority that was away, or that was only configured now. */
-const mostStamped = 7
+const maxStamped = 7
 
 export function proofJobs(jobs: Jobs, { secrets, leaves, timestampUrl }: ProofJobParts): void {
   jobs.daily('close-days', async (db) => {
     await closeDays(db, secrets, leaves)
     if (!timestampUrl) return
-    for (const day of await listUnstamped(db, mostStamped)) await emit(db, events.stampDue, { day })
+    for (const day of await listUnstamped(db, maxStamped)) await emit(db, events.stampDue, { day })
   })
 
   if (!timestampUrl) return

@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Notifier } from '#server/platform/jobs/notifier.ts'
-import { endLapsed, eraseOver, takeToTell } from './queries.ts'
+import { endLapsed, eraseOver, claimPendingNotices } from './queries.ts'
 
 /**
  * Ends referrals on their day and tells both sides of what changed: that there is something new, and never what. By rounds, so
@@ -9,7 +9,7 @@ import { endLapsed, eraseOver, takeToTell } from './queries.ts'
 export function referralJobs(jobs: Jobs, { notify }: Notifier): void {
   jobs.often('end-referrals', async (db) => {
     await endLapsed(db)
-    for (const { member_id: memberId, generation } of await takeToTell(db))
+    for (const { member_id: memberId, generation } of await claimPendingNotices(db))
       await notify(db, { memberId, generation, kind: 'referral', subject: null, event: crypto.randomUUID() })
   })
 

@@ -1,4 +1,4 @@
-import { mostReferralDays, type ReferralState } from '#contract/referrals.ts'
+import { maxReferralDays, type ReferralState } from '#contract/referrals.ts'
 import type { NewEntry } from '#contract/reports.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { continuesChain } from '#server/platform/entries/chain.ts'
@@ -13,7 +13,7 @@ import {
 } from './ids.ts'
 
 /** Referrals of one member that are waiting or active at the same time. */
-const mostOpen = 20
+const maxOpen = 20
 const day = 86_400_000
 
 /**
@@ -54,13 +54,12 @@ export function checkOffer(
 ): AuthorisedOffer {
   if (!terms) refuse('not_found', 'This professional is no longer listed.')
   if (terms.is_own) refuse('conflict', 'This is your own listing.')
-  if (terms.open >= mostOpen)
-    refuse('conflict', `You have ${mostOpen} referrals open. End one of them first.`)
+  if (terms.open >= maxOpen) refuse('conflict', `You have ${maxOpen} referrals open. End one of them first.`)
   const days = (Date.parse(until) - Date.parse(today)) / day
-  if (days < 0 || days > mostReferralDays || until > terms.until) {
+  if (days < 0 || days > maxReferralDays || until > terms.until) {
     refuse('invalid_input', undefined, {
       fields: {
-        'body.until': `Must be within ${mostReferralDays} days, and no later than the professional’s check expires.`,
+        'body.until': `Must be within ${maxReferralDays} days, and no later than the professional’s check expires.`,
       },
     })
   }

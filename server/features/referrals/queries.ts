@@ -170,7 +170,7 @@ export async function endLapsed(db: Db): Promise<void> {
 }
 
 /** Those to be notified that one changed; marks them as notified. As the system. */
-export async function takeToTell(db: Db) {
+export async function claimPendingNotices(db: Db) {
   const { rows } = await sql<{ member_id: string; generation: number }>`
     with waiting as (
       select r.id, r.person_id, r.person_generation, r.tell_person, p.member_id, r.professional_generation, r.tell_professional

@@ -21,7 +21,7 @@ import { presentReferral, presentSummary } from './present.ts'
 import * as queries from './queries.ts'
 
 /** Referrals by one member in a day. */
-const mostOffered = { points: 20, seconds: 86_400 }
+const maxOffered = { points: 20, seconds: 86_400 }
 
 /** Chosen words of a report for one professional, until a day. [Note: Referrals] */
 export function referralRoutes(serve: Serve, limits: Limits): void {
@@ -39,7 +39,7 @@ export function referralRoutes(serve: Serve, limits: Limits): void {
     const hash = requestHash(body)
     const before = await queries.findOffered(db, member, body.id)
     if (!before) {
-      await limits.take('referrals', member.id, mostOffered)
+      await limits.take('referrals', member.id, maxOffered)
       const day = utcDay()
       const terms = checkOffer(body, await queries.readTerms(db, member, body.professionalId), day)
       if (!(await queries.insertReferral(db, member, body, { hash, terms }))) refuse('reused_key')

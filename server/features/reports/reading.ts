@@ -1,7 +1,7 @@
 import type { CallResult } from '#contract/endpoint.ts'
 import type { readReport } from '#contract/reports.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import { askTogether, question } from '#server/platform/database/together.ts'
+import { queryBatch, question } from '#server/platform/database/batch.ts'
 import { insertOpening } from './clock/queries.ts'
 import { stoppedOf } from './evidence/queries.ts'
 import { readMarkersIn, readMarkersOf } from './read-markers/queries.ts'
@@ -18,7 +18,7 @@ export async function describeReport(
   report: AuthorisedReport,
 ): Promise<CallResult<typeof readReport>> {
   if (report.side === 'handler') await insertOpening(db, report)
-  const { first, changes, seals, readers, readMarkers, retention, stopped, authors } = await askTogether(db, {
+  const { first, changes, seals, readers, readMarkers, retention, stopped, authors } = await queryBatch(db, {
     first: question(queries.firstEntryOf(db, report)),
     changes: question(queries.statusChangesOf(db, report), { moments: ['at'] }),
     seals: question(queries.sealsOf(db, [report], 'all'), { bytes: ['sealed'] }),

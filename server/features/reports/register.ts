@@ -49,7 +49,7 @@ export function register(parts: Parts & Needs): void {
   transferRoutes(serve, parts)
   caseFileRoutes(serve, parts)
   const presence = createPresence((id) => live.sendTransient('case', id, 'presence'))
-  const sayToOthers = live.share('presence', (said) => hearSaid(presence, said))
+  const sayToOthers = live.broadcastToServers('presence', (said) => hearSaid(presence, said))
   attentionRoutes(serve, { presence, sayToOthers })
   confirmationRoutes(serve)
   replyRoutes(serve, parts)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listQueue, readSupportTeam } from '#contract/organisations.ts'
 import { listEntries, listReports, readReport, sendReport } from '#contract/reports.ts'
-import { readReceipt } from '#contract/whole-reports.ts'
+import { readReceipt } from '#contract/report-bundle.ts'
 import type { TestApp } from '../../../tests/support/app.ts'
 import { teamApp } from '../../../tests/support/team-app.ts'
 import { newKeys, type TestPeople } from '../../../tests/support/devices.ts'

@@ -8,7 +8,7 @@ import {
   readReport,
   type ReportStatus,
 } from '#contract/reports.ts'
-import { readReceipt, readWholeReport } from '#contract/whole-reports.ts'
+import { readReceipt, readWholeReport } from '#contract/report-bundle.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { cutPage, decodeCursor } from '#server/platform/database/cursor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
@@ -16,7 +16,7 @@ import { memberOf } from '#server/platform/http/member.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
-import { endPause, keepClock } from './clock/queries.ts'
+import { endPause, storeClock } from './clock/queries.ts'
 import { promiseFor, type Prover } from './proofs/prover.ts'
 import { countFitting, decodePosition, encodePosition, entryPages } from './paging.ts'
 import * as lists from './lists/queries.ts'
@@ -36,7 +36,7 @@ import * as events from './events.ts'
 const defaultLimit = 20
 
 /** Entries written by one network in an hour. A school, or an exit of Tor, is one network. */
-const mostWritten = { points: 1200, seconds: 3600 }
+const maxWritten = { points: 1200, seconds: 3600 }
 
 export interface ReportParts {
   limits: Limits
@@ -121,17 +121,17 @@ async function pageOfEntries(db: Db, report: AuthorisedReport, after: number, si
 
 function entryRoutes(serve: Serve, { limits, prover }: ReportParts): void {
   serve(addEntry, async (call) => {
-    await limits.take('entries', call.networkKey, mostWritten)
+    await limits.take('entries', call.networkKey, maxWritten)
     const { report, entry, repeated } = await writeEntry(call, call.params.id, call.body, () => undefined)
     if (!repeated && !report.anonymous) {
       await emit(call.db, events.entryAdded, { reportId: report.id, by: report.side, eventId: entry.id })
     }
-    if (!repeated && movesClock(report)) await keepClock(call.db, report)
+    if (!repeated && movesClock(report)) await storeClock(call.db, report)
     return { ...presentEntry(entry), promise: promiseFor(prover, entry) }
   })
 
   serve(changeStatus, async (call) => {
-    await limits.take('entries', call.networkKey, mostWritten)
+    await limits.take('entries', call.networkKey, maxWritten)
     const { to } = call.body
     const { report, entry, repeated } = await writeEntry(call, call.params.id, call.body, (found) => {
       if (found.kind === 'log') refuse('conflict', 'An incident log has no status.')
@@ -145,7 +145,7 @@ function entryRoutes(serve: Serve, { limits, prover }: ReportParts): void {
       ? await queries.findStatusChange(call.db, report, entry.id)
       : await queries.recordStatus(call.db, report, to, entry.id)
     if (!repeated && to !== 'investigating') await endPause(call.db, report)
-    if (!repeated) await keepClock(call.db, report)
+    if (!repeated) await storeClock(call.db, report)
     if (!change) throw new Error('status entry without a status change')
     if (!repeated && !report.anonymous) {
       await emit(call.db, events.statusChanged, {

@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Notifier } from '#server/platform/jobs/notifier.ts'
-import { drawAfter } from '#server/platform/jobs/turns.ts'
+import { randomTimeAfter } from '#server/platform/jobs/random-schedule.ts'
 import { sessionEscalated } from './events.ts'
 import * as queries from './queries.ts'
 
@@ -11,19 +11,19 @@ const newsInterval = { shortest: 8_000, longest: 12_000 }
 
 /** Sessions start, pause and end by themselves; people are reminded; what was said 30 days ago goes. */
 export function roomJobs(jobs: Jobs, { notify }: Notifier): void {
-  jobs.sometimes(
+  jobs.atRandomTimes(
     'tend-rooms',
-    (now) => drawAfter(now, tending),
+    (now) => randomTimeAfter(now, tending),
     async (db) => {
       await queries.tendSessions(db)
     },
   )
 
-  jobs.sometimes(
+  jobs.atRandomTimes(
     'room-news',
-    (now) => drawAfter(now, newsInterval),
+    (now) => randomTimeAfter(now, newsInterval),
     async (db) => {
-      for (const news of await queries.takeRoomNews(db)) await notify(db, newsOf(news, news.is_urgent))
+      for (const news of await queries.claimRoomNews(db)) await notify(db, newsOf(news, news.is_urgent))
     },
   )
 

@@ -105,7 +105,7 @@ export interface RoomNewsRow {
 }
 
 /** As the system: whom to notify of a session, each once. */
-export async function takeRoomNews(db: Db): Promise<RoomNewsRow[]> {
+export async function claimRoomNews(db: Db): Promise<RoomNewsRow[]> {
   const { rows } = await sql<RoomNewsRow>`select * from take_room_news()`.execute(db)
   return rows
 }

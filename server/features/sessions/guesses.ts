@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { type Allowance, ownAllowance, sharedAllowance } from '#server/platform/guesses/attempts.ts'
 import { giveBackGuess, takeGuess } from '#server/platform/guesses/guesses.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
-import { siteOf } from '#server/platform/http/shares.ts'
+import { siteOf } from '#server/platform/http/fair-quota.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
 /** Who guesses, and at which address. */
@@ -74,7 +74,7 @@ export interface GuessTurn {
  * themselves, so that nobody who is wrong at an address learns by their own count that somebody has signed up with it.
  * @throws {Refusal} `too_many`, with the seconds to wait, where a count is full: the right password waits too.
  */
-export async function takeTurn(db: Db, parts: GuessParts, guesser: Guesser): Promise<GuessTurn> {
+export async function acquireTurn(db: Db, parts: GuessParts, guesser: Guesser): Promise<GuessTurn> {
   const wrong = countersOf(parts, 'sign-in-attempts', guesser)
   const unconfirmed = countersOf(parts, 'unconfirmed-sign-ins', guesser)
   await take(db, [...wrong, ...unconfirmed])

@@ -4,13 +4,13 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { passwordKnownMail } from './mail.ts'
 import { clearSessions } from './queries.ts'
-import { clearSignIns, takeUntold } from './sign-ins/queries.ts'
+import { clearSignIns, claimUnnotified } from './sign-ins/queries.ts'
 
 /** Somebody with the password may sign in as often as they like; its owner is notified once. */
 const notices = { points: 1, seconds: 24 * 3600 }
 
 export function sessionJobs(jobs: Jobs, { limits }: { limits: Limits }): void {
-  async function mayTell(memberId: string): Promise<boolean> {
+  async function mayNotify(memberId: string): Promise<boolean> {
     try {
       await limits.take('password-known-mail', memberId, notices)
       return true
@@ -21,8 +21,8 @@ export function sessionJobs(jobs: Jobs, { limits }: { limits: Limits }): void {
   }
 
   jobs.often('tell-of-sign-ins-without-code', async (db) => {
-    for (const person of await takeUntold(db))
-      if (await mayTell(person.id)) await queueMail(db, person.id, passwordKnownMail(person))
+    for (const person of await claimUnnotified(db))
+      if (await mayNotify(person.id)) await queueMail(db, person.id, passwordKnownMail(person))
   })
 
   jobs.daily('clear-sessions', clearSessions)

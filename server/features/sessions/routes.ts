@@ -21,7 +21,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { digestOf } from '#server/platform/tokens.ts'
 import type { BeginSession, RenewToken } from './beginning.ts'
 import { endEarlier } from './ending.ts'
-import { takeTurn } from './guesses.ts'
+import { acquireTurn } from './guesses.ts'
 import { knownDevice } from './known-devices.ts'
 import { presentSession } from './present.ts'
 import { noteRefusal, noteWithoutCode, settleSignIn } from './sign-ins/queries.ts'
@@ -63,7 +63,7 @@ function signInRoute(
     const known = knownDevice(secrets, cookie, address) ?? (await knownSession(db, actor, address))
     // Neither can somebody in the same network, a school or a café, use up what a known device may try.
     if (known === undefined) await limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
-    const turn = await takeTurn(db, { secrets, limits }, { address, networkKey, knownDevice: known })
+    const turn = await acquireTurn(db, { secrets, limits }, { address, networkKey, knownDevice: known })
     const match = await findMatch(db, address, digestOf(body.authSecret))
     if (!match) {
       await turn.missed()

@@ -1,4 +1,4 @@
-import { codeMinutes, mostShownDays } from '#contract/shown-entries.ts'
+import { codeMinutes, maxShownDays } from '#contract/shown-entries.ts'
 
 const slotLength = codeMinutes * 60_000
 const dayLength = 86_400_000
@@ -23,5 +23,5 @@ export function slotsOf(now: number): readonly [number, number] {
 export function mayShowUntil(until: string, now: number): boolean {
   const days = (Date.parse(until) - Math.floor(now / dayLength) * dayLength) / dayLength
   // A call may arrive after midnight.
-  return days >= 0 && days <= mostShownDays
+  return days >= 0 && days <= maxShownDays
 }

@@ -4,7 +4,7 @@ import {
   codeAlphabet,
   endShowing,
   findCode,
-  mostShownDays,
+  maxShownDays,
   offerCode,
   readShown,
   showEntries,
@@ -126,7 +126,7 @@ test('two devices that draw the same code are kept apart; the same offer twice i
 
 test('a last day is within a month, and ends at a minute that nobody knows', async () => {
   const { code } = await offered()
-  expect((await show(code, secret(), sealed(), dayIn(mostShownDays + 1))).status).toBe(400)
+  expect((await show(code, secret(), sealed(), dayIn(maxShownDays + 1))).status).toBe(400)
   expect((await show(code, secret(), sealed(), dayIn(-1))).status).toBe(400)
   const minutes = new Set<number>()
   for (const _ of Array.from({ length: 12 })) {

@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os'
 
 /** MiB of memory that this machine has, or that its container may use where that is less. */
-export const memoryHere = (): number =>
+export const availableMemory = (): number =>
   Math.min(totalmem(), process.constrainedMemory() || Infinity) / (1024 * 1024)
 
 /**

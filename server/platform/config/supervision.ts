@@ -56,7 +56,7 @@ export const stopWithin = 25_000
  * Sends a message to the supervisor.
  * @returns whether a supervisor took it: `false` when the server runs by hand.
  */
-export function tellSupervisor(message: ServerMessage): Promise<boolean> {
+export function notifySupervisor(message: ServerMessage): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   if (!process.send || !process.connected) resolve(false)
   else process.send(message, (error: Error | null) => resolve(error === null))

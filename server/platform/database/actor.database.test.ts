@@ -5,7 +5,7 @@ import { memberActor } from '../../../tests/support/actors.ts'
 import { freshDatabase } from '../../../tests/support/template.ts'
 import { system, type Actor } from '../http/actor.ts'
 import { asActor } from './actor.ts'
-import { againWhenGivenUp } from './again.ts'
+import { retryOnConflict } from './retry.ts'
 import { type Database, type Db, openDatabase } from './connection.ts'
 import { migrate } from './migrate.ts'
 
@@ -179,7 +179,7 @@ test('what closes a transaction and fails undoes it', async () => {
 
 test('a transaction that PostgreSQL gave up is done again as the same person, without what it had done', async () => {
   let attempt = 0
-  const found = await againWhenGivenUp(() =>
+  const found = await retryOnConflict(() =>
     asActor(database, person, async (db) => {
       attempt += 1
       await keep(db, `attempt ${attempt}`)

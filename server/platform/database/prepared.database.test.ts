@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { freshDatabase } from '../../../tests/support/template.ts'
 import { system } from '../http/actor.ts'
 import { asActor } from './actor.ts'
-import { againWhenGivenUp } from './again.ts'
+import { retryOnConflict } from './retry.ts'
 import { type Database, openDatabase } from './connection.ts'
 import { migrate } from './migrate.ts'
 import { memberActor } from '../../../tests/support/actors.ts'
@@ -94,7 +94,7 @@ test('a prepared statement answers each who asks with what is theirs, and a stra
 test('a table that gets another column meanwhile breaks nothing: the transaction is done again', async () => {
   await owner.pool.query('set role upstander_owner')
   const ask = () =>
-    againWhenGivenUp(() =>
+    retryOnConflict(() =>
       asActor(database, system, (db) => sql`select * from server_secrets where name = ${'none'}`.execute(db)),
     )
   for (let times = 0; times < 6; times++) await ask()

@@ -5,7 +5,7 @@ const most = 300
 /** How often a statement was asked before it is prepared: one that is put together for one question only would fill the place of others. */
 const worthIt = 3
 /** Values of one that is prepared: with more it has as many as somebody happened to write rows, and another text each time. */
-const mostValues = 40
+const maxValues = 40
 
 /**
  * [Note: Prepared statements] PostgreSQL reads and plans a statement at each call, and with the policies of row-level security that takes
@@ -22,7 +22,7 @@ export function preparingClient({ isPooled = false } = {}): typeof Client {
       const [text, values, back] = input
       const ask = super.query.bind(this) as (...given: readonly unknown[]) => unknown
       if (typeof text !== 'string' || !Array.isArray(values) || back) return ask(...input) as never
-      const isWorthIt = !isPooled && values.length > 0 && values.length <= mostValues
+      const isWorthIt = !isPooled && values.length > 0 && values.length <= maxValues
       const name = isWorthIt ? prepared.nameOf(text) : undefined
       // Asked for a promise, `pg` leaves each question with all its values among what V8 takes for old, until everything is collected.
       const answer = new Promise<QueryResult | QueryResult[]>((resolve, reject) => {

@@ -1,5 +1,5 @@
 import { refuse } from '../http/errors.ts'
-import { openShares } from '../http/shares.ts'
+import { createFairQuota } from '../http/fair-quota.ts'
 
 /** A body that is being taken in. */
 export interface BodyUnderWay {
@@ -35,7 +35,7 @@ const partsAtOnce = 4
 
 /** Divides the places between networks, so that none can shut out the others. */
 export function openUnderWay({ atOnce, ofNetwork, forNewcomers }: BodyBounds): UnderWay {
-  const shares = openShares(atOnce, { least: partsAtOnce, max: ofNetwork, reserved: forNewcomers })
+  const shares = createFairQuota(atOnce, { least: partsAtOnce, max: ofNetwork, reserved: forNewcomers })
   let expected = 0
 
   return {

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 
 /** Milliseconds between two looks. */
-const lookEvery = 30_000
+const pollInterval = 30_000
 /** Requests between two looks up to which a server is at rest: what checks whether it is well asks every few seconds. */
-const mostAtRest = 15
+const maxAtRest = 15
 /** Requests after which what they left in memory is worth a collection. */
 const worthIt = 1_000
 
@@ -25,12 +25,12 @@ export function collectAtRest(
     next()
   })
   const round = setInterval(() => {
-    const isAtRest = sinceLook <= mostAtRest
+    const isAtRest = sinceLook <= maxAtRest
     sinceCollection += sinceLook
     sinceLook = 0
     if (!isAtRest || sinceCollection < worthIt) return
     sinceCollection = 0
     void collect()
-  }, lookEvery).unref()
+  }, pollInterval).unref()
   app.addHook('onClose', async () => clearInterval(round))
 }

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net'
 import { compile } from '@fastify/proxy-addr'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Configuration } from '../config/configuration.ts'
-import { openShares } from './shares.ts'
+import { createFairQuota } from './fair-quota.ts'
 
 type HttpServer = FastifyInstance['server']
 type Answer = FastifyReply['raw']
@@ -71,7 +71,7 @@ export function shareConnections(
   places: number,
   isProxy: (address: string) => boolean,
 ): void {
-  const shares = openShares(places)
+  const shares = createFairQuota(places)
   server.on('connection', (socket) => {
     const { remoteAddress } = socket
     // A socket in the file system has none.

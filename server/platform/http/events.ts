@@ -4,7 +4,7 @@ import type { EventSink, EventsResult } from '#contract/endpoint.ts'
 import { checkAnswer } from './check-answer.ts'
 
 /** Bytes that may wait for a slow client. An event is a few hundred; a client that does not read that many has gone. */
-const mostWaiting = 65_536
+const maxWaiting = 65_536
 /** Something is sent at least so often, in milliseconds, or a proxy in between takes the stream for dead. */
 const heartbeat = 20_000
 
@@ -28,11 +28,11 @@ export function answerEvents(
   described: EventsResult,
   begin: (sink: EventSink<unknown>) => void,
 ): FastifyReply {
-  const stream = new Readable({ read: () => undefined, highWaterMark: mostWaiting })
+  const stream = new Readable({ read: () => undefined, highWaterMark: maxWaiting })
   const push = (text: string) => {
     if (stream.destroyed || stream.readableEnded) return
     stream.push(text)
-    if (stream.readableLength > mostWaiting) stream.destroy()
+    if (stream.readableLength > maxWaiting) stream.destroy()
   }
   const beating = setInterval(() => push(':\n\n'), heartbeat)
   beating.unref()

@@ -23,11 +23,11 @@ import { Refusal, refuse } from './errors.ts'
 import { retryAfterSeconds, toRefusal } from './failures.ts'
 import { isApi } from './is-api.ts'
 import { readJson } from './json.ts'
-import { boundLines } from './lines.ts'
+import { limitPipelining } from './pipelining.ts'
 import { checkOrigin } from './origin.ts'
 import { commonHeaders } from './pages/headers.ts'
 import { filePolicy } from './pages/policy.ts'
-import { openShares } from './shares.ts'
+import { createFairQuota } from './fair-quota.ts'
 import { checkingTarget, pathOfTarget } from './target.ts'
 
 /** What one connection and one request may take. */
@@ -111,7 +111,7 @@ export async function openListener(
       isApi(request) ? void send(request, reply, new Refusal('busy', { retryAfterSeconds })) : undefined,
   })
 
-  boundLines(app, bound.atOnce)
+  limitPipelining(app, bound.atOnce)
   checkRequests(app, { configuration, log, bound, headers })
   answerOtherOrigins(app, configuration.otherOrigins)
   logAnswers(app, log, bound)
@@ -129,7 +129,7 @@ interface Checks {
 
 /** What a request has to pass before anything of it is read. */
 function checkRequests(app: FastifyInstance, { configuration, log, bound, headers }: Checks): void {
-  const inFlight = configuration.rateLimits ? openShares(bound.connections) : undefined
+  const inFlight = configuration.rateLimits ? createFairQuota(bound.connections) : undefined
   const checkTarget = checkingTarget(configuration, log)
   let closing = false
   app.addHook('preClose', async () => {

@@ -3,14 +3,14 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { actionOf, auditsOutcome } from '../audit/policy.ts'
 import { type AuditEntry, auditStatement, writeEntry } from '../audit/queries.ts'
 import { asActor } from '../database/actor.ts'
-import { againWhenGivenUp } from '../database/again.ts'
+import { retryOnConflict } from '../database/retry.ts'
 import type { Database, Db } from '../database/connection.ts'
 import { onceForKey } from '../idempotency/queries.ts'
 import type { Actor } from './actor.ts'
 import type { Admitted } from './admission.ts'
 import type { CallContext, DescribedCall, Transact } from './call.ts'
 import { Refusal } from './errors.ts'
-import { refuseWhoIsGone } from './gone.ts'
+import { refuseDeletedAccount } from './deleted-account.ts'
 import type { Identify } from './identify.ts'
 import { idempotencyKey, requestHash } from './repeat.ts'
 import type { SessionCookie } from './session-cookie.ts'
@@ -33,7 +33,7 @@ export function createTransactions({ database, identify }: TransactionParts) {
     session: SessionCookie,
   ): Promise<unknown> => {
     const { note, auditOf } = openEntry({ endpoint, actor })
-    const context = { actor, networkKey, session, lastEventId: lastEventId(request), note }
+    const context = { actor, networkKey, session, lastEventId: eventIdOf(request), note }
     const key = idempotencyKey(endpoint, actor, request)
     let refusal: Refusal | undefined
 
@@ -53,19 +53,19 @@ export function createTransactions({ database, identify }: TransactionParts) {
       const entry = auditOf(refusal)
       return entry ? auditStatement(entry) : ''
     }
-    const transact: Transact['transact'] = (own) => againWhenGivenUp(() => asActor(database, actor, own))
+    const transact: Transact['transact'] = (own) => retryOnConflict(() => asActor(database, actor, own))
 
     let result: unknown
     try {
       const prepared = await options.beforeTransaction?.({ ...input, actor, networkKey, note, transact })
-      result = await againWhenGivenUp(
+      result = await retryOnConflict(
         () => asActor(database, actor, (db) => work(db, prepared), { closing }),
         // Bytes that arrived are moved to their place once.
         () => !arrived?.isKept(),
       )
     } catch (error) {
       session.undo()
-      if (!(error instanceof Refusal)) await refuseWhoIsGone(identify, request, actor)
+      if (!(error instanceof Refusal)) await refuseDeletedAccount(identify, request, actor)
       const entry = error instanceof Refusal ? auditOf(error) : undefined
       if (entry) await writeEntry(database, entry)
       throw error
@@ -106,7 +106,7 @@ function openEntry({ endpoint, actor }: Pick<DescribedCall, 'endpoint'> & Pick<A
   }
 }
 
-function lastEventId({ headers }: FastifyRequest): string | undefined {
+function eventIdOf({ headers }: FastifyRequest): string | undefined {
   const given = headers['last-event-id']
   return typeof given === 'string' ? given : undefined
 }

@@ -28,7 +28,7 @@ export const steadyClock: Clock = {
 /** Milliseconds by which the database's clock may fall behind the processor's between two looks without having been set. */
 const tolerance = 1_000
 /** Milliseconds between two looks. */
-const lookEvery = 5_000
+const pollInterval = 5_000
 
 /**
  * Notices that a clock was set back.
@@ -64,7 +64,7 @@ export function watchClock(database: Database, log: Log) {
       // Whatever it was about to bring back still waits.
       wasSetBack = noticeSetBack()
     }
-    if (!stopped) timer = setTimeout(begin, lookEvery)
+    if (!stopped) timer = setTimeout(begin, pollInterval)
   }
 
   function begin(): void {

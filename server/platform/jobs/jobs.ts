@@ -8,7 +8,7 @@ import { steadyClock, watchClock } from './clock.ts'
 import { sendBy } from './enqueue.ts'
 import type { DomainEvent, Ids } from './events.ts'
 import { queues } from './schema.ts'
-import { type Chance, openTurns } from './turns.ts'
+import { type RandomJob, openTurns } from './random-schedule.ts'
 import { type EventHandler, openWorkers, type SendMail, type Sift, type Work } from './workers.ts'
 
 /** Background work: what features do when something happened, or once a day. */
@@ -23,8 +23,8 @@ export interface Jobs {
   daily(name: string, work: (db: Db) => Promise<void>): void
   /** Every few minutes, so that when something is done says nothing of when it was asked for. */
   often(name: string, work: (db: Db) => Promise<void>): void
-  /** At moments that `next` draws, one after the other, by whichever server is there. (turns.ts) */
-  sometimes(name: string, next: Chance['next'], work: (db: Db) => Promise<void>): void
+  /** At moments that `next` draws, one after the other, by whichever server is there. (random-schedule.ts) */
+  atRandomTimes(name: string, next: RandomJob['next'], work: (db: Db) => Promise<void>): void
   /** Called for each id of the queues of mail; outside a transaction, since sending is not undone by a rollback. */
   mails(send: SendMail): void
   /** Called for each push that waits, for the same reason outside a transaction. */
@@ -125,7 +125,7 @@ export function openJobs(
   const handlers = new Map<string, EventHandler>()
   const chores: Chores = new Map()
   const rounds: Chores = new Map()
-  const chances: Chance[] = []
+  const chances: RandomJob[] = []
   let send: SendMail = () => Promise.resolve()
   let push: SendPush = () => Promise.resolve()
   const boss = openQueue(database, log)
@@ -144,7 +144,7 @@ export function openJobs(
     often(name, work) {
       rounds.set(name, work)
     },
-    sometimes(name, next, work) {
+    atRandomTimes(name, next, work) {
       chances.push({ name, next, work })
     },
     mails(sender) {

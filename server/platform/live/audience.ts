@@ -95,7 +95,7 @@ export function createAudience(database: Database, topics: Topics) {
   }
 
   /** Tells something that is in no table. Somebody who is not listening now does not hear of it. */
-  async function whisper(change: LiveChange, about: string | null): Promise<void> {
+  async function sendToListeners(change: LiveChange, about: string | null): Promise<void> {
     const mayHear = topics.of(change.topic)
     const there = [...listeners].filter(({ who }) => carries(who, change.topic, change.id))
     if (!mayHear || there.length === 0) return
@@ -109,7 +109,7 @@ export function createAudience(database: Database, topics: Topics) {
   return {
     listener: listenerOf,
     senderFor,
-    whisper,
+    sendToListeners,
     add: (each: Listener) => listeners.add(each),
     remove: (each: Listener) => listeners.delete(each),
     size: () => listeners.size,

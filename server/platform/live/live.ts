@@ -19,7 +19,7 @@ const most = { each: 12, network: 400, server: 3_000 }
 /** How many of these visitors may have, so that those who write to each other always find one. */
 const maxVisitors = { network: 200, server: 1_500 }
 /** With more missed events than this, reading everything again is less work for both sides. */
-const mostMissed = 2_000
+const maxMissed = 2_000
 
 type WhatOf<Topic extends LiveTopic> = Extract<LiveChange, { topic: Topic }>['what']
 
@@ -45,7 +45,7 @@ export interface Live {
    * @param heard is called with what another server says under this name
    * @returns what says it
    */
-  share(name: string, heard: (said: string) => void): (said: string) => void
+  broadcastToServers(name: string, onMessage: (said: string) => void): (said: string) => void
   /** How many streams are open on this server. */
   listeners(): number
   /** Something was committed that readers, on every server, may want to know of. */
@@ -66,7 +66,7 @@ export function openLive(database: Database, log: Log): Live {
   let closed = false
   const sendAll = async (rows: readonly LiveRow[]) => rows.forEach(await audience.senderFor(rows))
   const sharing = createSharing((text) => (closed ? Promise.resolve() : sayToServers(database, text)), failed)
-  const reader = createReader(database, log, sendAll, watching.notify, sharing.heard)
+  const reader = createReader(database, log, sendAll, watching.notify, sharing.onMessage)
 
   async function begin(listening: Listener, lastEventId: string | undefined): Promise<void> {
     const from = await reader.reached()
@@ -75,11 +75,11 @@ export function openLive(database: Database, log: Log): Live {
     // From here on what is read goes to this listener too, and waits until what it missed has been sent.
     audience.add(listening)
     const { family } = listening.who
-    if (family !== undefined && !(await queries.isSessionThere(database, family))) return listening.end()
+    if (family !== undefined && !(await queries.sessionExists(database, family))) return listening.end()
     const last = readPosition(lastEventId)
     const isBehind = last && isAfter(from, last)
-    const missed = isBehind ? await queries.readBetween(database, last, from, mostMissed + 1) : []
-    const resumed = last !== undefined && missed.length <= mostMissed
+    const missed = isBehind ? await queries.readBetween(database, last, from, maxMissed + 1) : []
+    const resumed = last !== undefined && missed.length <= maxMissed
     listening.send({ kind: 'ready', resumed }, writePosition(resumed && last ? last : from))
     if (resumed) missed.forEach(await audience.senderFor(missed, listening))
     return listening.open(last)
@@ -102,11 +102,12 @@ export function openLive(database: Database, log: Log): Live {
     },
     sendTransient(topic, id, what, about) {
       const change = { kind: 'change', topic, id, what } as LiveChange
-      if (!closed) audience.whisper(change, about ?? null).catch(failed)
+      if (!closed) audience.sendToListeners(change, about ?? null).catch(failed)
     },
     watch: (topic, id, watch) => watching.watch(`${topic} ${id}`, watch, () => reader.reached()),
     // Whoever says something also hears what others say.
-    share: (name, heard) => sharing.share(name, heard, () => reader.reached()),
+    broadcastToServers: (name, onMessage) =>
+      sharing.broadcastToServers(name, onMessage, () => reader.reached()),
     listeners: () => audience.size(),
     hint: hinter(database),
     async close() {

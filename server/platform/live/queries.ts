@@ -102,7 +102,7 @@ export async function findListener(db: Db, sessionId: string) {
 }
 
 /** Whether any token of a session is still good. */
-export function isSessionThere(database: Database, family: string): Promise<boolean> {
+export function sessionExists(database: Database, family: string): Promise<boolean> {
   return asActor(database, system, async (db) => {
     const { rows } = await sql`select from sessions where family = ${family} limit 1`.execute(db)
     return rows.length > 0
@@ -110,7 +110,7 @@ export function isSessionThere(database: Database, family: string): Promise<bool
 }
 
 /** Tells of what those with a receipt did. As the system. [Note: Held reports] in 0030_held_reports.sql */
-export async function tellWaiting(db: Db): Promise<void> {
+export async function publishDeferredEvents(db: Db): Promise<void> {
   await sql`select tell_waiting()`.execute(db)
 }
 

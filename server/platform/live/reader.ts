@@ -6,7 +6,7 @@ import { type LiveRow, type LivePosition, readEvents, startPosition } from './qu
 /** Rows in one reading. */
 const page = 1_000
 /** Milliseconds: a hint can be lost. */
-const lookEvery = 5_000
+const pollInterval = 5_000
 /**
  * Milliseconds. While a transaction is open, what comes after it has to wait. Most are over in a moment, and do not hint where they wrote
  * nothing that anybody is told of; for one that is not, looking becomes rarer.
@@ -51,12 +51,12 @@ function createBatches(read: () => Promise<void>) {
 }
 
 /** Looks now and then, and where something is awaited after a moment, which is longer each time in a row. */
-function createLooks(look: () => void) {
+function createPolling(look: () => void) {
   let wait = lookAgain.first
   let nowAndThen: NodeJS.Timeout | undefined
   return {
     start(): void {
-      nowAndThen ??= setInterval(look, lookEvery)
+      nowAndThen ??= setInterval(look, pollInterval)
       nowAndThen.unref()
     },
     stop: (): void => clearInterval(nowAndThen),
@@ -101,7 +101,7 @@ export function createReader(
   let position: LivePosition | undefined
   const started = createStart(start)
   const batches = createBatches(readBatch)
-  const looks = createLooks(wake)
+  const looks = createPolling(wake)
   let closed = false
 
   async function start(): Promise<LivePosition> {

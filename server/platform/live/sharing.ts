@@ -13,13 +13,13 @@ export function createSharing(say: (text: string) => Promise<void>, failed: (err
   let saying: Promise<unknown> = Promise.resolve()
 
   return {
-    heard: (text: string): void => {
+    onMessage: (text: string): void => {
       const [from, name = '', ...said] = text.split(' ')
       if (from !== self) listening.get(name)?.(said.join(' '))
     },
     /** @param ready until then nothing that others say may be heard */
-    share: (name: string, heard: Heard, ready: () => Promise<unknown>): Heard => {
-      listening.set(name, heard)
+    broadcastToServers: (name: string, onMessage: Heard, ready: () => Promise<unknown>): Heard => {
+      listening.set(name, onMessage)
       return (said) => {
         saying = saying.then(() => ready().then(() => say(`${self} ${name} ${said}`))).catch(failed)
       }

@@ -107,7 +107,7 @@ export async function markSent(db: Db, id: string): Promise<void> {
     .execute()
 }
 
-export async function markKept(db: Db, id: string): Promise<void> {
+export async function markStored(db: Db, id: string): Promise<void> {
   await db.updateTable('mails').set({ state: 'kept' }).where('id', '=', id).execute()
 }
 

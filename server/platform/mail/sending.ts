@@ -3,7 +3,7 @@ import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { SendMail } from '../jobs/workers.ts'
-import { findQueuedMail, markFailed, markKept, markSent, type Mail } from './queue.ts'
+import { findQueuedMail, markFailed, markStored, markSent, type Mail } from './queue.ts'
 import { AddressRefused, refusesAddress } from './refusals.ts'
 import { openTransport } from './transport.ts'
 import { clearUndeliverable, markUndeliverable } from './undeliverable.ts'
@@ -38,7 +38,7 @@ export function createMailer(database: Database, settings: MailSettings): SendMa
     if (!queued) return
     const { mail, isOfAccount } = queued
     if (smtpUrl === undefined) {
-      await asActor(database, system, (db) => markKept(db, id))
+      await asActor(database, system, (db) => markStored(db, id))
       // What a stranger wrote to the operator is read under Admin: consoles are kept in logs.
       if (isOfAccount) settings.show(mail)
       return

@@ -29,7 +29,7 @@ const timeoutMs = 10_000
 /** How long it is waited at most where a push service says how long, in seconds, and how often. */
 const waits = { longest: 6 * 3600, most: 5 } as const
 /** A subscription whose service refuses so often in succession is given up. */
-const mostRefusals = 10
+const maxRefusals = 10
 
 /**
  * Sends what is queued to a device's push service, sealed to the device's keys (RFC 8030, 8291, 8292). What the service says is
@@ -61,7 +61,7 @@ export function createPusher(
       return true
     }
     log.warn('push-refused', { status })
-    await asSystem((db) => noteRefused(db, id, mostRefusals))
+    await asSystem((db) => noteRefused(db, id, maxRefusals))
     return true
   }
 

@@ -7,7 +7,7 @@ import { type WireAnswer } from '../target/over-http.ts'
 import { openTarget, type Target } from '../target/target.ts'
 import { type Actor, setStage, type Stage } from './actors.ts'
 import { endpointsByName } from './endpoints.ts'
-import { needlesOf, toldTo } from './needles.ts'
+import { needlesOf, disclosedTo } from './needles.ts'
 
 // Every call as everybody, over HTTP with real sessions: what in-process tests of the same rows cannot see is what a proxy, a
 // cookie or a header makes of it, and what an answer tells beside its status.
@@ -64,7 +64,7 @@ async function tried(endpoint: Endpoint, row: Row, actor: Actor): Promise<string
     found.push('sees what is not theirs, or not what is')
   }
   const asked = JSON.stringify([input, actor.as])
-  found.push(...toldTo(actor, needles, answer.text, asked).map((what) => `is told ${what}`))
+  found.push(...disclosedTo(actor, needles, answer.text, asked).map((what) => `is told ${what}`))
   found.push(...carelessness(endpoint, answer))
   return found.map((what) => `${actor.name} (${row.about}): ${what}: ${answer.text.slice(0, 160)}`)
 }

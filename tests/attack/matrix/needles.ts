@@ -1,5 +1,5 @@
 import type { As } from '../../support/app.ts'
-import { likeOf } from '../../security/access-matrix.ts'
+import { sameAccessAs } from '../../security/access-matrix.ts'
 import type { ActorName, World } from '../../support/world.ts'
 
 /** Text that says something of somebody, and who may see it. */
@@ -58,14 +58,14 @@ export function needlesOf(world: World): readonly Needle[] {
 }
 
 /** Other people's secrets in an answer. What the caller sent themselves is not looked for. */
-export function toldTo(
+export function disclosedTo(
   { name, like }: { name: string; like: ActorName },
   needles: readonly Needle[],
   text: string,
   asked: string,
 ): string[] {
   return needles
-    .filter(({ known }) => !(name === like && (known.includes(like) || known.includes(likeOf(like)))))
+    .filter(({ known }) => !(name === like && (known.includes(like) || known.includes(sameAccessAs(like)))))
     .filter((needle) => !asked.includes(needle.text) && text.includes(needle.text))
     .map(({ what }) => what)
 }

@@ -9,7 +9,7 @@ import { type ProfessionalListing, putOwnListing, readOwnListing } from '#contra
 import { changeStatus, readReport } from '#contract/reports.ts'
 import { answerSurvey, endSurveyRound } from '#contract/surveys.ts'
 import { fromNewNetwork } from '../../../bench/measuring/network.ts'
-import { keepShared, takeShared } from '#web/service-worker/share-target.ts'
+import { storeShared, claimShared } from '#web/service-worker/share-target.ts'
 import { followAttended, newSecret, openClass, takeSeat } from '../../support/classes.ts'
 import type { Person } from '../../support/devices.ts'
 import { registerSchool, settle, verify } from '../../support/organisations.ts'
@@ -129,11 +129,11 @@ test('2.5 a form of another site is refused, and never comes into an entry by it
       { origin: 'https://upstander.example:8443' },
       { origin: 'null', 'sec-fetch-site': 'cross-site' },
     ]) {
-      const answer = await keepShared(post(headers), '', 'https://upstander.example')
-      expect([answer.headers.get('location'), takeShared()]).toEqual(['/incident-report', null])
+      const answer = await storeShared(post(headers), '', 'https://upstander.example')
+      expect([answer.headers.get('location'), claimShared()]).toEqual(['/incident-report', null])
     }
-    await keepShared(post({ origin: 'null' }), '', 'https://upstander.example')
-    expect(takeShared()).toMatchObject({ text: 'planted' })
+    await storeShared(post({ origin: 'null' }), '', 'https://upstander.example')
+    expect(claimShared()).toMatchObject({ text: 'planted' })
   } finally {
     redirect.mockRestore()
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mostPartBytes, sendPart } from '#contract/evidence.ts'
+import { maxPartBytes, sendPart } from '#contract/evidence.ts'
 import { setPicture, updateProfile } from '#contract/profiles.ts'
-import { mostFiles } from '#server/features/reports/evidence/policy.ts'
+import { maxFiles } from '#server/features/reports/evidence/policy.ts'
 import { cleanName } from '#web/files/intake/candidate.ts'
 import { drawnPictures, recognise } from '#web/files/recognising/recognise.ts'
 import { headersFor, testApp, type TestApp } from '../../support/app.ts'
@@ -56,8 +56,8 @@ test('ASVS 1.3.4: SVG that somebody sends is no picture on the server, and a tex
 test('ASVS 5.2.1: what is larger than the server can deal with at once is refused', async () => {
   const { id } = await sendNew(app, member, null)
   const evidence = randomUUID()
-  expect(await part(id, evidence, 1, newPart(mostPartBytes))).toEqual([200, 'done'])
-  expect(await part(id, evidence, 2, newPart(mostPartBytes + 1))).toEqual([413, 'too_large'])
+  expect(await part(id, evidence, 1, newPart(maxPartBytes))).toEqual([200, 'done'])
+  expect(await part(id, evidence, 2, newPart(maxPartBytes + 1))).toEqual([413, 'too_large'])
   expect(await put('image/webp', Buffer.alloc(400_000))).toEqual([413, 'too_large'])
   expect(await put('image/webp', Buffer.alloc(370_000))).toEqual([400, 'invalid_input'])
 })
@@ -101,14 +101,14 @@ test('ASVS 5.2.4: a report and a person have so many bytes and so many files, an
        select $1, gen_random_uuid(), 'member', $2 from generate_series(1, $3)`,
       [id, owner.id, count],
     )
-  await begin(second.id, mostFiles.ofReport - 2)
+  await begin(second.id, maxFiles.ofReport - 2)
   expect(await send(second.id, randomUUID(), 1, 100)).toEqual([200, 'done'])
   expect(await send(second.id, randomUUID(), 1, 100), 'files of a report').toEqual([413, 'quota'])
   expect(await send(second.id, evidence, 2, 100), 'of one that was begun').toEqual([200, 'done'])
   const third = await sendNew(app, owner, null)
   expect(await send(third.id, randomUUID(), 1, 100)).toEqual([200, 'done'])
   const other = await sendNew(app, owner, null)
-  await begin(other.id, mostFiles.ofReporter - mostFiles.ofReport)
+  await begin(other.id, maxFiles.ofReporter - maxFiles.ofReport)
   expect(await send(third.id, randomUUID(), 1, 100), 'files of a person').toEqual([413, 'quota'])
 })
 

@@ -142,7 +142,7 @@ type About = 'I saw or heard it' | 'It happened to a business'
  * On a new device: says who it is about and tells it, answers what only that case is asked, adds a picture where there is one,
  * and skips the rest, up to "Who may read it?".
  */
-export async function tellBriefly(
+export async function fillInBriefly(
   page: Page,
   report: WrittenReport,
   about: About,

@@ -1,7 +1,7 @@
 import { whenIdle } from '#web/platform/idle.ts'
 import { onceSignedIn } from '#web/platform/member.ts'
 import { registerKinds } from '#web/platform/outbox/kinds.ts'
-import { somethingWaits } from '#web/platform/outbox/mark.ts'
+import { hasPending } from '#web/platform/outbox/pending-flag.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 
 /** Everything that can wait to be sent: loaded after the page is painted, and only where something waits or somebody is signed in. */
@@ -9,7 +9,7 @@ export function watchOutbox(): () => void {
   registerKinds(async () => (await import('./outbox-kinds.ts')).registered)
   const start = async () => void (await import('#web/platform/outbox/here.ts')).outbox()
   const begin = () => void start().catch((error: unknown) => logProblem('outbox-not-loaded', error))
-  const stopWaiting = somethingWaits() ? whenIdle(begin) : () => {}
+  const stopWaiting = hasPending() ? whenIdle(begin) : () => {}
   const stopWatching = onceSignedIn(async () => {
     const [{ outbox }, { watchInStep }, { watchPersonalRecords }, { watchSettings }] = await Promise.all([
       import('#web/platform/outbox/here.ts'),

@@ -1,6 +1,6 @@
 import type { Locale } from '#web/ui/language/locale.ts'
 import * as home from '../pages/home/home.tsx'
-import { fetchUntilHere } from '#web/platform/code.ts'
+import { loadWithRetry } from '#web/platform/code.ts'
 import { routeId } from '#web/platform/pages/route-id.ts'
 
 /**
@@ -18,7 +18,7 @@ export function addFirstPages(locale: Locale): void {
 
 /** Fetches the other pages of the first bundle, and tells the router. */
 export async function addFollowingPages(locale: Locale): Promise<void> {
-  const { followingPages } = await fetchUntilHere(() => import('./following-pages.ts'))
+  const { followingPages } = await loadWithRetry(() => import('./following-pages.ts'))
   add(locale, followingPages)
 }
 

@@ -17,14 +17,14 @@ export async function changeLanguage(href: string): Promise<void> {
   await Promise.race([speakAt(href), heardOf()])
   // Where the code of it does not come, the other tab says enough.
   if (await loadKeeping(href))
-    await import('./tell-new-tab.ts').then(
-      ({ tellNewTab }) => tellNewTab(),
+    await import('./notify-new-tab.ts').then(
+      ({ notifyNewTab }) => notifyNewTab(),
       () => undefined,
     )
 }
 
 /** A member's pages are in the language of their account, which is the one that they chose last. */
-const speakAt = (href: string) => sessionStore.speak(localeOf(new URL(href).pathname))
+const speakAt = (href: string) => sessionStore.setLanguage(localeOf(new URL(href).pathname))
 
 /** Milliseconds that the server has to hear of the language. It hears of it later as well. */
 const timeoutMs = 1_500

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
-import type { ScriptNeed } from '#web/ui/way-on.tsx'
+import type { ScriptNeed } from '#web/ui/script-required.tsx'
 
 /** The HTML as the build writes it. */
 const html = async (page: ReactNode) => new Response((await prerender(page)).prelude).text()

@@ -40,7 +40,7 @@ export function useBlocking(onChange?: () => unknown) {
         title: mode === 'block' ? m.community_blocked() : m.community_muted(),
         description: m.community_blocked_where(),
         action: { label: m.community_undo(), run: () => unblock(id) },
-        goesAlong: true,
+        persistOnNavigation: true,
       })
     },
     (error) => {

@@ -2,7 +2,7 @@ import { X } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import type { Language } from '#contract/primitives.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -118,7 +118,7 @@ export function Composer(props: ComposerProps) {
               {m.community_send()}
             </Button>
           </SendBar>
-          <KeepingNote keeping={keeping} />
+          <StorageNote keeping={keeping} />
         </form>
       </Attendance>
     </section>

@@ -4,7 +4,7 @@ import { PostEditor } from './post-editor.tsx'
 import { outcomeOf, type HandInOutcome } from './send-outcome.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
@@ -58,7 +58,7 @@ export function EditPost({ post, onDone }: EditPostProps) {
         <Button type="submit" working={isWorking && m.community_sending()}>
           {m.profile_posts_send_again()}
         </Button>
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
     </form>
   )

@@ -24,7 +24,7 @@ export interface PostDraft extends WrittenWords {
  */
 export function usePostDraft(of: string) {
   const owner = useDraftOwner()
-  const { typed, keeping, change, clear, keepNow } = useTyped(draftKey(owner, of))
+  const { typed, keeping, change, clear, saveNow } = useTyped(draftKey(owner, of))
   const isBlank = keeping !== 'reading' && Object.keys(typed).length === 0
   useVisitorDraft(owner, of, isBlank, change)
   const text = (name: string) => {
@@ -58,5 +58,5 @@ export function usePostDraft(of: string) {
             quoteWords: quote?.words ?? '',
           }),
     })
-  return { draft, set, keeping, clear, keepNow }
+  return { draft, set, keeping, clear, saveNow }
 }

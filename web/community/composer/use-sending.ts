@@ -22,7 +22,7 @@ function wordsOf({ source, contentNote, replyTo, quote, aliasId }: PostDraft) {
 /** Sends what was typed; without a network it waits in the outbox. A second try after an answer that was lost is the same post. */
 export function useSendAnswer(
   threadId: string,
-  { draft, set, clear, keepNow }: ReturnType<typeof usePostDraft>,
+  { draft, set, clear, saveNow }: ReturnType<typeof usePostDraft>,
   onSent?: () => Promise<unknown>,
 ) {
   const client = useQueryClient()
@@ -51,7 +51,7 @@ export function useSendAnswer(
       if (draft.source.trim() === '') throw new Incomplete(m.community_words_missing())
       const id = draft.id ?? crypto.randomUUID()
       set({ id })
-      await keepNow()
+      await saveNow()
       try {
         await send(id)
       } catch (error) {

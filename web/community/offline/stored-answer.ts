@@ -1,11 +1,11 @@
 import '#contract/plain-parsers.ts'
 import { type $ZodType, parse } from 'zod/v4/core'
-import { forgetCopy, jsonOf, keepCopy, readCopy, textCopy } from '#web/platform/vault/copies.ts'
+import { forgetCopy, jsonOf, storeCopy, readCopy, textCopy } from '#web/platform/vault/copies.ts'
 import type { MemberVault } from '#web/platform/vault/member-store.ts'
 
 /** @param value - null removes what is stored under this name and below it */
 export const storeAnswer = (owner: MemberVault, name: string, value: unknown): Promise<void> =>
-  value === null ? forgetCopy(owner, name) : keepCopy(owner, name, textCopy(JSON.stringify(value)))
+  value === null ? forgetCopy(owner, name) : storeCopy(owner, name, textCopy(JSON.stringify(value)))
 
 /** What is stored, with when the server said so; null where there is nothing, or it has an earlier form. */
 export async function storedAnswer<Value>(

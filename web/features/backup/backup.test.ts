@@ -2,7 +2,7 @@ import { packTar } from 'modern-tar'
 import { expect, test } from 'vitest'
 import { sealWithPassphrase } from '#encryption/passphrase.ts'
 import type { Json } from '#encryption/padding.ts'
-import { besideOf } from './beside.ts'
+import { compareWithLocal } from './compare-with-local.ts'
 import type { Things } from './device-things.ts'
 import { makeCopy } from './making.ts'
 import { restoreCopy } from './restoring.ts'
@@ -40,7 +40,7 @@ function device(...there: Thing[]) {
     kept,
     files,
     restore: (copy: Blob, words = passphrase) =>
-      restoreCopy(copy, words, { things, putFile, beside: besideOf(null) }),
+      restoreCopy(copy, words, { things, putFile, beside: compareWithLocal(null) }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { outbox } from '#web/platform/outbox/here.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
-import { besideOf } from './beside.ts'
+import { compareWithLocal } from './compare-with-local.ts'
 import { deviceThings } from './device-things.ts'
 import { putFile } from './files.ts'
 import { type Restored, restoreCopy } from './restoring.ts'
@@ -17,7 +17,7 @@ export async function bringBack(copy: Blob, passphrase: string): Promise<Restore
   const restored = await restoreCopy(copy, passphrase, {
     things: deviceThings,
     putFile,
-    beside: besideOf(memberId),
+    beside: compareWithLocal(memberId),
   })
   await outbox().open()
   return restored

@@ -1,17 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { sealKept } from '#web/platform/device/sealed-store.ts'
+import { sealForStore } from '#web/platform/device/sealed-store.ts'
 import { clearStores, store } from '#web/platform/device/store.ts'
 import { sealedItem } from '#web/platform/outbox/device.ts'
-import type { KeptItem } from '#web/platform/outbox/item.ts'
+import type { PersistedItem } from '#web/platform/outbox/item.ts'
 import { lastSeen } from '#web/records/personal/row.ts'
 import { deviceThings } from './device-things.ts'
 
 const savedAt = '2026-11-20T10:00:00.000Z'
 const shelved = store<Uint8Array>('sealed')
 const keep = async (name: string, id: string, value: string) =>
-  shelved.put(`${name}/${id}`, await sealKept(name, { id, savedAt, value }))
+  shelved.put(`${name}/${id}`, await sealForStore(name, { id, savedAt, value }))
 
-const item: KeptItem = {
+const item: PersistedItem = {
   id: 'm',
   kind: 'message',
   order: 7,

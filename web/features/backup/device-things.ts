@@ -4,10 +4,10 @@ import type { Bytes } from '#encryption/encoding.ts'
 import type { Json } from '#encryption/padding.ts'
 import { readDevice } from '#web/platform/device/readable.ts'
 import type { SealedStoreName } from '#web/platform/device/registry.ts'
-import { openKept, sealKept } from '#web/platform/device/sealed-store.ts'
+import { openStored, sealForStore } from '#web/platform/device/sealed-store.ts'
 import { store } from '#web/platform/device/store.ts'
 import { sealedItem } from '#web/platform/outbox/device.ts'
-import { keptItem } from '#web/platform/outbox/item.ts'
+import { storedItem } from '#web/platform/outbox/item.ts'
 import { lastSeen, readRow } from '#web/records/personal/row.ts'
 import { isTaken, type Thing } from './thing.ts'
 
@@ -22,7 +22,7 @@ export interface Things {
 
 async function inStore(name: SealedStoreName, id: string): Promise<Thing | null> {
   const sealed = await sealedBytes.get(`${name}/${id}`)
-  const kept = sealed && (await openKept<Json>(sealed, name, id, z.json()))
+  const kept = sealed && (await openStored<Json>(sealed, name, id, z.json()))
   return kept && { store: name, ...kept }
 }
 
@@ -49,14 +49,14 @@ export const deviceThings: Things = {
   },
   async put({ store: name, id, savedAt, value }) {
     if (name !== 'outbox') {
-      await sealedBytes.put(`${name}/${id}`, await sealKept(name, { id, savedAt, value }))
+      await sealedBytes.put(`${name}/${id}`, await sealForStore(name, { id, savedAt, value }))
       const memberId = name === 'personal' ? readRow(value)?.memberId : null
       // The account may have moved on since: all of it is looked at again.
       if (memberId) await lastSeen.put(memberId, 0)
       return
     }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its JSON is the same, and read-only
-    const item = z.parse(keptItem, value) as Parameters<typeof sealedItem>[0]
+    const item = z.parse(storedItem, value) as Parameters<typeof sealedItem>[0]
     const due = { ...item, attempts: 0, notBefore: 0, problem: null }
     await store('outbox').put(id, await sealedItem(due))
   },

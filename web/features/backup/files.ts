@@ -2,7 +2,7 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { deviceChoice } from '#web/platform/device/choice.ts'
 import { blobOf } from '#web/files/bytes/bytes.ts'
-import { bytesOf, keptRecord, records } from '#web/files/kept/record.ts'
+import { bytesOf, localFileRecord, records } from '#web/files/local/record.ts'
 import type { DeviceFile } from './making.ts'
 import type { Thing } from './thing.ts'
 
@@ -16,7 +16,7 @@ export async function deviceFiles(): Promise<DeviceFile[]> {
 
 /** Puts a file of a copy onto this device, under a key of its own, and its record beside it. */
 export async function putFile({ value }: Thing, bytes: Blob): Promise<void> {
-  const record = z.parse(keptRecord, value)
+  const record = z.parse(localFileRecord, value)
   const { ask } = await import('#web/files/worker/ask.ts')
   const stored = await ask('keep', { id: record.id, blob: bytes, mayKeep: deviceChoice() === 'own' })
   if (stored.room === 'memory') records.hold(record.id, bytes)

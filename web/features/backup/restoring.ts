@@ -6,7 +6,7 @@ import { openWithPassphrase } from '#encryption/passphrase.ts'
 import { areSame } from '#web/records/personal/merging.ts'
 import type { SealedStoreName } from '#web/platform/device/registry.ts'
 import { about, isStoreName, isTaken, presentForm, thing, type Thing } from './thing.ts'
-import { type Beside, isInAccount } from './beside.ts'
+import { type Comparison, isInAccount } from './compare-with-local.ts'
 import type { Things } from './device-things.ts'
 
 /** What came from a copy to this device. */
@@ -31,7 +31,7 @@ interface Restoring {
   /** Puts a file onto this device and its record beside it. */
   readonly putFile: (record: Thing, bytes: Blob) => Promise<void>
   /** What becomes of a thing that is here too and differs. */
-  readonly beside: (inCopy: Thing, here: Thing) => Promise<Beside>
+  readonly beside: (inCopy: Thing, here: Thing) => Promise<Comparison>
 }
 
 /**

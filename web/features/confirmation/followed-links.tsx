@@ -7,7 +7,7 @@ import {
   administratorLink,
   claimAdministratorLink,
   forgetAdministratorLink,
-  keepAdministratorLink,
+  storeAdministratorLink,
   useAdministratorLinkState,
 } from '#web/platform/session/administrator-link.ts'
 import { AddressLink } from './address-link.tsx'
@@ -32,7 +32,7 @@ function useAdministratorLink(link: ArrivedLink | null) {
     if (link?.kind !== 'administrator' || !link.token) return
     isNew.current = true
     forgetLink()
-    keepAdministratorLink(link.token)
+    storeAdministratorLink(link.token)
   }, [link])
 
   useEffect(() => {

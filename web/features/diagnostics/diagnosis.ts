@@ -1,6 +1,6 @@
 import { recentProblems } from '#web/platform/log/log.ts'
 import { ownName, versionName } from './names.ts'
-import { room, type StorageRoom } from '#web/platform/device/room.ts'
+import { room, type StorageRoom } from '#web/platform/device/storage-room.ts'
 import { storedThings, type StoreCount } from './stores.ts'
 import { type Browser, browserOf, supported } from './support.ts'
 import { type StoredVersion, storedVersions, workerState, type WorkerState } from './worker.ts'

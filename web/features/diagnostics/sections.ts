@@ -84,7 +84,7 @@ function workerFacts({ worker, versions }: Diagnosis): DiagnosticFact[] {
 function roomFacts({ room }: Diagnosis): DiagnosticFact[] {
   return [
     { name: m.debug_used(), value: megabytes(room.usedBytes) },
-    { name: m.debug_most(), value: megabytes(room.mostBytes) },
+    { name: m.debug_most(), value: megabytes(room.maxBytes) },
     { name: m.debug_persistent(), value: yesOrNo(room.isPersistent) },
   ]
 }

@@ -14,7 +14,7 @@ export async function storedThings(): Promise<StoreCount[]> {
   // oxlint-disable-next-line typescript/no-unnecessary-condition
   const databases = (await globalThis.indexedDB?.databases?.().catch(() => null)) ?? []
   const counts = await Promise.all(databases.flatMap(({ name }) => (name ? [countsIn(name)] : [])))
-  return [...counts.flat(), ...(await filesHere()), ...settings()]
+  return [...counts.flat(), ...(await localFiles()), ...settings()]
 }
 
 function countsIn(name: string): Promise<StoreCount[]> {
@@ -39,7 +39,7 @@ function byKind(store: string | null, keys: readonly string[]): StoreCount[] {
   return [...counts].map(([place, things]) => ({ place, things }))
 }
 
-async function filesHere(): Promise<StoreCount[]> {
+async function localFiles(): Promise<StoreCount[]> {
   try {
     const root = await navigator.storage.getDirectory()
     const counts: StoreCount[] = []

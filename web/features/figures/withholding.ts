@@ -25,12 +25,12 @@ export const shownAlone = (count: number): ReleasedNumber => (count < leastGroup
  * which something was found: each is told only where what it adds up to is told as well, or one table would give away what the other
  * keeps back.
  *
- * @param isWholeTold whether the numbers of resolved and of closed cases are both told
+ * @param isWholeDisclosed whether the numbers of resolved and of closed cases are both told
  */
-export function boardOutcomes({ byOutcome, byStandard }: OutcomeCounts, isWholeTold: boolean) {
-  const outcomes = isWholeTold ? withheld(byOutcome) : keptBack(byOutcome)
-  const isTold = outcomes.every(({ key, shown }) => !isFinding(key) || typeof shown === 'number')
-  return { byOutcome: outcomes, byStandard: isTold ? withheld(byStandard) : keptBack(byStandard) }
+export function boardOutcomes({ byOutcome, byStandard }: OutcomeCounts, isWholeDisclosed: boolean) {
+  const outcomes = isWholeDisclosed ? withheld(byOutcome) : keptBack(byOutcome)
+  const isDisclosed = outcomes.every(({ key, shown }) => !isFinding(key) || typeof shown === 'number')
+  return { byOutcome: outcomes, byStandard: isDisclosed ? withheld(byStandard) : keptBack(byStandard) }
 }
 
 function keptBack<Row extends { readonly count: number }>(rows: readonly Row[]) {
@@ -54,7 +54,9 @@ export function boardFigures(figures: Figures, outcomes: OutcomeCounts | null = 
   const hidden = <Row extends { count: number }>(rows: readonly Row[]) =>
     isEnough ? withheld(rows) : rows.map((row) => ({ ...row, shown: 'small' as const }))
   const byStatus = hidden(figures.byStatus)
-  const isEndTold = byStatus.every(({ key, shown }) => !isConcludedStatus(key) || typeof shown === 'number')
+  const areOutcomesDisclosed = byStatus.every(
+    ({ key, shown }) => !isConcludedStatus(key) || typeof shown === 'number',
+  )
   return {
     from: figures.from,
     until: figures.until,
@@ -71,7 +73,7 @@ export function boardFigures(figures: Figures, outcomes: OutcomeCounts | null = 
     byMonth: hidden(figures.byMonth),
     byPlace: hidden(figures.byPlace),
     /** Null until this device has counted them. */
-    outcomes: outcomes && boardOutcomes(outcomes, isEndTold),
+    outcomes: outcomes && boardOutcomes(outcomes, areOutcomesDisclosed),
   }
 }
 export type BoardFigures = ReturnType<typeof boardFigures>

@@ -27,7 +27,7 @@ export interface ChosenDay {
  */
 const room = { entry: 16_000, entries: 12 }
 /** Messages of one entry that are known again: their marks have to be in it too. */
-const mostFingerprints = 1_500
+const maxFingerprints = 1_500
 
 interface Wording {
   /** "Chat with Ana, 14 messages" */
@@ -95,7 +95,7 @@ export function chosenDays(
         attachments: [...new Set(named)],
         texts: texts.filter((name) => named.includes(name)),
         fingerprints: part.begun
-          .slice(0, mostFingerprints)
+          .slice(0, maxFingerprints)
           .map((at) => fingerprints[places[at] ?? -1] ?? '')
           .join(''),
       }

@@ -76,7 +76,7 @@ export interface Conversation {
 }
 
 /** Read at once, at most. More than ten years of a lively conversation. */
-export const mostMessages = 200_000
+export const maxMessages = 200_000
 /** Characters of one message. Longer than any messenger sends, and than any mail somebody wrote. */
 export const longestMessage = 262_144
 
@@ -93,7 +93,7 @@ const plainFacts = { offered: [], texts: [], unread: 0, unreadLines: [], calenda
  * the clocks go back it knows what came first, and their times do not.
  */
 export function conversationOf({ messages: given, ...facts }: GivenConversation): Conversation {
-  const messages = given.slice(-mostMessages).map((message) => withoutMessenger(facts.source, message))
+  const messages = given.slice(-maxMessages).map((message) => withoutMessenger(facts.source, message))
   const counts = new Map<string, number>()
   for (const { sender } of messages) if (sender !== null) counts.set(sender, (counts.get(sender) ?? 0) + 1)
   const people = [...counts].toSorted(([, one], [, other]) => other - one).map(([name]) => name)

@@ -1,7 +1,7 @@
 import type { Conversation } from './conversation.ts'
 
 /** Files that are offered one by one. */
-const mostFiles = 200
+const maxFiles = 200
 
 /** The files that the chosen messages name. */
 export interface OfferedFiles {
@@ -20,8 +20,8 @@ export function filesOf({ messages, available }: Conversation, chosen: Iterable<
   for (const at of chosen) for (const name of messages[at]?.attachments ?? []) named.add(name)
   const there = [...named].filter((name) => inExport.has(name))
   return {
-    there: there.slice(0, mostFiles),
-    more: Math.max(0, there.length - mostFiles),
+    there: there.slice(0, maxFiles),
+    more: Math.max(0, there.length - maxFiles),
     missing: named.size - there.length,
   }
 }

@@ -11,8 +11,8 @@ export function logsQuery(keyring: Keyring) {
   return queryOptions({
     queryKey: [sealedQuery, 'log', keyring.name],
     queryFn: async ({ signal }) => {
-      const { readLogsOrKept } = await import('./account/logs.ts')
-      return readLogsOrKept(keyring, signal)
+      const { readLogsOrCached } = await import('./account/logs.ts')
+      return readLogsOrCached(keyring, signal)
     },
     staleTime: ({ state }) => (isKept(state.data) ? 0 : 30_000),
     refetchOnWindowFocus: true,

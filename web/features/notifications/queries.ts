@@ -14,7 +14,7 @@ export type ReadState = 'unread' | 'read'
 type Kept<Value> = Value & { readonly cachedAt?: string }
 
 /** What the server says, and what it said last where it cannot be reached. [Note: Copies to read offline] */
-async function readOrKept<Value extends object>(
+async function readOrCached<Value extends object>(
   name: string,
   shape: $ZodType<Value>,
   ask: () => Promise<Value>,
@@ -33,7 +33,7 @@ export const notificationsQuery = (state: ReadState) =>
     queryFn: ({ signal, pageParam: cursor }): Promise<Kept<CallResult<typeof listNotifications>>> => {
       const query = { state, ...(cursor === null ? {} : { cursor }) }
       const ask = () => call(listNotifications, { query }, { signal })
-      return cursor === null ? readOrKept(state, listNotifications.result, ask) : ask()
+      return cursor === null ? readOrCached(state, listNotifications.result, ask) : ask()
     },
     initialPageParam: null as string | null,
     getNextPageParam: ({ next, cachedAt }) => (cachedAt === undefined ? next : null),
@@ -50,7 +50,7 @@ export const unreadQuery = queryOptions({
 export const settingsQuery = queryOptions({
   queryKey: ['notification-settings'],
   queryFn: ({ signal }) =>
-    readOrKept('settings', readNotificationSettings.result, () =>
+    readOrCached('settings', readNotificationSettings.result, () =>
       call(readNotificationSettings, {}, { signal }),
     ),
   staleTime: 0,
@@ -59,7 +59,7 @@ export const settingsQuery = queryOptions({
 export const pushDevicesQuery = queryOptions({
   queryKey: ['push-devices'],
   queryFn: ({ signal }) =>
-    readOrKept('devices', listPushDevices.result, () => call(listPushDevices, {}, { signal })),
+    readOrCached('devices', listPushDevices.result, () => call(listPushDevices, {}, { signal })),
   staleTime: 0,
   refetchOnWindowFocus: true,
 })

@@ -27,7 +27,7 @@ export function organisationKeysQuery(memberId: string, memberships: readonly Me
 }
 
 /** The memberships by which keys are opened; where the server cannot be reached, as this device keeps them. */
-function keptMembershipsQuery(vault: OpenVault) {
+function cachedMembershipsQuery(vault: OpenVault) {
   return queryOptions({
     queryKey: [sealedQuery, 'kept-memberships', vault.memberId],
     queryFn: async ({ client }) => {
@@ -49,7 +49,7 @@ const none: readonly OrganisationKey[] = []
 export function useOrganisationKeys(vault: OpenVault): readonly OrganisationKey[] | null {
   const { user } = useAuth()
   const handles = (user?.handles.length ?? 0) > 0
-  const { data: memberships, isError } = useQuery({ ...keptMembershipsQuery(vault), enabled: handles })
+  const { data: memberships, isError } = useQuery({ ...cachedMembershipsQuery(vault), enabled: handles })
   const keys = useQuery(organisationKeysQuery(vault.memberId, memberships))
   if (!handles || isError || keys.isError) return none
   return keys.data ?? null

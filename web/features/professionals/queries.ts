@@ -11,10 +11,10 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 export const directoryQuery = queryOptions({
   queryKey: ['professionals'],
   queryFn: async ({ signal }) => {
-    const { keepDirectory, readKept } = await import('./directory/kept-directory.ts')
+    const { cacheDirectory, readKept } = await import('./directory/cached-directory.ts')
     try {
       const read = await call(listProfessionals, {}, { signal, credentials: 'omit' })
-      void keepDirectory(read)
+      void cacheDirectory(read)
       return { ...read, isKept: false }
     } catch (error) {
       const kept = error instanceof OfflineError ? await readKept() : null

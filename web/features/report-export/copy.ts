@@ -15,7 +15,7 @@ import type { CopyChoice, CopyProgress } from './choice.ts'
 import type { Addition } from './document/addition.ts'
 import type { DrawnPicture } from './document/sections.ts'
 import type { Destination } from './save.ts'
-import { paperHere } from '#web/paper/sheet.ts'
+import { currentPaper } from '#web/paper/sheet.ts'
 
 /** What a copy is made of. */
 export interface CopySource {
@@ -75,7 +75,7 @@ const makers: Record<CopyChoice['kind'], Maker> = {
         name: choice.name,
         additions,
         forms: choice.forms,
-        sheet: paperHere(),
+        sheet: currentPaper(),
       }),
     )
     signal.throwIfAborted()

@@ -32,7 +32,7 @@ export async function chooseDestination(name: string, mediaType: string): Promis
 }
 
 /** Bytes that are gathered in the page before the browser takes them. */
-const mostAtHand = 16 * 1024 * 1024
+const maxAtHand = 16 * 1024 * 1024
 
 /** Gathers what is written. The browser takes it piece by piece, and need not hold it in memory as the page would. */
 function collected(name: string, mediaType: string): Destination {
@@ -48,7 +48,7 @@ function collected(name: string, mediaType: string): Destination {
     write(piece) {
       atHand.push(new Uint8Array(piece))
       bytes += piece.length
-      if (bytes >= mostAtHand) take()
+      if (bytes >= maxAtHand) take()
     },
     close: take,
   })
@@ -56,11 +56,11 @@ function collected(name: string, mediaType: string): Destination {
 }
 
 /** The most bytes that a browser on a telephone surely gathers. */
-const mostGathered = 500_000_000
+const maxGathered = 500_000_000
 
 /** Whether a copy may be too large for a browser that gathers it before it saves it. */
 export function mayBeTooLarge(bytes: number): boolean {
-  return bytes > mostGathered && !isPicker(Reflect.get(window, 'showSaveFilePicker'))
+  return bytes > maxGathered && !isPicker(Reflect.get(window, 'showSaveFilePicker'))
 }
 
 function isPicker(value: unknown): value is SavePicker {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ReportRecord } from '#web/records/sealing/opening.ts'
-import { transitionsFor, whyNotWrite } from './transitions.ts'
+import { transitionsFor, writeBlockReason } from './transitions.ts'
 
 function record(part: Partial<ReportRecord> = {}, organisationId: string | null = 'team'): ReportRecord {
   const guest = { kind: 'guest' as const, id: 'gil', name: null, since: '', grantedBy: 'reporter' as const }
@@ -18,9 +18,9 @@ test('an observer is offered nothing, and a handler what they may do', () => {
 })
 
 test('nobody is asked to write where nobody would read, or where they may not', () => {
-  expect(whyNotWrite(record())).toBe(null)
-  expect(whyNotWrite(record({ mayWrite: false }))).toBe('observer')
-  expect(whyNotWrite(record({ reporterLeft: true }))).toBe('left')
-  expect(whyNotWrite(record({ readers: [] }, null))).toBe('alone')
-  expect(whyNotWrite(record({ role: 'reporter' }, null))).toBe(null)
+  expect(writeBlockReason(record())).toBe(null)
+  expect(writeBlockReason(record({ mayWrite: false }))).toBe('observer')
+  expect(writeBlockReason(record({ reporterLeft: true }))).toBe('left')
+  expect(writeBlockReason(record({ readers: [] }, null))).toBe('alone')
+  expect(writeBlockReason(record({ role: 'reporter' }, null))).toBe(null)
 })

@@ -15,7 +15,7 @@ export function transitionsFor({
 }
 
 /** Why nothing can be written to anybody here; `null` where it can. One's own keep is for notes. */
-export function whyNotWrite({
+export function writeBlockReason({
   report,
   readers,
   reporterLeft,

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { PeopleFrame, PlanFrame } from './frames.tsx'
-import { TellMyPeople } from './people/tell-my-people.tsx'
+import { NotifyMyPeople } from './people/notify-my-people.tsx'
 import { SafetyPlan } from './plan/safety-plan.tsx'
 import { TwoPlans } from './plan/two-plans.tsx'
 import { safetyPlanKind } from './store/plan-kind.ts'
@@ -57,7 +57,7 @@ function OpenPlan({ onWritten }: SafetyPlanPartsProps) {
         {versions[0] && <TwoPlans versions={versions[0]} />}
         <SafetyPlan {...inHand} isWaiting={record?.isWaiting ?? false} />
       </PlanFrame>
-      <TellMyPeople {...inHand} />
+      <NotifyMyPeople {...inHand} />
     </>
   )
 }

@@ -16,7 +16,7 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { callReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { keepChanged } from '#web/platform/vault/keeper.ts'
+import { storeChanged } from '#web/platform/vault/keeper.ts'
 import { openRecord } from '#web/platform/vault/opening.ts'
 import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.ts'
 import { utcDay } from '#web/ui/days.ts'
@@ -48,7 +48,7 @@ async function prepare(user: KnownUser, address: string, password: string) {
     vault,
     vaultVersion: record.version,
   }
-  return { body, keep: (version: number) => keepChanged({ ...opened, content, version }, vault) }
+  return { body, keep: (version: number) => storeChanged({ ...opened, content, version }, vault) }
 }
 
 /**

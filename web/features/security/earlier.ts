@@ -9,7 +9,7 @@ import { lockFromKit } from '#encryption/recovery.ts'
 import { sign } from '#encryption/signature.ts'
 import { openVault, sealVault, type VaultContent } from '#encryption/vault.ts'
 import { call } from '#web/platform/api/call.ts'
-import { keepChanged, openedVault } from '#web/platform/vault/keeper.ts'
+import { storeChanged, openedVault } from '#web/platform/vault/keeper.ts'
 import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.ts'
 import { utcDay } from '#web/ui/days.ts'
 
@@ -56,5 +56,5 @@ async function rejoin(user: KnownUser, { generation }: VaultRecord, earlier: Vau
   const proof = sign(earlier.signingSeed, 'challenge', toUtf8(rejoinVaultChallenge(user.id, generation)))
   const body = { generation, proof, sealed: toBase64url(sealed), version: vault.version }
   const { version } = await call(rejoinEarlierVault, { body })
-  await keepChanged({ ...vault, content, version }, body.sealed)
+  await storeChanged({ ...vault, content, version }, body.sealed)
 }

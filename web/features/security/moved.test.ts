@@ -7,7 +7,7 @@ import { withLock } from '#encryption/locks.ts'
 import { createVault, sealVault, type VaultContent } from '#encryption/vault.ts'
 import { lastingSession } from '#web/platform/session/fixture.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { keepChanged, unlockWithPassword } from '#web/platform/vault/keeper.ts'
+import { storeChanged, unlockWithPassword } from '#web/platform/vault/keeper.ts'
 import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import { bringBack, lockFromEarlierPassword } from './earlier.ts'
@@ -104,7 +104,7 @@ test('without the network the copy opens by a password that was set after the ac
   stored = { ...stored, sealed: toBase64url(both.sealed), version: 2 }
   const state = vaultStore.current()
   if (state.status !== 'open') throw new Error('locked')
-  await keepChanged({ ...state, content: both.content, version: 2 }, stored.sealed)
+  await storeChanged({ ...state, content: both.content, version: 2 }, stored.sealed)
 
   await changePasswordOf(signInAs(now), 'first', 'second')
   vaultStore.lock()

@@ -7,7 +7,7 @@ import { replacePasswordLock } from '#encryption/locks.ts'
 import { sealVault } from '#encryption/vault.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
-import { keepChanged } from '#web/platform/vault/keeper.ts'
+import { storeChanged } from '#web/platform/vault/keeper.ts'
 import { openRecord } from '#web/platform/vault/opening.ts'
 import { keysFromPassword, saltingFor } from '#web/platform/vault/password/keys.ts'
 import { utcDay } from '#web/ui/days.ts'
@@ -34,5 +34,5 @@ export async function changePasswordOf(user: KnownUser, current: string, next: s
       vaultVersion: record.version,
     },
   })
-  await keepChanged({ ...opened, content, lock: after.lock, version: vaultVersion }, vault, salting)
+  await storeChanged({ ...opened, content, lock: after.lock, version: vaultVersion }, vault, salting)
 }

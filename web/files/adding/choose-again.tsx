@@ -2,11 +2,11 @@ import { useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { chooseAgain } from '../kept/kept.ts'
-import type { KeptFile } from '../kept/kept-file.ts'
+import { chooseAgain } from '../local/local-files.ts'
+import type { LocalFile } from '../local/local-file.ts'
 
 /** The file was in a tab that is gone, because this device had no room for it: the person chooses it once more. */
-export function ChooseAgain({ file: { id, name } }: { file: KeptFile }) {
+export function ChooseAgain({ file: { id, name } }: { file: LocalFile }) {
   const input = useRef<HTMLInputElement>(null)
   const [isAnother, setAnother] = useState(false)
   const choose = (chosen: File | undefined) => {

@@ -1,57 +1,57 @@
 import { useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
-import { openKept } from '../kept/kept.ts'
-import type { KeptFile } from '../kept/kept-file.ts'
+import { openLocalFile } from '../local/local-files.ts'
+import type { LocalFile } from '../local/local-file.ts'
 import { pictureFacts } from '../pictures/metadata.ts'
 import { drawnPictures } from '../recognising/recognise.ts'
 import { CleanCopy } from '../redaction/clean-copy.tsx'
 import { RedactionDialog } from '../redaction/redaction-dialog.tsx'
-import { keepCopy } from '../redaction/keep-copy.ts'
+import { saveCopy } from '../redaction/save-copy.ts'
 
 type Facts = Awaited<ReturnType<typeof pictureFacts>>
 
 /** What is in the picture beside its pixels, said in a sentence. */
-function whatItTells(facts: Facts | undefined): string {
+function describeDisclosure(facts: Facts | undefined): string {
   if (!facts || facts.hasPlace === null) return m.evidence_data_unknown()
   if (facts.hasPlace) return m.evidence_data_place()
   return facts.carriesData ? m.evidence_data_some() : m.evidence_data_none()
 }
 
-function useFacts(file: KeptFile): Facts | undefined {
+function useFacts(file: LocalFile): Facts | undefined {
   const [facts, setFacts] = useState<Facts>()
   useEffect(() => {
-    void openKept(file.id)
+    void openLocalFile(file.id)
       .then(pictureFacts)
       .then(setFacts, () => undefined)
   }, [file.id])
   return facts
 }
 
-function CleanCopyOfKept({ file }: { file: KeptFile }) {
+function CleanCopyOfLocalFile({ file }: { file: LocalFile }) {
   const facts = useFacts(file)
   return (
     <div className="grid gap-2">
-      <p className="font-semibold">{whatItTells(facts)}</p>
+      <p className="font-semibold">{describeDisclosure(facts)}</p>
       <CleanCopy
         why={m.evidence_clean_why()}
         done={m.evidence_clean_done()}
         mediaType={file.mediaType}
-        load={() => openKept(file.id)}
-        keep={(blob) => keepCopy(file.owner, blob, { of: file, source: 'clean-copy' })}
+        load={() => openLocalFile(file.id)}
+        keep={(blob) => saveCopy(file.owner, blob, { of: file, source: 'clean-copy' })}
       />
     </div>
   )
 }
 
 /** Copies for sharing, made beside the original that stays as it is. */
-export function MakeCopies({ file }: { file: KeptFile }) {
+export function MakeCopies({ file }: { file: LocalFile }) {
   const [isRedacting, setRedacting] = useState(false)
   const isPicture = file.kind === 'picture'
   if (isPicture && !drawnPictures.has(file.mediaType)) return <p>{m.evidence_not_drawable()}</p>
   return (
     <div className="grid gap-5">
-      {isPicture && <CleanCopyOfKept file={file} />}
+      {isPicture && <CleanCopyOfLocalFile file={file} />}
       <div className="grid gap-2">
         <p className="text-sm text-ink-soft">
           {isPicture ? m.evidence_redact_picture_why() : m.evidence_redact_text_why()}
@@ -65,8 +65,8 @@ export function MakeCopies({ file }: { file: KeptFile }) {
       {isRedacting && (
         <RedactionDialog
           file={file}
-          load={() => openKept(file.id)}
-          keep={(blob, hide) => keepCopy(file.owner, blob, { of: file, source: 'redacted', hide })}
+          load={() => openLocalFile(file.id)}
+          keep={(blob, hide) => saveCopy(file.owner, blob, { of: file, source: 'redacted', hide })}
           done={m.evidence_redact_done_draft()}
           onClose={() => setRedacting(false)}
         />

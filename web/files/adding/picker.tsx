@@ -7,8 +7,8 @@ import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Working } from '#web/ui/working.tsx'
-import type { Owner } from '../kept/kept-file.ts'
-import { useKept } from '../kept/use-kept.ts'
+import type { Owner } from '../local/local-file.ts'
+import { useLocalFiles } from '../local/use-local-files.ts'
 import { useTransfers } from '../transfer/use-transfers.ts'
 import { fileKindName } from '../transfer/outbox-file.ts'
 import type { SentBy } from '../disclosure/sent-by.ts'
@@ -16,10 +16,10 @@ import type { Given } from '../intake/candidate.ts'
 import { type Pasted, pastedBy } from './clipboard.ts'
 import { FilesOff } from './files-off.tsx'
 import { ImageQuestion } from '../adult-images/image-question.tsx'
-import { KeptList } from './kept-list.tsx'
+import { LocalFileList } from './local-file-list.tsx'
 import { OpenPanel } from './open-panel.tsx'
 import { OutcomeNotice } from '../intake/outcome-notice.tsx'
-import { SendKept } from './send-kept.tsx'
+import { SendLocalFile } from './send-local-file.tsx'
 import { UnaddedQuestion } from './unadded.tsx'
 import { usePanels } from './use-panels.ts'
 import { useAdding } from '../intake/use-adding.ts'
@@ -41,7 +41,7 @@ const added = new WeakSet<readonly Given[]>()
 
 /** Everything by which a person adds what shows what happened. It is kept on the device at once, sealed. */
 export function EvidencePicker({ owner, keyring, sender = keyring?.kind, given }: EvidencePickerProps) {
-  const files = useKept(owner)
+  const files = useLocalFiles(owner)
   const device = useDeviceChoice()
   const transfers = useTransfers(owner.kind === 'report' ? owner.id : '')
   const adding = useAdding(owner)
@@ -82,9 +82,9 @@ export function EvidencePicker({ owner, keyring, sender = keyring?.kind, given }
       <UnaddedQuestion unadded={panels.unadded} />
       {adding.working && <Working>{m.evidence_keeping(adding.working)}</Working>}
       <OutcomeNotice outcome={adding.outcome} />
-      <KeptList files={files ?? []} transfers={transfers} sender={sender} />
+      <LocalFileList files={files ?? []} transfers={transfers} sender={sender} />
       {keyring && owner.kind === 'report' && (
-        <SendKept keyring={keyring} reportId={owner.id} files={files ?? []} transfers={transfers} />
+        <SendLocalFile keyring={keyring} reportId={owner.id} files={files ?? []} transfers={transfers} />
       )}
     </DropPlace>
   )

@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { m } from '#web/messages/compiled/messages.js'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { placeOf } from '#web/ui/place.ts'
-import type { Owner } from '../kept/kept-file.ts'
+import type { Owner } from '../local/local-file.ts'
 
 /** What is in a panel and not kept anywhere yet: a recording, a link, pictures before their question. */
 export interface Unadded {

@@ -1,6 +1,6 @@
 import { useTyped } from '#web/platform/device/typed.ts'
-import { wordsKey } from '../kept/kept.ts'
-import type { Owner } from '../kept/kept-file.ts'
+import { wordsKey } from '../local/local-files.ts'
+import type { Owner } from '../local/local-file.ts'
 
 /** Words that are being written or pasted for an owner, until they are added as a file. */
 export function useWords(owner: Owner) {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import type { Keeping } from '#web/platform/device/typing.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -60,7 +60,7 @@ export function WordsPanel({ text, keeping, onText, onAdd, onClose }: WordsPanel
       </output>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <Button onClick={add}>{m.evidence_words_add()}</Button>
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
     </Panel>
   )

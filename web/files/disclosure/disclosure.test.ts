@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { KeptFile } from '../kept/kept-file.ts'
-import { divided, tellingPlace } from './disclosure.ts'
+import type { LocalFile } from '../local/local-file.ts'
+import { divided, disclosingPlace } from './disclosure.ts'
 
-const file = (id: string, more: Partial<KeptFile> = {}) =>
+const file = (id: string, more: Partial<LocalFile> = {}) =>
   ({ id, of: null, goesOut: null, tellsPlace: false, kind: 'picture', ...more }) as const
 const ids = (files: readonly { id: string }[]) => files.map(({ id }) => id)
 
@@ -30,7 +30,7 @@ test('what says where it was made is told apart from what may say it', () => {
     file('film', { tellsPlace: null, kind: 'video' }),
     file('words', { tellsPlace: null, kind: 'text' }),
   ]
-  const { surely, perhaps } = tellingPlace(files)
+  const { surely, perhaps } = disclosingPlace(files)
   expect(ids(surely)).toEqual(['place'])
   expect(ids(perhaps)).toEqual(['heic', 'film'])
 })

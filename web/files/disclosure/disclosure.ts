@@ -1,10 +1,10 @@
-import type { KeptFile } from '../kept/kept-file.ts'
+import type { LocalFile } from '../local/local-file.ts'
 import type { SentBy } from './sent-by.ts'
 
-type Decided = Pick<KeptFile, 'id' | 'of' | 'goesOut'>
+type Decided = Pick<LocalFile, 'id' | 'of' | 'goesOut'>
 
 /** Whether an original has a copy among the files, so that there is something to choose. */
-export function hasCopy({ id }: Pick<KeptFile, 'id'>, files: readonly Pick<KeptFile, 'of'>[]): boolean {
+export function hasCopy({ id }: Pick<LocalFile, 'id'>, files: readonly Pick<LocalFile, 'of'>[]): boolean {
   return files.some(({ of }) => of === id)
 }
 
@@ -28,7 +28,7 @@ export function divided<File extends Decided>(
 }
 
 /** Whether a file that goes out says where it was made, as far as that can be known. */
-export function tellingPlace<File extends Pick<KeptFile, 'tellsPlace' | 'kind'>>(going: readonly File[]) {
+export function disclosingPlace<File extends Pick<LocalFile, 'tellsPlace' | 'kind'>>(going: readonly File[]) {
   return {
     surely: going.filter(({ tellsPlace }) => tellsPlace === true),
     perhaps: going.filter(

@@ -4,15 +4,15 @@ import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
-import { changeKept, openKept } from '../kept/kept.ts'
-import type { KeptFile } from '../kept/kept-file.ts'
+import { changeLocalFile, openLocalFile } from '../local/local-files.ts'
+import type { LocalFile } from '../local/local-file.ts'
 import { downloadUnopened } from '#web/ui/download.ts'
 import { hasCopy, stays } from './disclosure.ts'
 import type { SentBy } from './sent-by.ts'
 
 interface OriginalChoiceProps {
-  file: KeptFile
-  files: readonly KeptFile[]
+  file: LocalFile
+  files: readonly LocalFile[]
   sender: SentBy
 }
 
@@ -23,7 +23,7 @@ export function OriginalChoice({ file, files, sender }: OriginalChoiceProps) {
   const isStaying = said === null ? stays(file, files, sender) : !said
   const choose = (goesOut: boolean) => {
     setSaid(goesOut)
-    void changeKept(file.id, { goesOut })
+    void changeLocalFile(file.id, { goesOut })
   }
   if (!hasCopy(file, files)) return isStaying ? <Staying file={file} onSend={() => choose(true)} /> : null
   return (
@@ -44,9 +44,9 @@ export function OriginalChoice({ file, files, sender }: OriginalChoiceProps) {
   )
 }
 
-function Staying({ file, onSend }: { file: KeptFile; onSend?: () => void }) {
+function Staying({ file, onSend }: { file: LocalFile; onSend?: () => void }) {
   const { isWorking, submit } = useWrite(
-    async () => downloadUnopened(await openKept(file.id), file.name),
+    async () => downloadUnopened(await openLocalFile(file.id), file.name),
     () => undefined,
   )
   return (

@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { KeptFile } from '../kept/kept-file.ts'
+import type { LocalFile } from '../local/local-file.ts'
 import { PlaceWarning } from './place-warning.tsx'
 
-const original: KeptFile = {
+const original: LocalFile = {
   id: 'original',
   name: 'photo.jpg',
   mediaType: 'image/jpeg',
@@ -24,8 +24,8 @@ const original: KeptFile = {
   goesOut: null,
   where: 'device',
 }
-const copy: KeptFile = { ...original, id: 'copy', name: 'photo-copy.jpg', of: 'original', tellsPlace: false }
-const warned = (files: readonly KeptFile[], sender: 'member' | 'receipt') =>
+const copy: LocalFile = { ...original, id: 'copy', name: 'photo-copy.jpg', of: 'original', tellsPlace: false }
+const warned = (files: readonly LocalFile[], sender: 'member' | 'receipt') =>
   renderToString(<PlaceWarning files={files} sender={sender} />)
 
 test('a file with a place that goes out is named, and told most strongly to whoever gives no name', () => {
@@ -41,7 +41,7 @@ test('where the copy goes alone there is nothing to warn of, and there is where 
 })
 
 test('what only may say it is named to whoever gives no name', () => {
-  const film: KeptFile = { ...original, kind: 'video', name: 'film.mp4', tellsPlace: null }
+  const film: LocalFile = { ...original, kind: 'video', name: 'film.mp4', tellsPlace: null }
   expect(warned([film], 'receipt')).toContain(
     'We are not sure, but this may show where it was made: film.mp4',
   )

@@ -2,23 +2,23 @@ import type { ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Notice } from '#web/ui/notice.tsx'
-import type { KeptFile } from '../kept/kept-file.ts'
-import { divided, tellingPlace } from './disclosure.ts'
+import type { LocalFile } from '../local/local-file.ts'
+import { divided, disclosingPlace } from './disclosure.ts'
 import type { SentBy } from './sent-by.ts'
 
 interface PlaceWarningProps {
-  files: readonly KeptFile[]
+  files: readonly LocalFile[]
   sender: SentBy
   /** The way to where it can be changed. */
   children?: ReactNode
 }
 
-const listed = (files: readonly KeptFile[]) =>
+const listed = (files: readonly LocalFile[]) =>
   new Intl.ListFormat(getLocale()).format(files.map(({ name }) => name))
 
 /** Before files go out: which of them say where their owner was. It counts most where nobody is to know who that is. */
 export function PlaceWarning({ files, sender, children }: PlaceWarningProps) {
-  const { surely, perhaps } = tellingPlace(divided(files, sender).going)
+  const { surely, perhaps } = disclosingPlace(divided(files, sender).going)
   const isAnonymous = sender === 'receipt'
   // Somebody who gives their name is not stopped by what is only possible.
   if (surely.length === 0 && (perhaps.length === 0 || !isAnonymous)) return null

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react'
-import { happening } from '#web/ui/external-store.ts'
+import { createEmitter } from '#web/ui/external-store.ts'
 
 /** What a picker tells the form that it is in. */
 interface Attended {
@@ -15,11 +15,11 @@ interface Attended {
 export function createAddingWatch() {
   let picker: Attended | null = null
   let next: (() => void) | null = null
-  const needed = happening()
+  const needed = createEmitter()
 
   function goOn() {
     if (!next) return
-    if (picker?.isBusy || picker?.holds) needed.tell()
+    if (picker?.isBusy || picker?.holds) needed.emit()
     if (picker?.isBusy) return
     const act = next
     next = null
@@ -39,7 +39,7 @@ export function createAddingWatch() {
     /** Hears that the picker has to be seen: it asks, or is still keeping something. */
     onShow: needed.listen,
     /** Brings the picker into sight. */
-    show: (): void => needed.tell(),
+    show: (): void => needed.emit(),
     /** How it is with the picker now. */
     attend(now: Attended): void {
       picker = now

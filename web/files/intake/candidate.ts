@@ -2,8 +2,8 @@ import { largestFile } from '#encryption/evidence.ts'
 import { pictureFacts } from '../pictures/metadata.ts'
 import { thumbnailOf } from '../thumbnails/thumbnail.ts'
 import { recognise, type Recognised } from '../recognising/recognise.ts'
-import { keepFile } from '../kept/kept.ts'
-import type { FileDescription, KeptFile, Owner } from '../kept/kept-file.ts'
+import { storeFile } from '../local/local-files.ts'
+import type { FileDescription, LocalFile, Owner } from '../local/local-file.ts'
 
 /** Something a person wants to add. */
 export interface Given {
@@ -56,17 +56,17 @@ export function mayHoldPictures({ recognised: { kind, hasFilesInside = false } }
 }
 
 /** Keeps a file on this device, with what can be told of it. */
-export async function keepCandidate(
+export async function storeCandidate(
   owner: Owner,
   { blob, name, recognised }: Candidate,
   more: Partial<FileDescription> = {},
-): Promise<KeptFile> {
+): Promise<LocalFile> {
   const { kind, mediaType } = recognised
   const [facts, thumbnail] = await Promise.all([
     kind === 'picture' ? pictureFacts(blob) : null,
     thumbnailOf(blob, kind, mediaType),
   ])
-  return keepFile(owner, blob, {
+  return storeFile(owner, blob, {
     name,
     kind,
     mediaType,

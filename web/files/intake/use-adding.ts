@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import {
-  keepCandidate,
+  storeCandidate,
   examine,
   mayHoldPictures,
   type Candidate,
@@ -8,7 +8,7 @@ import {
   type Refusal,
 } from './candidate.ts'
 import { answerBeforePictures, useImageAnswer, type ImageAnswer } from '../adult-images/image-answer.ts'
-import type { FileDescription, Owner } from '../kept/kept-file.ts'
+import type { FileDescription, Owner } from '../local/local-file.ts'
 
 /** What came of the last attempt to add something. */
 export interface AddingOutcome {
@@ -43,7 +43,7 @@ async function keepAll(
     for (const candidate of candidates) {
       onProgress({ done: added, total: candidates.length })
       const shielded = answer === 'adults' && mayHoldPictures(candidate)
-      await keepCandidate(owner, candidate, { ...more, shielded: shielded || more?.shielded === true })
+      await storeCandidate(owner, candidate, { ...more, shielded: shielded || more?.shielded === true })
       if (candidate.recognised.isProgram) programs.push(candidate.name)
       added++
     }

@@ -12,10 +12,10 @@ export interface MetadataBlock {
 }
 
 /** Bytes of a block that are read: more than cameras write. */
-const mostRead = 256 * 1024
+const maxRead = 256 * 1024
 
 /** Parts that a file is followed through. A large screenshot has a few thousand. */
-const mostParts = 200_000
+const maxParts = 200_000
 
 /** The file has more parts than are looked at, or it is broken off: nobody can say what else it carries. */
 export class NotReadThrough extends Error {
@@ -35,7 +35,7 @@ export const jpegBlocks: Walk = async (peek, size) => {
   const blocks: MetadataBlock[] = []
   let at = 2
   for (let parts = 0; at + 2 <= size; parts++) {
-    if (parts > mostParts) throw new NotReadThrough()
+    if (parts > maxParts) throw new NotReadThrough()
     const head = viewOf(await peek(at, 4))
     const marker = head.getUint8(1)
     if (head.getUint8(0) !== 0xff) throw new NotReadThrough()
@@ -82,7 +82,7 @@ export const pngBlocks: Walk = async (peek, size) => {
   const blocks: MetadataBlock[] = []
   let at = 8
   for (let parts = 0; at + 8 <= size; parts++) {
-    if (parts > mostParts) throw new NotReadThrough()
+    if (parts > maxParts) throw new NotReadThrough()
     const head = await peek(at, 8)
     const length = viewOf(head).getUint32(0)
     const name = lettersIn(head, 4, 4)
@@ -101,7 +101,7 @@ export const webpBlocks: Walk = async (peek, size) => {
   const blocks: MetadataBlock[] = []
   let at = 12
   for (let parts = 0; at + 8 <= size; parts++) {
-    if (parts > mostParts) throw new NotReadThrough()
+    if (parts > maxParts) throw new NotReadThrough()
     const head = await peek(at, 8)
     const length = viewOf(head).getUint32(4, true)
     const name = lettersIn(head, 0, 4)
@@ -121,5 +121,5 @@ async function blockAfter(peek: Peek, at: number, size: number): Promise<Metadat
 }
 
 async function copied(peek: Peek, at: number, length: number): Promise<Uint8Array> {
-  return (await peek(at, Math.min(length, mostRead))).slice()
+  return (await peek(at, Math.min(length, maxRead))).slice()
 }

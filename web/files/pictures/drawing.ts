@@ -5,7 +5,7 @@ import { isTooLarge, sizeOfPicture } from './size.ts'
 const photoQuality = 0.9
 
 /** Pixels that every browser can hold on one canvas; larger pictures are made smaller. */
-const mostPixels = 16_000_000
+const maxPixels = 16_000_000
 
 /** The browser cannot draw this picture: it is kept as it is. */
 export class NotDrawable extends Error {
@@ -42,7 +42,7 @@ export function drawnSize({ width, height }: { width: number; height: number }):
   width: number
   height: number
 } {
-  const scale = Math.min(1, Math.sqrt(mostPixels / (width * height)))
+  const scale = Math.min(1, Math.sqrt(maxPixels / (width * height)))
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
 }
 

@@ -29,7 +29,7 @@ const tags = {
 }
 
 /** More than a camera writes into one directory. */
-const mostFields = 512
+const maxFields = 512
 
 /**
  * The facts in a block of Exif data, with or without the six letters that come before it in a JPEG. Whatever is not well
@@ -74,7 +74,7 @@ interface ExifField {
 }
 
 function directory(view: DataView, at: number, isLittle: boolean): Map<number, ExifField> {
-  const count = Math.min(view.getUint16(at, isLittle), mostFields)
+  const count = Math.min(view.getUint16(at, isLittle), maxFields)
   const fields = new Map<number, ExifField>()
   for (let index = 0; index < count; index++) {
     const entry = at + 2 + index * 12

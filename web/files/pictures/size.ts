@@ -6,9 +6,9 @@ export interface PictureSize {
 }
 
 /** Pixels that are decoded at most: a picture says a size in a few bytes, and takes four bytes of memory for each pixel. */
-const mostDecoded = 100_000_000
+const maxDecoded = 100_000_000
 
-export const isTooLarge = ({ width, height }: PictureSize) => width * height > mostDecoded
+export const isTooLarge = ({ width, height }: PictureSize) => width * height > maxDecoded
 
 /** Bytes that have the size, first try and last: cameras may lay previews and profiles before it. */
 const lookedThrough = [64 * 1024, 16 * 1024 * 1024] as const

@@ -3,12 +3,12 @@ import { type Bytes, toBase64url } from '#encryption/encoding.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { partBytes } from '#encryption/evidence.ts'
 import { partRange } from '#encryption/evidence-layout.ts'
-import { ownerOf } from '#web/records/kept-reports.ts'
+import { ownerOf } from '#web/records/cached-reports.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { Ask } from '../worker/ask.ts'
 import type { EvidenceItem } from './items.ts'
-import { largestCopy, sealedPartOrKept } from '../worker/sealed-part.ts'
+import { largestCopy, sealedPartOrCached } from '../worker/sealed-part.ts'
 
 /** Reads a file of a report without reading what comes before. Every part is checked against the signed manifest. */
 export interface EvidenceReader {
@@ -31,7 +31,7 @@ export interface BlobOptions {
 }
 
 /** Opened parts that are kept at hand: as a video that is moved about in needs them, 32 MiB. */
-const mostParts = 8
+const maxParts = 8
 
 const inWorker: Ask = async (...asked) => (await import('../worker/ask.ts')).ask(...asked)
 
@@ -57,7 +57,7 @@ export function openEvidence(
     const key = report.keys.find(({ epoch }) => epoch === parts.epoch)
     if (!key) throw new EncryptionError({ code: 'cannotOpen' })
     const place = { id: key.reportId, evidence, part }
-    const from = owner ? await sealedPartOrKept(owner, place, caller, signal) : caller
+    const from = owner ? await sealedPartOrCached(owner, place, caller, signal) : caller
     return has('open', { place, parts, identity: key.identity, from }, signal)
   }
 
@@ -67,7 +67,7 @@ export function openEvidence(
     opened.delete(part)
     opened.set(part, known)
     known.catch(() => opened.delete(part))
-    if (opened.size > mostParts) opened.delete(opened.keys().next().value ?? 0)
+    if (opened.size > maxParts) opened.delete(opened.keys().next().value ?? 0)
     return known
   }
 

@@ -10,7 +10,7 @@ import { withWritingLock } from '#web/platform/device/with-lock.ts'
 import { everyPiece } from './items.ts'
 
 /** How often something else may be written into the report just before. */
-const mostTries = 5
+const maxTries = 5
 
 /**
  * Takes one's own piece of evidence back out of a report that nobody else reads: its bytes are erased, and a signed entry
@@ -26,7 +26,7 @@ export async function takeBack(keyring: Keyring, reportId: string, evidence: str
       await withWritingLock(reportId, () => sayRemoved(keyring, reportId, evidence))
       break
     } catch (error) {
-      if (!isRefusal(error, 'conflict') || attempt === mostTries) throw error
+      if (!isRefusal(error, 'conflict') || attempt === maxTries) throw error
     }
   }
   await queryClient.invalidateQueries({ queryKey: [...openedBy(keyring), 'report', reportId] })

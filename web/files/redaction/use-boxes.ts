@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Box } from './boxes.ts'
 
 /** How many steps back are kept. */
-const mostSteps = 100
+const maxSteps = 100
 
 /** The boxes over a picture, with a way back from every step. */
 export function useBoxes() {
@@ -11,7 +11,7 @@ export function useBoxes() {
     before: [],
   })
   const step = (next: (boxes: readonly Box[]) => readonly Box[]) =>
-    set((now) => ({ boxes: next(now.boxes), before: [...now.before, now.boxes].slice(-mostSteps) }))
+    set((now) => ({ boxes: next(now.boxes), before: [...now.before, now.boxes].slice(-maxSteps) }))
   return {
     boxes,
     canUndo: before.length > 0,

@@ -1,6 +1,6 @@
 import { withLock } from '#web/platform/device/with-lock.ts'
-import { listRecords } from '../kept/kept.ts'
-import { records } from '../kept/record.ts'
+import { listRecords } from '../local/local-files.ts'
+import { records } from '../local/record.ts'
 import { markFilesWaiting } from './mark.ts'
 import { pauses, progresses } from './progress.ts'
 import { letAccessGo } from './stored-keyrings.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Json } from '#encryption/padding.ts'
 import { MustSignIn, type Outgoing } from '#web/platform/outbox/kind.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { keyringOfOwner } from '#web/records/keyring/keyring-of-owner.ts'
+import { keyringForOwner } from '#web/records/keyring/keyring-of-owner.ts'
 import { storedKeyrings } from './stored-keyrings.ts'
 import { outboxFile } from './outbox-file.ts'
 
@@ -21,5 +21,5 @@ export async function keyringOfFile({
   const found = stored.find((each) => each.reportId === reportId && each.keyring.name === owner)
   if (found) return found.keyring
   if (!owner.startsWith('member:')) throw new MustSignIn()
-  return keyringOfOwner(owner, reportId)
+  return keyringForOwner(owner, reportId)
 }

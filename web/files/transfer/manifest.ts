@@ -1,14 +1,14 @@
 import type { EvidenceManifest } from '#encryption/evidence.ts'
 import type { EvidenceLayout } from '#encryption/evidence-layout.ts'
 import { joinHashes } from '#encryption/evidence-parts.ts'
-import type { KeptRecord } from '../kept/record.ts'
+import type { LocalFileRecord } from '../local/record.ts'
 import { writtenAt } from '#web/records/sealing/sealing.ts'
 import type { Laid } from '../worker/tasks.ts'
 
 type Sender = 'member' | 'receipt'
 
 /** What a file's tar says of it, for people who open it without Upstander. What may change later is left out. */
-export function laidOf(file: KeptRecord, sender: Sender): Laid {
+export function laidOf(file: LocalFileRecord, sender: Sender): Laid {
   const addedAt = writtenAt(sender, new Date(file.addedAt))
   const { id, name, mediaType, bytes, sha256, source } = file
   return {
@@ -21,7 +21,7 @@ export function laidOf(file: KeptRecord, sender: Sender): Laid {
 
 /** The description of an uploaded file, signed by its sender. */
 export function manifestOf(
-  file: KeptRecord,
+  file: LocalFileRecord,
   sender: Sender,
   sent: { layout: EvidenceLayout; hashes: readonly string[]; epoch: number },
 ): EvidenceManifest {

@@ -1,5 +1,5 @@
 import { externalStore } from '#web/ui/external-store.ts'
-import type { KeptRecord } from '../kept/record.ts'
+import type { LocalFileRecord } from '../local/record.ts'
 import type { FileTransferState } from './transfer.ts'
 
 /** How far this tab has come with a file. */
@@ -17,7 +17,7 @@ export const onTheWay = {
   of: (fileId: string): Progress | null => progresses.current().get(fileId) ?? null,
   arrived: (): readonly FileTransferState[] => [...arrived.current().values()],
   /** What it is called and how long it is. */
-  learn({ id, name, bytes }: Pick<KeptRecord, 'id' | 'name' | 'bytes'>) {
+  learn({ id, name, bytes }: Pick<LocalFileRecord, 'id' | 'name' | 'bytes'>) {
     if (!progresses.current().has(id)) onTheWay.tell(id, { name, totalBytes: bytes })
   },
   tell(fileId: string, change: Partial<Progress>) {

@@ -1,4 +1,4 @@
-import type { Owner } from '../kept/kept-file.ts'
+import type { Owner } from '../local/local-file.ts'
 import { markFilesWaiting } from './mark.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
 import { receiptKeyring } from '#web/records/keyring/keyring.ts'
@@ -6,7 +6,7 @@ import type { FileSender } from './transfers.ts'
 
 const ofDraft = (id: string): Owner => ({ kind: 'draft', id })
 
-const kept = () => import('../kept/kept.ts')
+const kept = () => import('../local/local-files.ts')
 
 /**
  * What was added to a draft is the report's from now on, and follows it by the outbox. The report has arrived by then: what
@@ -21,11 +21,11 @@ export async function sendFilesAfter(
   phrase: readonly string[] | null,
 ): Promise<void> {
   try {
-    const { giveKept, listKept } = await kept()
+    const { giveLocalFile, listLocalFile } = await kept()
     const report: Owner = { kind: 'report', id }
-    await giveKept(ofDraft(id), report)
+    await giveLocalFile(ofDraft(id), report)
     // Those too that were given before a tab died.
-    if ((await listKept(report)).length === 0) return
+    if ((await listLocalFile(report)).length === 0) return
     markFilesWaiting(true)
     const { startTransfers } = await import('./transfers.ts')
     await startTransfers(await senderOf(owner, phrase), id)
@@ -47,14 +47,14 @@ async function senderOf(owner: string, phrase: readonly string[] | null): Promis
  */
 export async function removeFilesOf(owner: Owner, isOver?: Promise<unknown>): Promise<() => Promise<void>> {
   try {
-    const { forgetWords, listKept, removeKept, restoreKept } = await kept()
-    const files = await listKept(owner)
-    await Promise.all(files.map((file) => removeKept(file.id, isOver)))
+    const { forgetWords, listLocalFile, removeLocalFile, restoreLocalFile } = await kept()
+    const files = await listLocalFile(owner)
+    await Promise.all(files.map((file) => removeLocalFile(file.id, isOver)))
     let isBack = false
     void Promise.resolve(isOver).then(() => (isBack ? undefined : forgetWords(owner)))
     return async () => {
       isBack = true
-      await Promise.all(files.map((file) => restoreKept(file.id)))
+      await Promise.all(files.map((file) => restoreLocalFile(file.id)))
     }
   } catch {
     return async () => {}
@@ -63,17 +63,17 @@ export async function removeFilesOf(owner: Owner, isOver?: Promise<unknown>): Pr
 
 /** Copies the files of one draft for another; copies among them stay copies of what they were made from. */
 export async function copyFilesOf(from: Owner, to: Owner): Promise<void> {
-  const { changeKept, keepFile, listKept, openKept } = await kept()
+  const { changeLocalFile, storeFile, listLocalFile, openLocalFile } = await kept()
   const ids = new Map<string, string>()
   const idOf = (id: string | null) => (id === null ? null : (ids.get(id) ?? null))
-  for (const file of await listKept(from)) {
+  for (const file of await listLocalFile(from)) {
     const { of, replaces, goesOut, order } = file
-    const copy = await keepFile(to, await openKept(file.id), {
+    const copy = await storeFile(to, await openLocalFile(file.id), {
       ...file,
       of: idOf(of),
       replaces: idOf(replaces),
     })
-    await changeKept(copy.id, { goesOut, order })
+    await changeLocalFile(copy.id, { goesOut, order })
     ids.set(file.id, copy.id)
   }
 }

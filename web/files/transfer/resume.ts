@@ -1,6 +1,6 @@
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { finishRemovals } from '../kept/kept.ts'
-import { records } from '../kept/record.ts'
+import { finishRemovals } from '../local/local-files.ts'
+import { records } from '../local/record.ts'
 import { storedKeyrings } from './stored-keyrings.ts'
 import { startTransfers } from './transfers.ts'
 

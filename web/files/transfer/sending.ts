@@ -12,7 +12,7 @@ import { isNewKeyDue } from '#web/records/sealing/next-readers.ts'
 import { sealWriting } from '#web/records/sealing/writing.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { bytesOf, type KeptRecord, records } from '../kept/record.ts'
+import { bytesOf, type LocalFileRecord, records } from '../local/record.ts'
 import type { Ask } from '../worker/ask.ts'
 import { withWritingLock } from '#web/platform/device/with-lock.ts'
 import { FileLost } from './file-lost.ts'
@@ -38,7 +38,7 @@ export interface FileTransfer {
 }
 
 /** How often a file is started again because the report changed under it. */
-const mostRounds = 5
+const maxRounds = 5
 
 /**
  * Sends a kept file into a report, from wherever it stopped before: parts, then the signed entry that makes them one.
@@ -52,7 +52,7 @@ export async function sendFile(sending: FileTransfer): Promise<void> {
       return await sendOnce(sending)
     } catch (error) {
       const mayPass = error instanceof KeyMoved || isRefusal(error, 'conflict')
-      if (!mayPass || round === mostRounds) throw error
+      if (!mayPass || round === maxRounds) throw error
     }
   }
 }
@@ -108,7 +108,7 @@ function newestKey({ keys, history }: OpenedReport): ReportKey {
 }
 
 /** How far the file has come with this key; with another, it starts again. */
-async function progressOf({ keyring, reportId }: FileTransfer, file: KeptRecord, key: ReportKey) {
+async function progressOf({ keyring, reportId }: FileTransfer, file: LocalFileRecord, key: ReportKey) {
   const known = await progresses.get(file.id)
   const isSame =
     known?.reportId === reportId && known.epoch === key.epoch && known.recipient === key.recipient

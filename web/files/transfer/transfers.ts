@@ -10,8 +10,8 @@ import type { OutboxItem } from '#web/platform/outbox/item.ts'
 import { Withheld } from '#web/platform/outbox/kind.ts'
 import { isMissingKey } from '#web/platform/outbox/problem.ts'
 import { divided } from '../disclosure/disclosure.ts'
-import { changeKept, listRecords } from '../kept/kept.ts'
-import { bytesOf, type KeptRecord, records } from '../kept/record.ts'
+import { changeLocalFile, listRecords } from '../local/local-files.ts'
+import { bytesOf, type LocalFileRecord, records } from '../local/record.ts'
 import { fileEnded, letGoWithoutFiles, withAccess } from './ending.ts'
 import { keyringOfFile } from './file-keyring.ts'
 import { FileLost } from './file-lost.ts'
@@ -108,7 +108,7 @@ export async function startTransfers(sender: FileSender, reportId: string): Prom
   const since = leavings
   const { going, staying } = divided(await listRecords({ kind: 'report', id: reportId }), sender.kind)
   // From now on that is said of it, also when its copy has gone.
-  for (const { id } of staying) await changeKept(id, { goesOut: false })
+  for (const { id } of staying) await changeLocalFile(id, { goesOut: false })
   if (going.length === 0) return letGoWithoutFiles(reportId)
   await withAccess(reportId, async () => {
     markFilesWaiting(true)
@@ -120,7 +120,7 @@ export async function startTransfers(sender: FileSender, reportId: string): Prom
   for (const file of going) if (since === leavings) await start(sender.name, reportId, file, since)
 }
 
-async function start(owner: string, reportId: string, file: KeptRecord, since: number): Promise<void> {
+async function start(owner: string, reportId: string, file: LocalFileRecord, since: number): Promise<void> {
   const { id } = file
   if (starting.has(id)) return
   starting.add(id)

@@ -14,7 +14,7 @@ import type { EvidenceItem } from '../reading/items.ts'
 import type { JudgedReader } from '../reading/judged.ts'
 import { drawnPictures } from '../recognising/recognise.ts'
 import { CleanCopy } from '../redaction/clean-copy.tsx'
-import { keepCopy } from '../redaction/keep-copy.ts'
+import { saveCopy } from '../redaction/save-copy.ts'
 import { RedactionDialog } from '../redaction/redaction-dialog.tsx'
 import { sizeInWords } from '../showing/words.ts'
 import { saveToDevice } from '../saving/save.ts'
@@ -55,7 +55,7 @@ export function FileActions({ report, item, reader, mayAdd, canRedact }: FileAct
           done={m.evidence_clean_done_sent()}
           mediaType={manifest.mediaType}
           load={() => reader.blob()}
-          keep={(blob) => keepCopy(owner, blob, { of, source: 'clean-copy' })}
+          keep={(blob) => saveCopy(owner, blob, { of, source: 'clean-copy' })}
         />
       )}
       {mayAdd && <ReplaceFile owner={owner} item={item} />}
@@ -63,7 +63,7 @@ export function FileActions({ report, item, reader, mayAdd, canRedact }: FileAct
         <RedactionDialog
           file={manifest}
           load={() => reader.blob()}
-          keep={(blob, hide) => keepCopy(owner, blob, { of, source: 'redacted', hide })}
+          keep={(blob, hide) => saveCopy(owner, blob, { of, source: 'redacted', hide })}
           done={m.evidence_redact_done_sent()}
           onClose={() => setRedacting(false)}
         />

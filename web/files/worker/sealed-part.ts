@@ -4,7 +4,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 import { partTimeoutMs } from '#web/platform/outbox/until-done.ts'
-import { forgetCopy, keepCopy, readCopy } from '#web/platform/vault/copies.ts'
+import { forgetCopy, storeCopy, readCopy } from '#web/platform/vault/copies.ts'
 import type { MemberVault } from '#web/platform/vault/member-store.ts'
 import type { TaskCaller } from './tasks.ts'
 
@@ -44,7 +44,7 @@ export async function sealedPart(
  *
  * @throws as {@link sealedPart}
  */
-export async function sealedPartOrKept(
+export async function sealedPartOrCached(
   owner: MemberVault,
   place: PartAddress,
   caller: TaskCaller,
@@ -54,7 +54,7 @@ export async function sealedPartOrKept(
   const name = `${file}/${place.part}`
   try {
     const sealed = await sealedPart(place, caller, signal)
-    void keepCopy(owner, name, sealed)
+    void storeCopy(owner, name, sealed)
     return sealed
   } catch (error) {
     if (!(error instanceof OfflineError)) {

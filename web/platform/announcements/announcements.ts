@@ -48,13 +48,13 @@ function store(key: string, value: readonly unknown[]): void {
   }
 }
 
-interface Told {
+interface AnnouncementState {
   readonly items: readonly ShownAnnouncement[]
   /** Marks of those that were closed here. */
   readonly closed: readonly string[]
 }
 
-export const announcements = externalStore<Told>({ items: [], closed: [] })
+export const announcements = externalStore<AnnouncementState>({ items: [], closed: [] })
 
 /** What this device has of before: shown until the server has said more. */
 export function recallAnnouncements(): void {
@@ -81,7 +81,10 @@ export function closeAnnouncement(announcement: ShownAnnouncement): void {
 }
 
 /** The one that is shown: the most important of those that count now and were not closed. */
-export function announcementToShow({ items, closed }: Told, now: number): ShownAnnouncement | null {
+export function announcementToShow(
+  { items, closed }: AnnouncementState,
+  now: number,
+): ShownAnnouncement | null {
   const found = items.find(
     (item) =>
       Date.parse(item.startsAt) <= now && Date.parse(item.endsAt) > now && !closed.includes(markOf(item)),

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { happening } from '#web/ui/external-store.ts'
+import { createEmitter } from '#web/ui/external-store.ts'
 
 /** What every answer of the server tells in addition to its result. */
 export interface ServerAnswer {
@@ -11,7 +11,7 @@ export interface ServerAnswer {
   asMember: boolean
 }
 
-const answered = happening<ServerAnswer>()
+const answered = createEmitter<ServerAnswer>()
 
 /**
  * Hears of every answer: the session learns here that it has ended, and how far this device's clock is off.
@@ -23,5 +23,5 @@ export function onAnswer(listener: (answer: ServerAnswer) => void): () => void {
 }
 
 export function emitAnswer(answer: ServerAnswer): void {
-  answered.tell(answer)
+  answered.emit(answer)
 }

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { readReceipt } from '#contract/whole-reports.ts'
+import { readReceipt } from '#contract/report-bundle.ts'
 import { readProfiles, readPicture, updateProfile } from '#contract/profiles.ts'
 import { readSession, signIn } from '#contract/sessions.ts'
 import { onAnswer, type ServerAnswer } from './answers.ts'

@@ -6,7 +6,7 @@ import { waitOrOnline } from './wait-or-online.ts'
 export type Connection = 'unknown' | 'online' | 'silent' | 'offline'
 
 /** Milliseconds until it is looked at again, unless the browser says that it has changed. */
-const lookAgainAfter = 10_000
+const pollAgainAfter = 10_000
 
 /** Any file of ours that is always there. */
 const asked = '/favicon.ico'
@@ -22,7 +22,7 @@ export function useConnection(): Connection {
         const found = await look()
         if (signal.aborted) return
         setConnection(found)
-        await waitOrOnline(lookAgainAfter, signal)
+        await waitOrOnline(pollAgainAfter, signal)
       }
     }
     follow().catch(() => undefined)

@@ -20,7 +20,7 @@ export function deviceChoice(): DeviceChoice {
 }
 
 /** Only `choosing.ts` does this: what follows from the answer has to be done too. */
-export function keepChoice(choice: Exclude<DeviceChoice, 'unknown'>): void {
+export function storeChoice(choice: Exclude<DeviceChoice, 'unknown'>): void {
   try {
     localStorage.setItem(choiceKey, choice)
   } catch {

@@ -1,9 +1,9 @@
-import { happening } from '#web/ui/external-store.ts'
+import { createEmitter } from '#web/ui/external-store.ts'
 import {
   choiceKey,
   type DeviceChoice,
   deviceChoice,
-  keepChoice,
+  storeChoice,
   listeners,
   readChoice,
   recordStorage,
@@ -13,7 +13,7 @@ import { tabKey } from './storage-keys.ts'
 /** Reads what is kept on the device, and gives what puts it into the tab. */
 type Taker = () => Promise<() => Promise<unknown>>
 const takers = new Set<Taker>()
-const shown = happening()
+const shown = createEmitter()
 /** What is shown while things are still on their way to where the answer says. */
 let before: DeviceChoice | null = null
 
@@ -33,7 +33,7 @@ export const onShownChoice: (watcher: () => void) => () => void = shown.listen
 export async function chooseDevice(choice: Exclude<DeviceChoice, 'unknown'>): Promise<void> {
   before ??= deviceChoice()
   const taken = choice === 'shared' ? await takeAll() : []
-  keepChoice(choice)
+  storeChoice(choice)
   await carryOut(choice, taken)
 }
 
@@ -51,7 +51,7 @@ async function carryOut(
   await Promise.allSettled([...listeners].map((listener) => listener(choice)))
   await Promise.allSettled(taken.map((put) => put()))
   before = null
-  shown.tell()
+  shown.emit()
 }
 
 // What this tab holds goes where the answer says, also where it was given in another tab.

@@ -18,7 +18,7 @@ export interface DeviceKey {
  * A key as it is kept. Browsers without X25519 in WebCrypto (before Chrome 133, Firefox 130, Safari 17), or that cannot keep such a key,
  * keep an age identity under an AES key instead; that AES key is the one that cannot be read out there.
  */
-type KeptKey =
+type StoredKey =
   | { kind: 'x25519'; recipient: AgeRecipient; key: CryptoKey }
   | {
       kind: 'wrapped'
@@ -28,7 +28,7 @@ type KeptKey =
       wrapped: ArrayBuffer
     }
 
-const keys = store<KeptKey>('keys')
+const keys = store<StoredKey>('keys')
 const keyName = 'device'
 
 /** The device's key, made on first use. */
@@ -38,7 +38,7 @@ export async function deviceKey(): Promise<DeviceKey> {
   return { recipient: kept.recipient, identity: await unwrap(kept) }
 }
 
-async function newKey(): Promise<KeptKey> {
+async function newKey(): Promise<StoredKey> {
   try {
     const pair = await crypto.subtle.generateKey({ name: 'X25519' }, false, ['deriveBits'])
     if (!('privateKey' in pair)) return await newWrappedKey()
@@ -57,7 +57,7 @@ async function newKey(): Promise<KeptKey> {
  * Whether the browser gives a key back that it was given to keep: WebKitGTK 2.50 makes keys for X25519, takes them into its database
  * without an error, and reads nothing in their place. All that was sealed with one would be lost with the page.
  */
-async function isKept(key: KeptKey): Promise<boolean> {
+async function isKept(key: StoredKey): Promise<boolean> {
   const name = `try/${crypto.randomUUID()}`
   await keys.put(name, key)
   const found = await keys.get(name)
@@ -65,7 +65,7 @@ async function isKept(key: KeptKey): Promise<boolean> {
   return found?.kind === 'x25519' && found.key instanceof CryptoKey
 }
 
-async function newWrappedKey(): Promise<KeptKey> {
+async function newWrappedKey(): Promise<StoredKey> {
   const wrapping = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
     'encrypt',
     'decrypt',
@@ -76,7 +76,7 @@ async function newWrappedKey(): Promise<KeptKey> {
   return { kind: 'wrapped', recipient: await recipientOf(identity), wrapping, nonce, wrapped }
 }
 
-async function unwrap({ wrapping, nonce, wrapped }: KeptKey & { kind: 'wrapped' }): Promise<AgeIdentity> {
+async function unwrap({ wrapping, nonce, wrapped }: StoredKey & { kind: 'wrapped' }): Promise<AgeIdentity> {
   const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonce }, wrapping, wrapped)
   return readIdentity(fromUtf8(new Uint8Array(opened)))
 }

@@ -1,5 +1,5 @@
 import { brand } from '#content/brand.ts'
-import { happening } from '#web/ui/external-store.ts'
+import { createEmitter } from '#web/ui/external-store.ts'
 import { recordStorage } from './choice.ts'
 
 const choiceKey = 'upstander-leave-to'
@@ -10,12 +10,12 @@ export function neutralSite(): string {
   return brand.neutralSites.find(({ url }) => url === chosen)?.url ?? brand.neutralSite
 }
 
-const chosen = happening()
+const chosen = createEmitter()
 
 /** Calls back when another one is chosen here. @returns the function that ends it */
 export const onNeutralSite = (listener: () => void): (() => void) => chosen.listen(listener)
 
 export function chooseNeutralSite(url: string): void {
   recordStorage()?.setItem(choiceKey, url)
-  chosen.tell()
+  chosen.emit()
 }

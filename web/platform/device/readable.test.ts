@@ -31,8 +31,8 @@ test('whatever somebody wrote can be read for a copy without the code that wrote
 test('what waits in the outbox is in it too', async () => {
   const { readDevice } = await import('./readable.ts')
   const { store } = await import('./store.ts')
-  const { sealKept } = await import('./sealed-store.ts')
+  const { sealForStore } = await import('./sealed-store.ts')
   const thing = { id: 'a', savedAt: '2026-03-19T08:00:00Z', value: { kind: 'message', thing: 'I am here' } }
-  await store('outbox').put('a', { kind: 'message', sealed: await sealKept('outbox', thing) })
+  await store('outbox').put('a', { kind: 'message', sealed: await sealForStore('outbox', thing) })
   expect(await readDevice()).toEqual([{ store: 'outbox', things: [thing] }])
 })

@@ -4,7 +4,7 @@ import type { Bytes } from '#encryption/encoding.ts'
 import type { Json } from '#encryption/padding.ts'
 import { leavingFinished } from './leaving.ts'
 import { sealedStores, type SealedStoreName } from './registry.ts'
-import { type Kept, openKept } from './sealed-store.ts'
+import { type Kept, openStored } from './sealed-store.ts'
 import { store } from './store.ts'
 
 /** What a store of this device holds, opened. */
@@ -30,7 +30,7 @@ export async function readDevice(
   for (const name of sealedStoreNames) {
     if (!isWanted(name)) continue
     const things = await Promise.all(
-      (await sealedIn(name)).map(([id, sealed]) => openKept<Json>(sealed, name, id, z.json())),
+      (await sealedIn(name)).map(([id, sealed]) => openStored<Json>(sealed, name, id, z.json())),
     )
     const opened = things.filter((thing) => thing !== null)
     if (opened.length > 0) found.push({ store: name, things: opened })

@@ -180,7 +180,7 @@ export const storageFiles = [
   'web/platform/device/tab-storage.ts',
   'web/platform/announcements/announcements.ts',
   'web/platform/install/install-prompt.ts',
-  'web/platform/outbox/mark.ts',
+  'web/platform/outbox/pending-flag.ts',
   'web/platform/session/link.ts',
   'web/platform/session/own-pages.ts',
   'web/platform/session/session.ts',

@@ -9,7 +9,7 @@ import { registerCleanup } from './cleanup.ts'
 import { deviceKey } from './key.ts'
 import { moveToMemory } from './move-to-memory.ts'
 import { sealedStores, type SealedStoreName } from './registry.ts'
-import { somethingKept } from './room.ts'
+import { hasStoredData } from './storage-room.ts'
 import { keepsThings, store } from './store.ts'
 
 // Wherever something is sealed here, what takes it away again is at hand. [Note: Deleting on leaving]
@@ -51,14 +51,14 @@ export function sealedStore<T extends Json>(
 
   async function get(id: string): Promise<Kept<T> | null> {
     const sealed = await shelved.get(keyOf(id))
-    return sealed && openKept(sealed, name, id, shape)
+    return sealed && openStored(sealed, name, id, shape)
   }
 
   async function sealAndPut(id: string, value: T): Promise<Kept<T>> {
     const savedAt = new Date().toISOString()
-    const sealed = await sealKept(name, { id, savedAt, value })
+    const sealed = await sealForStore(name, { id, savedAt, value })
     await shelved.put(keyOf(id), sealed)
-    if (isMissed) somethingKept()
+    if (isMissed) hasStoredData()
     return { id, savedAt, value }
   }
 
@@ -89,13 +89,13 @@ export function sealedStore<T extends Json>(
 }
 
 /** Seals a thing under the device's key. @throws EncryptionError `tooLarge` over 1 MiB of JSON */
-export async function sealKept(store: string, { id, savedAt, value }: Kept<Json>): Promise<Bytes> {
+export async function sealForStore(store: string, { id, savedAt, value }: Kept<Json>): Promise<Bytes> {
   const { recipient } = await deviceKey()
   return seal(padJson({ version: 1, store, id, savedAt, value }), [recipient])
 }
 
-/** Opens what {@link sealKept} sealed; `null` where it cannot be read here, or is something else. */
-export async function openKept<T extends Json>(
+/** Opens what {@link sealForStore} sealed; `null` where it cannot be read here, or is something else. */
+export async function openStored<T extends Json>(
   sealed: Bytes,
   store: string,
   id: string,

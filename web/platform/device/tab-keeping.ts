@@ -3,7 +3,7 @@ import { fromBase64url, toBase64url } from '#encryption/encoding.ts'
 import type { Json } from '#encryption/padding.ts'
 import { createAutosave } from './autosave.ts'
 import { deviceChoice } from './choice.ts'
-import { openKept, sealKept } from './sealed-store.ts'
+import { openStored, sealForStore } from './sealed-store.ts'
 
 /** Apart from the sealed stores: what lies in the tab cannot be read as anything of theirs. */
 const place = 'tab'
@@ -15,7 +15,7 @@ export async function openOfTab<T extends Json>(
   shape: $ZodType<T>,
 ): Promise<T | null> {
   try {
-    return (await openKept(fromBase64url(sealed), place, name, shape))?.value ?? null
+    return (await openStored(fromBase64url(sealed), place, name, shape))?.value ?? null
   } catch {
     return null
   }
@@ -38,7 +38,7 @@ export function createTabKeeper(
   async function save(): Promise<void> {
     const [value, before] = [current(), visit()]
     if (value === null || deviceChoice() !== 'own') return
-    const sealed = await sealKept(place, { id: name, savedAt: new Date().toISOString(), value })
+    const sealed = await sealForStore(place, { id: name, savedAt: new Date().toISOString(), value })
     if (visit() === before) keep(name, toBase64url(sealed))
   }
   const autosave = createAutosave(() => save().catch(() => undefined))

@@ -35,7 +35,7 @@ export function inTab(name: string): unknown {
 }
 
 /** Keeps it, in place of what was under that name; `null` removes it. */
-export function keepInTab(name: string, value: Json): void {
+export function storeInTab(name: string, value: Json): void {
   const { [name]: _before, ...others } = stored() ?? inMemory
   inMemory = value === null ? others : { ...others, [name]: value }
   if (deviceChoice() === 'shared') return

@@ -35,7 +35,7 @@ async function lookAgain(store: Pick<AutosaveStore<never>, 'survives'>, before: 
 }
 
 /** Keeps it, and says whether that worked and where it is. */
-async function keepIn<T>(
+async function storeIn<T>(
   store: AutosaveStore<T>,
   key: string,
   { typed, before }: { typed: T; before: T | null | undefined },
@@ -72,7 +72,7 @@ function keeperOf<T>(store: AutosaveStore<T>, key: string, kind: AutosaveKind<T>
     },
     async keep(typed: T | null, keeping: Keeping): Promise<{ isKept: boolean; place: Keeping }> {
       if (!typed) return { isKept: false, place: await lookAgain(store, keeping) }
-      const outcome = await keepIn(store, key, { typed, before }, kind)
+      const outcome = await storeIn(store, key, { typed, before }, kind)
       if (outcome.isKept || kind.isBlank(typed)) unkept.delete(self)
       else unkept.add(self)
       // Where it could not be kept whole, a part of it may be there.
@@ -95,7 +95,7 @@ export function createTyping<T extends object>(store: AutosaveStore<T>, key: str
   const show = (value: T, keeping = shown.current().keeping) => shown.set({ value, keeping })
 
   /** Shows what is kept by now. What is typed here and not kept yet is newer than whatever was changed elsewhere. */
-  async function showKept(): Promise<void> {
+  async function showStored(): Promise<void> {
     const before = newest
     if (before && before !== saved) return
     const found = await store.get(key)
@@ -111,13 +111,13 @@ export function createTyping<T extends object>(store: AutosaveStore<T>, key: str
     if (isKept) saved = typed
     const { value, keeping } = shown.current()
     if (place !== before && newest === typed && keeping === before) show(value, place)
-    if (typed && store.subscribe) await showKept()
+    if (typed && store.subscribe) await showStored()
   }
 
   return {
     current: shown.current,
     subscribe: shown.subscribe,
-    showKept,
+    showKept: showStored,
     autosave,
     read: async (): Promise<void> => {
       const found = await store.get(key)

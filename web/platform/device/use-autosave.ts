@@ -17,5 +17,5 @@ export function useAutosave<T extends object>(store: AutosaveStore<T>, key: stri
   useSaveOnHide(typing.autosave)
   useEffect(() => onDeviceChoice(typing.autosave.now), [typing])
   const { change, clear, autosave } = typing
-  return { value, keeping, change, clear, keepNow: autosave.now }
+  return { value, keeping, change, clear, saveNow: autosave.now }
 }

@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { ToolFrame } from '#web/ui/tool-frame.tsx'
-import type { ScriptNeed } from '#web/ui/way-on.tsx'
+import type { ScriptNeed } from '#web/ui/script-required.tsx'
 import { Loaded } from '../query/loaded.tsx'
 import { SecondFactorNeeded } from '../reauthentication/second-factor-needed.tsx'
 import { useAuth } from '../session/auth.tsx'

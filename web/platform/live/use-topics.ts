@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
-import { fetchUntilHere } from '../code.ts'
+import { loadWithRetry } from '../code.ts'
 import { queryClient } from '../query/client.ts'
 import type { Changes, Watching } from './topics.ts'
 
@@ -15,7 +15,7 @@ export function useTopics(watching: Watching | null, onChange?: (changes: Change
     if (!watching) return undefined
     let stop: (() => void) | undefined
     let isGone = false
-    void fetchUntilHere(() => import('./topics.ts')).then(({ watchTopics }) => {
+    void loadWithRetry(() => import('./topics.ts')).then(({ watchTopics }) => {
       if (!isGone) stop = watchTopics(watching, queryClient, tell)
     })
     return () => {

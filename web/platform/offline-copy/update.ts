@@ -1,4 +1,4 @@
-import { happening } from '#web/ui/external-store.ts'
+import { createEmitter } from '#web/ui/external-store.ts'
 import { isAnythingOnlyHere } from '../device/only-here.ts'
 
 /** What became of a press of "Update Now". */
@@ -22,11 +22,11 @@ export function createUpdate(
   apply: () => Promise<UpdateOutcome>
 } {
   let waiting: ServiceWorkerRegistration | null = null
-  const changed = happening()
+  const changed = createEmitter()
   const tell = (registration: ServiceWorkerRegistration) => {
     if (!registration.waiting) return
     waiting = registration
-    changed.tell()
+    changed.emit()
   }
   return {
     isWaiting: () => waiting?.waiting != null,

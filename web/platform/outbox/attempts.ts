@@ -1,14 +1,14 @@
 import type { Json } from '#encryption/padding.ts'
 import { deliver, outgoingOf } from './delivery.ts'
-import type { KeptItem } from './item.ts'
+import type { PersistedItem } from './item.ts'
 import type { FindKind, OutboxKind } from './kind.ts'
-import type { createObstacles } from './obstacles.ts'
+import type { createRetryState } from './retry-state.ts'
 import type { createQueue } from './queue.ts'
 
 /** What attempts need of the outbox, and of the world. */
 export interface AttemptDependencies {
   readonly queue: ReturnType<typeof createQueue>
-  readonly obstacles: ReturnType<typeof createObstacles>
+  readonly obstacles: ReturnType<typeof createRetryState>
   readonly findKind: FindKind
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -25,7 +25,7 @@ export function createAttempts({ queue, obstacles, findKind, now, tell, read, sh
   const underWay = new Map<string, AbortController>()
 
   /** @returns whether the next one of the lane may follow */
-  async function attempt({ id, lane }: KeptItem): Promise<boolean> {
+  async function attempt({ id, lane }: PersistedItem): Promise<boolean> {
     const item = await queue.get(id)
     // Another tab took it back, or changed it.
     if (item?.lane !== lane) return read().then(() => true)
@@ -48,8 +48,8 @@ export function createAttempts({ queue, obstacles, findKind, now, tell, read, sh
     obstacles.forget(id)
     await show()
     try {
-      const keepSealed = (sealed: Json) => queue.change(item, { sealed })
-      await deliver({ kind, item, signal: stop.signal, keepSealed })
+      const storeSealed = (sealed: Json) => queue.change(item, { sealed })
+      await deliver({ kind, item, signal: stop.signal, keepSealed: storeSealed })
       await queue.settle(item)
       obstacles.arrived(id)
       kind.arrived?.(outgoingOf(item))
@@ -66,7 +66,7 @@ export function createAttempts({ queue, obstacles, findKind, now, tell, read, sh
     }
   }
 
-  const fail = (item: KeptItem, error: unknown, returnsBefore: number): Promise<void> =>
+  const fail = (item: PersistedItem, error: unknown, returnsBefore: number): Promise<void> =>
     queue.change(item, obstacles.failed(item, error, returnsBefore))
 
   return {

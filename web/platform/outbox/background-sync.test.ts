@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { askForSync, onSync } from './background-sync.ts'
+import { requestSync, onSync } from './background-sync.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,19 +15,19 @@ function browserWith(parts: object): EventTarget {
 test('the browser is asked by a name that says nothing of what waits', async () => {
   const asked: string[] = []
   browserWith({ sync: { register: async (tag: string) => void asked.push(tag) } })
-  await askForSync()
+  await requestSync()
   expect(asked).toEqual(['outbox'])
 })
 
 test('nothing happens where the browser has no such thing, refuses it, or where there is no worker', async () => {
   browserWith({})
-  await askForSync()
+  await requestSync()
   browserWith({ sync: { register: async () => Promise.reject(new Error('not allowed')) } })
-  await askForSync()
+  await requestSync()
   browserWith({ active: null, sync: { register: () => expect.fail('there is nobody to wake') } })
-  await askForSync()
+  await requestSync()
   vi.stubGlobal('navigator', {})
-  await askForSync()
+  await requestSync()
 })
 
 test('a tab hears of the network from the worker, and of nothing else', () => {

@@ -17,7 +17,7 @@ function syncOf(registration: ServiceWorkerRegistration): SyncManager | null {
  * Asks the browser to wake the worker once there is a network, also where it has put this tab to sleep. The worker has no keys, so
  * all it does is to wake the tabs that have them. The name of the wish says that something waits, and nothing of what.
  */
-export async function askForSync(): Promise<void> {
+export async function requestSync(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()
   // A browser may refuse it, and nothing is lost: the tab tries again by itself.
   if (registration?.active)

@@ -75,7 +75,7 @@ async function tab() {
     { store },
     { outboxOnDevice },
     { earlierMessages },
-    { openKept },
+    { openStored },
     reports,
   ] = await Promise.all([
     import('./carry-over.ts'),
@@ -86,7 +86,15 @@ async function tab() {
     import('#web/features/report-form/sending/earlier-reports.ts'),
   ])
   const earlier = [earlierMessages, reports.earlierReports]
-  return { carryOver, carryOverUntilDone, store, outboxOnDevice, earlierMessages, earlier, openKept }
+  return {
+    carryOver,
+    carryOverUntilDone,
+    store,
+    outboxOnDevice,
+    earlierMessages,
+    earlier,
+    openKept: openStored,
+  }
 }
 
 async function expectAllThere() {

@@ -2,7 +2,7 @@ import type { $ZodType } from 'zod/v4/core'
 import type { Bytes } from '#encryption/encoding.ts'
 import type { Json } from '#encryption/padding.ts'
 import { withLock } from '../device/with-lock.ts'
-import { openKept, sealKept } from '../device/sealed-store.ts'
+import { openStored, sealForStore } from '../device/sealed-store.ts'
 import { moveBetween, store as openStore } from '../device/store.ts'
 import { sealedItem } from './device.ts'
 import type { NewItem } from './queue.ts'
@@ -33,13 +33,13 @@ export async function carryOver(earlier: readonly EarlierStore[]): Promise<void>
     for (const { store, shape, itemOf, remains } of earlier) {
       for (const key of await stored.keys(`${store}/`)) {
         const bytes = await stored.get(key)
-        const kept = bytes && (await openKept(bytes, store, key.slice(store.length + 1), shape))
+        const kept = bytes && (await openStored(bytes, store, key.slice(store.length + 1), shape))
         const given = kept && itemOf(kept.value, kept.id)
         if (!given) continue
         const { sealed = null, notBefore = 0, addedAt = kept.savedAt, isOfThisTab: _, ...item } = given
         const fresh = { attempts: 0, isRefused: false, problem: null, revision: crypto.randomUUID() }
         const moved = await sealedItem({ ...item, ...fresh, sealed, notBefore, addedAt })
-        const left = remains && (await sealKept(store, { ...kept, value: remains(kept.value) }))
+        const left = remains && (await sealForStore(store, { ...kept, value: remains(kept.value) }))
         await moveBetween(['sealed', key], ['outbox', item.id], moved, left)
       }
     }

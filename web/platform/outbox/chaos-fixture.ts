@@ -62,7 +62,7 @@ function openTab(world: World): Tab {
     tab.acts.kindFor(server, isUnlocked),
     reportKind(server, isUnlocked, turn),
   ]
-  const tellOthers = (message: OutboxSignal) => {
+  const notifyOthers = (message: OutboxSignal) => {
     for (const other of tabs)
       if (other !== tab && !other.isDead) void other.outbox.hear(message).catch(() => undefined)
   }
@@ -72,7 +72,7 @@ function openTab(world: World): Tab {
     withLock: locks.of(tab),
     now: () => world.now,
     later: laterIn(tab, () => world.now),
-    tell: tellOthers,
+    tell: notifyOthers,
   })
   void tab.outbox.open().catch(() => undefined)
   void tab.acts.bring(tab.outbox).catch(() => undefined)

@@ -1,14 +1,14 @@
 import type { Json } from '#encryption/padding.ts'
-import type { KeptItem } from './item.ts'
+import type { PersistedItem } from './item.ts'
 import type { OutboxKind, Outgoing } from './kind.ts'
 import { outcomeOf } from './outcome.ts'
 
 /** What changes at each look would be sealed again for ever. */
-const mostSealings = 5
+const maxSealings = 5
 
 interface Delivery {
   readonly kind: OutboxKind
-  readonly item: KeptItem
+  readonly item: PersistedItem
   readonly signal: AbortSignal
   /** Keeps what was sealed, so that every further attempt, after a reload too, sends the same bytes. */
   readonly keepSealed: (sealed: Json) => Promise<void>
@@ -20,14 +20,14 @@ interface Delivery {
  *
  * @throws whatever prevented it
  */
-export async function deliver({ kind, item, signal, keepSealed }: Delivery): Promise<void> {
+export async function deliver({ kind, item, signal, keepSealed: storeSealed }: Delivery): Promise<void> {
   const outgoing = outgoingOf(item)
   let { sealed } = item
   for (let sealing = 1; ; sealing++) {
     if (sealed === null) {
       sealed = await kind.seal(outgoing)
       signal.throwIfAborted()
-      await keepSealed(sealed)
+      await storeSealed(sealed)
     }
     signal.throwIfAborted()
     try {
@@ -37,12 +37,12 @@ export async function deliver({ kind, item, signal, keepSealed }: Delivery): Pro
       const outcome = outcomeOf(error)
       if (outcome !== 'changed' && outcome !== 'arrived') throw error
       if (await kind.reconcile(outgoing, signal)) return
-      if (sealing === mostSealings) throw error
+      if (sealing === maxSealings) throw error
       sealed = null
     }
   }
 }
 
-export function outgoingOf({ id, owner, lane, thing, addedAt }: KeptItem): Outgoing<Json> {
+export function outgoingOf({ id, owner, lane, thing, addedAt }: PersistedItem): Outgoing<Json> {
   return { id, owner, lane, thing, addedAt }
 }

@@ -2,9 +2,9 @@ import type { Bytes } from '#encryption/encoding.ts'
 import type { Json } from '#encryption/padding.ts'
 import { deviceStore } from '../device/device-store.ts'
 import { moveToMemory } from '../device/move-to-memory.ts'
-import { type Kept, openKept, sealKept } from '../device/sealed-store.ts'
+import { type Kept, openStored, sealForStore } from '../device/sealed-store.ts'
 import { keepsThings, store } from '../device/store.ts'
-import { type KeptItem, keptItem } from './item.ts'
+import { type PersistedItem, storedItem } from './item.ts'
 
 /** A thing as it lies in the browser's database. Ids, kind, order and times are beside the seal, and nothing of what it says. */
 interface SealedItem {
@@ -21,9 +21,9 @@ export const storeName = 'outbox' as const
 const stored = store<SealedItem>('outbox')
 
 /** What this tab has opened, by what it was written as. */
-const opened = new Map<string, { writing: string; item: KeptItem }>()
+const opened = new Map<string, { writing: string; item: PersistedItem }>()
 
-async function openItem(id: string, found: SealedItem): Promise<Kept<KeptItem> | null> {
+async function openItem(id: string, found: SealedItem): Promise<Kept<PersistedItem> | null> {
   const known = opened.get(id)
   const isKnown = known?.writing === found.writing
   const item = isKnown ? known.item : await readItem(id, found)
@@ -31,21 +31,21 @@ async function openItem(id: string, found: SealedItem): Promise<Kept<KeptItem> |
   return item && { id, savedAt: item.addedAt, value: item }
 }
 
-async function readItem(id: string, { sealed }: SealedItem): Promise<KeptItem | null> {
+async function readItem(id: string, { sealed }: SealedItem): Promise<PersistedItem | null> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its JSON is the same, and read-only
-  return (await openKept(sealed, storeName, id, keptItem))?.value as KeptItem | null
+  return (await openStored(sealed, storeName, id, storedItem))?.value as PersistedItem | null
 }
 
 /** A thing as it is put into the browser's database. */
-export async function sealedItem(item: KeptItem): Promise<SealedItem> {
+export async function sealedItem(item: PersistedItem): Promise<SealedItem> {
   const { id, kind, order, addedAt, notBefore } = item
-  const sealed = await sealKept(storeName, { id, savedAt: addedAt, value: asJson(item) })
+  const sealed = await sealForStore(storeName, { id, savedAt: addedAt, value: asJson(item) })
   return { kind, order, addedAt, notBefore, writing: crypto.randomUUID(), sealed }
 }
 
-const asJson = (item: KeptItem): Json => ({ ...item, problem: item.problem && { ...item.problem } })
+const asJson = (item: PersistedItem): Json => ({ ...item, problem: item.problem && { ...item.problem } })
 
-type StoredItem = KeptItem & Json
+type StoredItem = PersistedItem & Json
 
 const onDevice = {
   name: storeName,
@@ -71,7 +71,7 @@ const onDevice = {
   survives: keepsThings,
 }
 
-const asStored = (kept: Kept<KeptItem> | null): Kept<StoredItem> | null => kept
+const asStored = (kept: Kept<PersistedItem> | null): Kept<StoredItem> | null => kept
 
 moveToMemory(storeName, onDevice)
 const queued = deviceStore<StoredItem>(onDevice)
@@ -79,7 +79,7 @@ const queued = deviceStore<StoredItem>(onDevice)
 /** The things that wait, on this device; in this tab only where it keeps nothing, or has no room. */
 export const outboxOnDevice = {
   ...queued,
-  put: (id: string, item: KeptItem) => queued.put(id, item),
-  hold: (id: string, item: KeptItem) => queued.hold(id, item),
-  replace: (id: string, item: KeptItem) => queued.replace(id, item),
+  put: (id: string, item: PersistedItem) => queued.put(id, item),
+  hold: (id: string, item: PersistedItem) => queued.hold(id, item),
+  replace: (id: string, item: PersistedItem) => queued.replace(id, item),
 }

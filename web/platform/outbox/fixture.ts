@@ -6,7 +6,7 @@ import { ApiError, OfflineError } from '../api/errors.ts'
 import { deviceStore } from '../device/device-store.ts'
 import type { Kept } from '../device/sealed-store.ts'
 import type { WithLock } from '../device/with-lock.ts'
-import type { KeptItem } from './item.ts'
+import type { PersistedItem } from './item.ts'
 import { MustSignIn, type OutboxKind, type Outgoing } from './kind.ts'
 
 export const refusal = (code: ErrorCode, retryAfterSeconds: number | null = null) =>
@@ -138,17 +138,17 @@ export function documentKind(server: ScriptedServer, isUnlocked = () => true, tu
 export function sharedDisk() {
   const kept = new Map<string, string>()
   const state = { isFull: false }
-  const read = (id: string): Kept<KeptItem> | null => {
+  const read = (id: string): Kept<PersistedItem> | null => {
     const found = kept.get(id)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- written below
-    return found === undefined ? null : { id, savedAt: '', value: JSON.parse(found) as KeptItem }
+    return found === undefined ? null : { id, savedAt: '', value: JSON.parse(found) as PersistedItem }
   }
   return {
     kept,
     state,
     /** What one tab sees of it. */
     storeFor: (turn: Turn) =>
-      deviceStore<KeptItem & { readonly [name: string]: Json }>({
+      deviceStore<PersistedItem & { readonly [name: string]: Json }>({
         name: 'outbox',
         async get(id: string) {
           await turn()

@@ -5,12 +5,12 @@ import { withLock } from '../device/with-lock.ts'
 import { logProblem } from '../log/log.ts'
 import { sessionStore } from '../session/session.ts'
 import { vaultStore } from '../vault/vault.ts'
-import { askForSync, onSync } from './background-sync.ts'
+import { requestSync, onSync } from './background-sync.ts'
 import { carryOverUntilDone } from './carry-over.ts'
 import { outboxOnDevice } from './device.ts'
 import type { OutboxKind } from './kind.ts'
 import { registeredKinds } from './kinds.ts'
-import { markOutboxWaiting } from './mark.ts'
+import { markOutboxWaiting } from './pending-flag.ts'
 import { createOutbox, type Outbox, type OutboxSignal } from './outbox.ts'
 
 let opened: Outbox | null = null
@@ -52,7 +52,7 @@ function begin(): Outbox {
   made.subscribe(() => {
     const waits = made.current().items.length > 0
     markOutboxWaiting(waits)
-    if (waits && !waited) void askForSync()
+    if (waits && !waited) void requestSync()
     waited = waits
   })
   const left = new AbortController()

@@ -2,7 +2,7 @@ import { externalStore } from '#web/ui/external-store.ts'
 import { onAnswer } from '../api/answers.ts'
 import { recordStorage } from '../device/choice.ts'
 import { registerCleanup } from '../device/cleanup.ts'
-import { somethingWaits } from './mark.ts'
+import { hasPending } from './pending-flag.ts'
 
 const key = 'upstander-in-step'
 
@@ -24,7 +24,7 @@ export const inStep = externalStore<number | null>(null)
 export function watchInStep(): () => void {
   inStep.set(kept())
   const stop = onAnswer(({ asMember, refusal }) => {
-    if (!asMember || refusal !== null || somethingWaits()) return
+    if (!asMember || refusal !== null || hasPending()) return
     const now = Date.now()
     if (now - (kept() ?? 0) >= writtenEvery) keep(now)
     inStep.set(now)

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { Json } from '#encryption/padding.ts'
 
 /** What refused or delayed a thing, as it is kept: what `problemOf` makes an error of again. */
-export const keptProblem = z.union([
+export const storedProblem = z.union([
   z.strictObject({ kind: z.enum(['offline', 'signIn', 'defect']) }),
   z.strictObject({ kind: z.literal('withheld'), reason: z.string() }),
   z.strictObject({
@@ -15,10 +15,10 @@ export const keptProblem = z.union([
     retryAfterSeconds: z.nullable(z.number()),
   }),
 ])
-export type KeptProblem = z.infer<typeof keptProblem>
+export type StoredProblem = z.infer<typeof storedProblem>
 
 /** A thing that waits, as the device keeps it. All of it is sealed; its id, kind, order and times are beside the seal. */
-export const keptItem = z.strictObject({
+export const storedItem = z.strictObject({
   id: z.string(),
   kind: z.string(),
   /** Smaller goes first within its lane. */
@@ -38,9 +38,9 @@ export const keptItem = z.strictObject({
   thing: z.json(),
   /** As it was sealed when its turn came; `null` before. */
   sealed: z.nullable(z.json()),
-  problem: z.nullable(keptProblem),
+  problem: z.nullable(storedProblem),
 })
-export type KeptItem = Omit<z.infer<typeof keptItem>, 'thing' | 'sealed'> & {
+export type PersistedItem = Omit<z.infer<typeof storedItem>, 'thing' | 'sealed'> & {
   readonly thing: Json
   readonly sealed: Json
 }
@@ -48,7 +48,7 @@ export type KeptItem = Omit<z.infer<typeof keptItem>, 'thing' | 'sealed'> & {
 export type OutboxItemState = 'waiting' | 'sending' | 'refused'
 
 /** A thing that waits, as it is shown. */
-export interface OutboxItem extends Omit<KeptItem, 'problem' | 'isRefused' | 'sealed'> {
+export interface OutboxItem extends Omit<PersistedItem, 'problem' | 'isRefused' | 'sealed'> {
   readonly state: OutboxItemState
   /** What blocks it, for `sentenceFor`; `null` where nothing does. */
   readonly problem: unknown

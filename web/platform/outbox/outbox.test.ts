@@ -154,12 +154,12 @@ test('what is held back stops in the tab that sends it, is tried by none, and go
       }),
   )
   const tabs: Outbox[] = []
-  const tellOthers = (from: number): OutboxDependencies['tell'] => {
+  const notifyOthers = (from: number): OutboxDependencies['tell'] => {
     return (said) => {
       for (const [at, tab] of tabs.entries()) if (at !== from) void tab.hear(said)
     }
   }
-  for (const at of [0, 1]) tabs.push(createOutbox({ ...dependencies(), tell: tellOthers(at) }))
+  for (const at of [0, 1]) tabs.push(createOutbox({ ...dependencies(), tell: notifyOthers(at) }))
   const [sending, other] = tabs as [Outbox, Outbox]
   await sending.add(message('one'))
   await vi.waitFor(() => expect(underWay).toHaveLength(1))

@@ -1,11 +1,11 @@
 import { externalStore } from '#web/ui/external-store.ts'
 import type { WithLock } from '../device/with-lock.ts'
 import { outgoingOf } from './delivery.ts'
-import type { KeptItem, OutboxItem, OutboxState } from './item.ts'
-import type { OutboxStore } from './kept-items.ts'
+import type { PersistedItem, OutboxItem, OutboxState } from './item.ts'
+import type { OutboxStore } from './item-store.ts'
 import type { FindKind } from './kind.ts'
 import { createLanes } from './lanes.ts'
-import { createObstacles } from './obstacles.ts'
+import { createRetryState } from './retry-state.ts'
 import { createQueue, type NewItem } from './queue.ts'
 
 /** What the outbox says to the other tabs: that something is different, or that something is not to be sent for now, or at all. */
@@ -40,7 +40,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
   const { findKind, tell } = dependencies
   const state = externalStore<OutboxState>({ items: [], lastInStep: null })
   const queue = createQueue(dependencies)
-  const obstacles = createObstacles(dependencies.now)
+  const obstacles = createRetryState(dependencies.now)
   let isClosed = false
 
   async function show(lastInStep = state.current().lastInStep): Promise<void> {
@@ -53,7 +53,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
     state.set({ items, lastInStep })
   }
 
-  function shownItem(item: KeptItem, isKept: boolean): OutboxItem {
+  function shownItem(item: PersistedItem, isKept: boolean): OutboxItem {
     const { isRefused, sealed, ...rest } = item
     const shown = { ...rest, isKept, isSealed: sealed !== null }
     if (lanes.isUnderWay(item.id)) return { ...shown, state: 'sending', problem: null }

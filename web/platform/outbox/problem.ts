@@ -1,10 +1,10 @@
 import { errorStatus, type ErrorCode } from '#contract/errors.ts'
 import { ApiError, OfflineError } from '../api/errors.ts'
-import type { KeptProblem } from './item.ts'
+import type { StoredProblem } from './item.ts'
 import { MustSignIn, Withheld } from './kind.ts'
 
 /** An error as it can be kept. What is no answer of the server keeps no words: they could say what is sealed. */
-export function keepProblem(error: unknown): KeptProblem {
+export function toStoredProblem(error: unknown): StoredProblem {
   if (error instanceof ApiError) {
     const { code, status, message, fields, retryAfterSeconds } = error
     return { kind: 'refused', code, status, message, fields: { ...fields }, retryAfterSeconds }
@@ -15,7 +15,7 @@ export function keepProblem(error: unknown): KeptProblem {
 }
 
 /** The same error again, for the sentence that a person is told; `null` where nothing blocks it. */
-export function problemOf(kept: KeptProblem | null): Error | null {
+export function problemOf(kept: StoredProblem | null): Error | null {
   if (!kept) return null
   if (kept.kind === 'offline') return new OfflineError()
   if (kept.kind === 'signIn') return new MustSignIn()

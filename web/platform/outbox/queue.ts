@@ -1,7 +1,7 @@
 import type { Json } from '#encryption/padding.ts'
 import type { WithLock } from '../device/with-lock.ts'
-import type { KeptItem } from './item.ts'
-import { createKeptItems, type OutboxStore } from './kept-items.ts'
+import type { PersistedItem } from './item.ts'
+import { createItemStore, type OutboxStore } from './item-store.ts'
 
 /** What is given into the outbox. */
 export interface NewItem {
@@ -28,8 +28,8 @@ interface Dependencies {
 
 /** What waits, in its order, as this tab read it last. */
 export function createQueue({ store, withLock, now }: Dependencies) {
-  const { withQueueLock, list, renew, change, get, settle, reset, remove } = createKeptItems(store, withLock)
-  let known: readonly KeptItem[] = []
+  const { withQueueLock, list, renew, change, get, settle, reset, remove } = createItemStore(store, withLock)
+  let known: readonly PersistedItem[] = []
   let lastOrder = 0
   /** How often it was read, and which of these readings is known. */
   const readings = { asked: 0, answered: 0 }
@@ -54,8 +54,8 @@ export function createQueue({ store, withLock, now }: Dependencies) {
     outlives: store.outlives,
     known: () => known,
     /** The first item of each lane. */
-    firsts(): readonly KeptItem[] {
-      const firsts = new Map<string, KeptItem>()
+    firsts(): readonly PersistedItem[] {
+      const firsts = new Map<string, PersistedItem>()
       for (const item of known) if (!firsts.has(item.lane)) firsts.set(item.lane, item)
       return [...firsts.values()]
     },
@@ -67,7 +67,7 @@ export function createQueue({ store, withLock, now }: Dependencies) {
         const order = there?.order ?? Math.max(now(), lastOrder + 1)
         lastOrder = Math.max(lastOrder, order)
         renew(given.id)
-        const item: KeptItem = {
+        const item: PersistedItem = {
           ...given,
           order,
           notBefore,

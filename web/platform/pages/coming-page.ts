@@ -1,5 +1,5 @@
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { happening } from '#web/ui/external-store.ts'
+import { createEmitter } from '#web/ui/external-store.ts'
 import { isNotFetched } from '../api/errors.ts'
 import { headOf } from '../api/head.ts'
 import { waitOrOnline } from '../api/wait-or-online.ts'
@@ -23,7 +23,7 @@ const firstPause = 1_000
 const longestPause = 30_000
 
 /** After so many failures in a row with a server that has the file, only another document helps, such as where what the page imports is remembered as missing. */
-const mostFailures = 5
+const maxFailures = 5
 
 /** Why a page that somebody opened is not here yet. */
 export type MissingPage =
@@ -34,12 +34,12 @@ export type MissingPage =
   | 'held'
 
 const missing = new Map<string, MissingPage>()
-const changed = happening()
+const changed = createEmitter()
 
 function tell(address: string, why: MissingPage | null) {
   if (why) missing.set(address, why)
   else if (!missing.delete(address)) return
-  changed.tell()
+  changed.emit()
 }
 
 /** Why the page that was asked for last is missing; `null` where none is. */
@@ -48,7 +48,7 @@ export const missingPage = (): MissingPage | null => [...missing.values()].at(-1
 export const onMissingPage: (listener: () => void) => () => void = changed.listen
 
 /** Asks for it again at once, and for everything else that waits for the network. */
-export const askForPageAgain = (): void => void window.dispatchEvent(new Event('online'))
+export const requestPageAgain = (): void => void window.dispatchEvent(new Event('online'))
 
 const importNow = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)
 
@@ -69,7 +69,7 @@ export function importPage(address: string, importing = importNow): Promise<unkn
   const there = coming.get(address)
   if (there) {
     // Following the link again does not wait for an earlier pause.
-    if (missing.has(address)) askForPageAgain()
+    if (missing.has(address)) requestPageAgain()
     return there
   }
   let asked = address
@@ -116,7 +116,7 @@ async function onceHere(
       failures = answer?.ok ? failures + 1 : 0
       // It may only be remembered, and is here under another address at once.
       if (failures === 1) continue
-      tell(address, await whyMissing(answer?.status === 404 || failures >= mostFailures))
+      tell(address, await whyMissing(answer?.status === 404 || failures >= maxFailures))
       await waitOrOnline(Math.min(firstPause * 2 ** (attempt - 1), longestPause))
     }
   } finally {

@@ -3,7 +3,7 @@ import * as choice from '#web/platform/device/choice.ts'
 import { chooseDevice } from '#web/platform/device/choosing.ts'
 import { runCleanup } from '#web/platform/device/cleanup.ts'
 import { stubTabStorage } from '#web/platform/device/tab-fixture.ts'
-import { inEntry, keepInEntry } from './entry.ts'
+import { inEntry, storeInEntry } from './entry.ts'
 
 let ofTab: Map<string, string>
 /** The entries of a tab's history, as a browser writes them down, and the one that is shown. */
@@ -37,11 +37,11 @@ afterEach(async () => {
 })
 
 test('each entry has its own, several on one, and what the router has there stays', () => {
-  keepInEntry('choice', 'teens')
+  storeInEntry('choice', 'teens')
   goTo(1)
   expect(inEntry('choice')).toBeNull()
-  keepInEntry('choice', 'parents')
-  keepInEntry('opened', ['one'])
+  storeInEntry('choice', 'parents')
+  storeInEntry('opened', ['one'])
   goTo(0)
   expect([inEntry('choice'), inEntry('opened')]).toEqual(['teens', null])
   goTo(1)
@@ -50,9 +50,9 @@ test('each entry has its own, several on one, and what the router has there stay
 })
 
 test('the history itself says nothing of what was chosen, before and after leaving', async () => {
-  keepInEntry('choice', 'home')
+  storeInEntry('choice', 'home')
   goTo(1)
-  keepInEntry('choice', 'images')
+  storeInEntry('choice', 'images')
   expect(JSON.stringify(states)).not.toMatch(/home|images/)
   ofTab.clear()
   await runCleanup({ leave: true })
@@ -64,14 +64,14 @@ test('the history itself says nothing of what was chosen, before and after leavi
 
 test('where others look at the device it is in memory alone, and leaving forgets it there', async () => {
   vi.mocked(choice.deviceChoice).mockReturnValue('shared')
-  keepInEntry('choice', 'home')
+  storeInEntry('choice', 'home')
   expect([inEntry('choice'), ofTab.size]).toEqual(['home', 0])
   await runCleanup({ leave: true })
   expect(inEntry('choice')).toBeNull()
 })
 
 test('once it is said that others look at the device, nothing stays in the tab’s storage', async () => {
-  keepInEntry('choice', 'home')
+  storeInEntry('choice', 'home')
   expect(ofTab.size).toBe(1)
   vi.mocked(choice.deviceChoice).mockReturnValue('shared')
   await chooseDevice('shared')
@@ -82,7 +82,7 @@ test('a browser that closes its storage, or has nonsense there, keeps it until t
   ofTab.set('upstander-tab', '[1')
   expect(inEntry('choice')).toBeNull()
   vi.stubGlobal('sessionStorage', undefined)
-  keepInEntry('choice', 'teens')
+  storeInEntry('choice', 'teens')
   expect(inEntry('choice')).toBe('teens')
 })
 
@@ -90,7 +90,7 @@ test('of a long visit the entries stay that were changed last', () => {
   states = Array.from({ length: 60 }, () => null)
   for (const entry of states.keys()) {
     goTo(entry)
-    keepInEntry('choice', entry)
+    storeInEntry('choice', entry)
   }
   goTo(0)
   expect(inEntry('choice')).toBeNull()

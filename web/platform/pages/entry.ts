@@ -1,5 +1,5 @@
 import type { Json } from '#encryption/padding.ts'
-import { inTab, keepInTab } from '#web/platform/device/tab-storage.ts'
+import { inTab, storeInTab } from '#web/platform/device/tab-storage.ts'
 
 /**
  * [Note: An entry of the history] What somebody has chosen on a page belongs to the entry of the history at which they did: the same
@@ -46,12 +46,12 @@ export function stateOfEntry(): Record<string, unknown> {
 }
 
 /** Keeps what is chosen under a name at this entry. Nothing is navigated for it. */
-export function keepInEntry(name: string, value: Json): void {
+export function storeInEntry(name: string, value: Json): void {
   const { entry } = stateOfEntry()
   if (typeof entry !== 'string') return
   const { [entry]: _before, ...others } = entries()
   const newest = [...Object.entries(others), [entry, { ...chosenHere(), [name]: value }] as const].slice(
     -most,
   )
-  keepInTab(place, Object.fromEntries(newest))
+  storeInTab(place, Object.fromEntries(newest))
 }

@@ -25,7 +25,7 @@ const loaded = (name = 'asked') => tabAnswers(blank, { name, shape })
 async function answered(): Promise<ReturnType<typeof loaded>> {
   const answers = loaded()
   answers.change({ place: 'Norway', day: '2026-03-03' })
-  await answers.keepNow()
+  await answers.saveNow()
   return answers
 }
 
@@ -62,7 +62,7 @@ test('once it is said that nobody else looks at the device they are kept, and on
 test('leaving forgets them, also those that are still being sealed', async () => {
   const answers = loaded()
   answers.change({ place: 'Norway' })
-  const saving = answers.keepNow()
+  const saving = answers.saveNow()
   await runCleanup({ leave: true })
   await saving
   expect([answers.current(), ofTab.size]).toEqual([blank, 0])

@@ -2,7 +2,7 @@ import type { $ZodType } from 'zod/v4/core'
 import type { Json } from '#encryption/padding.ts'
 import { deviceChoice, onDeviceChoice } from '#web/platform/device/choice.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
-import { inTab, keepInTab } from '#web/platform/device/tab-storage.ts'
+import { inTab, storeInTab } from '#web/platform/device/tab-storage.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 
 /** What can be answered on a page, by name. */
@@ -18,7 +18,7 @@ export interface TabPlace<Value> {
 const keeping = () => import('#web/platform/device/tab-keeping.ts')
 
 const startKeeper = async (name: string, changed: () => Json | null, visit: () => number) =>
-  (await keeping()).createTabKeeper(name, changed, visit, keepInTab)
+  (await keeping()).createTabKeeper(name, changed, visit, storeInTab)
 
 /**
  * What somebody has answered on a page, of this tab. Where they said that nobody else looks at this device, it lies sealed in the
@@ -71,7 +71,7 @@ export function tabAnswers<Value extends TabAnswers>(blank: Value, { name, shape
     current: shown.current,
     subscribe: shown.subscribe,
     /** Resolves when everything up to now is kept, where it may be. */
-    keepNow: () => keep('now'),
+    saveNow: () => keep('now'),
     /** Opens what was kept before this document was loaded, once. */
     read: (): Promise<void> => (reading ??= openKept().catch(() => undefined)),
     change: (part: Partial<Value>): void => {

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { Json } from '#encryption/padding.ts'
-import { inEntry, keepInEntry } from './entry.ts'
+import { inEntry, storeInEntry } from './entry.ts'
 
 const neverChanges = () => () => {}
 
@@ -23,7 +23,7 @@ export function useEntryState<Value extends Json>(
   const [chosen, setChosen] = useState<{ value: Value } | null>(null)
   const choose = (value: Value) => {
     setChosen({ value })
-    keepInEntry(name, value)
+    storeInEntry(name, value)
   }
   return [chosen ? chosen.value : read(JSON.parse(kept)), choose]
 }

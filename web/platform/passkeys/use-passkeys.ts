@@ -9,6 +9,6 @@ function canUse(): boolean {
 const never = () => () => undefined
 
 /** Whether this browser can use passkeys here. No, until the page has been taken over. */
-export function usePasskeysHere(): boolean {
+export function usePasskeySupport(): boolean {
   return useSyncExternalStore(never, canUse, () => false)
 }

@@ -1,4 +1,4 @@
-import { happening } from '#web/ui/external-store.ts'
+import { createEmitter } from '#web/ui/external-store.ts'
 import { call, type Call } from '../api/call.ts'
 import { isRefusal } from '../api/errors.ts'
 
@@ -8,7 +8,7 @@ export class NotReauthenticated extends Error {
 }
 
 let pending: PromiseWithResolvers<void> | null = null
-const changed = happening()
+const changed = createEmitter()
 
 /** The question whether it is really them, while a call waits for its answer. `ReauthenticationDialog` puts it. */
 export const question = {
@@ -18,26 +18,26 @@ export const question = {
     return () => {
       stop()
       // Nobody is left who could answer.
-      if (!changed.isHeard()) question.giveUp()
+      if (!changed.hasListeners()) question.giveUp()
     }
   },
   answered: () => {
     pending?.resolve()
     pending = null
-    changed.tell()
+    changed.emit()
   },
   giveUp: () => {
     pending?.reject(new NotReauthenticated())
     pending = null
-    changed.tell()
+    changed.emit()
   },
 }
 
 /** Asks the person to prove that it is them. @throws NotReauthenticated where they closed the question */
-export function askToReauthenticate(): Promise<void> {
-  if (!changed.isHeard()) return Promise.reject(new NotReauthenticated())
+export function requestReauthentication(): Promise<void> {
+  if (!changed.hasListeners()) return Promise.reject(new NotReauthenticated())
   pending ??= Promise.withResolvers<void>()
-  changed.tell()
+  changed.emit()
   return pending.promise
 }
 
@@ -52,7 +52,7 @@ export const callReauthenticated: Call = async (endpoint, input, options) => {
     return await call(endpoint, input, options)
   } catch (error) {
     if (!isRefusal(error, 'reauthentication_required')) throw error
-    await askToReauthenticate()
+    await requestReauthentication()
     return call(endpoint, input, options)
   }
 }

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { isRefusal } from '../api/errors.ts'
-import { usePasskeysHere } from '../passkeys/use-passkeys.ts'
+import { usePasskeySupport } from '../passkeys/use-passkeys.ts'
 import { sentenceFor } from '../problems/sentence.ts'
 import { focusControl, useWrite } from '../problems/use-write.ts'
 import { WhosePassword } from '../vault/password/whose-password.tsx'
@@ -94,7 +94,7 @@ function PasswordReauthentication({ user, onReauthenticated }: ReauthenticationF
 
 /** Shows by a passkey, or by the password and a code where codes are set up, who is there. */
 export function ReauthenticationForm(props: ReauthenticationFormProps) {
-  const hasPasskeys = usePasskeysHere() && props.user.hasPasskeys
+  const hasPasskeys = usePasskeySupport() && props.user.hasPasskeys
   return (
     <div className="grid gap-6">
       {hasPasskeys && <PasskeyReauthentication onReauthenticated={props.onReauthenticated} />}

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Card } from '#web/ui/card.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ToolPage } from '#web/ui/tool-frame.tsx'
-import { usePasskeysHere } from '../passkeys/use-passkeys.ts'
+import { usePasskeySupport } from '../passkeys/use-passkeys.ts'
 import { ReauthenticationForm } from './reauthentication-form.tsx'
 
 interface SecondFactorNeededProps {
@@ -18,7 +18,7 @@ interface SecondFactorNeededProps {
  * @param setUpAt the page where codes are set up
  */
 export function SecondFactorNeeded({ user, title, setUpAt = '/security#codes' }: SecondFactorNeededProps) {
-  const passkeysHere = usePasskeysHere()
+  const passkeysHere = usePasskeySupport()
   const canShow = user.hasCodes || (user.hasPasskeys && passkeysHere)
   return (
     <ToolPage width="form" title={title} lead={m.vault_second_factor_lead()}>

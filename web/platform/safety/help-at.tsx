@@ -10,10 +10,10 @@ interface HelpAtProps {
 export const HelpAtContext = createContext<((at: HelpAtProps) => ReactNode) | null>(null)
 
 /** Letters in which danger is looked for: a whole year of a chat is not read again with each key. */
-const mostLetters = 50_000
+const maxLetters = 50_000
 
 /** The page's help at words, where it gives some. */
 export function HelpAt({ id, text }: HelpAtProps) {
   const help = use(HelpAtContext)
-  return help?.({ id, text: text.slice(0, mostLetters) })
+  return help?.({ id, text: text.slice(0, maxLetters) })
 }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { happening } from '#web/ui/external-store.ts'
+import { createEmitter } from '#web/ui/external-store.ts'
 
 /**
  * The administrator's link of a new server, kept in this tab until somebody has signed in: it counts only for a member.
@@ -15,12 +15,12 @@ function storage(): Storage | null {
   }
 }
 
-const changed = happening()
+const changed = createEmitter()
 let isClaiming = false
 
-export function keepAdministratorLink(token: string): void {
+export function storeAdministratorLink(token: string): void {
   storage()?.setItem(waitingKey, token)
-  changed.tell()
+  changed.emit()
 }
 
 /** The waiting token, which keeps waiting. */
@@ -29,7 +29,7 @@ export const administratorLink = (): string | null => storage()?.getItem(waiting
 /** Drops the waiting token, which is good for nothing any more. */
 export function forgetAdministratorLink(): void {
   storage()?.removeItem(waitingKey)
-  changed.tell()
+  changed.emit()
 }
 
 /** Uses the waiting token, once. Until `work` has settled, the link counts as being claimed. */
@@ -38,12 +38,12 @@ export async function claimAdministratorLink(work: (token: string) => Promise<vo
   if (token === null) return
   storage()?.removeItem(waitingKey)
   isClaiming = true
-  changed.tell()
+  changed.emit()
   try {
     await work(token)
   } finally {
     isClaiming = false
-    changed.tell()
+    changed.emit()
   }
 }
 

@@ -12,7 +12,7 @@ export interface SessionCalls {
   /** At most one row. */
   profile: (userId: string) => Promise<Profile | null>
   /** In which language the member reads. It is heard of even where the page is left at once. */
-  speak: (userId: string, language: Language) => Promise<void>
+  setLanguage: (userId: string, language: Language) => Promise<void>
 }
 
 export function sessionCallsBy(caller: Call): SessionCalls {
@@ -22,7 +22,7 @@ export function sessionCallsBy(caller: Call): SessionCalls {
     end: async (options) => void (await caller(signOut, {}, options)),
     profile: async (userId) =>
       (await caller(readProfiles, { query: { user_id: userId } })).profiles[0] ?? null,
-    speak: async (userId, language) =>
+    setLanguage: async (userId, language) =>
       void (await caller(
         updateProfile,
         { params: { user_id: userId }, body: { language } },

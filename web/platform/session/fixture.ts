@@ -90,7 +90,7 @@ export function newWorld(): SessionWorld {
       renew: vi.fn(async () => sessionOf(ana, world.deviceTime + 30 * day)),
       end: vi.fn(async () => {}),
       profile: vi.fn(async (id: string) => profileOf(id)),
-      speak: vi.fn(async () => {}),
+      setLanguage: vi.fn(async () => {}),
     },
     openTab: (kept = () => world.storage) =>
       createSessionStore({

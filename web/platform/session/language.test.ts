@@ -11,8 +11,8 @@ beforeEach(() => {
 
 test('the language that somebody chooses is theirs at once, here and when the app opens again, and the server hears of it', async () => {
   const tab = await world.signedInTab()
-  await tab.speak('es')
-  expect(world.server.speak).toHaveBeenCalledWith(ana, 'es')
+  await tab.setLanguage('es')
+  expect(world.server.setLanguage).toHaveBeenCalledWith(ana, 'es')
   expect(tab.current().user?.language).toBe('es')
   world.server.current.mockImplementation(offline)
   const later = world.openTab()
@@ -25,7 +25,7 @@ test('a lookup that the choice of a language overtook does not undo it', async (
   const tab = await world.signedInTab()
   world.server.current.mockImplementationOnce(() => new Promise((resolve) => (deliver = resolve)))
   const looking = tab.lookUp()
-  await tab.speak('es')
+  await tab.setLanguage('es')
   deliver(sessionOf(ana))
   await looking
   expect(tab.current().user?.language).toBe('es')
@@ -38,7 +38,7 @@ function slowToHear() {
   let said = sessionOf(ana)
   const told: (() => void)[] = []
   world.server.current.mockImplementation(async () => said)
-  world.server.speak.mockImplementation(
+  world.server.setLanguage.mockImplementation(
     (_, language) =>
       new Promise((resolve) =>
         told.push(() => {
@@ -56,7 +56,7 @@ function slowToHear() {
 test('the next document keeps the language that was chosen, though its look-up overtakes what tells the server of it', async () => {
   const first = await world.signedInTab()
   const server = slowToHear()
-  void first.speak('es')
+  void first.setLanguage('es')
   const next = world.openTab()
   await next.start()
   expect(next.current().user?.language).toBe('es')
@@ -68,8 +68,8 @@ test('the next document keeps the language that was chosen, though its look-up o
 
 test('a language that the server never heard of is told again with the next look-up, and once it has heard of it, what it says counts', async () => {
   const tab = await world.signedInTab()
-  world.server.speak.mockImplementationOnce(offline)
-  await tab.speak('es')
+  world.server.setLanguage.mockImplementationOnce(offline)
+  await tab.setLanguage('es')
   const server = slowToHear()
   const next = world.openTab()
   await next.start()
@@ -83,17 +83,17 @@ test('a language that the server never heard of is told again with the next look
 
 test('the language that one member chose is not the next one’s', async () => {
   const tab = await world.signedInTab()
-  world.server.speak.mockImplementation(offline)
-  await tab.speak('es')
+  world.server.setLanguage.mockImplementation(offline)
+  await tab.setLanguage('es')
   tab.accept(sessionOf(ben))
   expect(tab.current().user).toMatchObject({ id: ben, language: 'en' })
-  expect(world.server.speak).toHaveBeenCalledTimes(1)
+  expect(world.server.setLanguage).toHaveBeenCalledTimes(1)
 })
 
 test('who is not signed in, or reads that language already, tells the server nothing', async () => {
   const visitor = world.openTab()
   await visitor.start()
-  await visitor.speak('es')
-  await (await world.signedInTab()).speak('en')
-  expect(world.server.speak).not.toHaveBeenCalled()
+  await visitor.setLanguage('es')
+  await (await world.signedInTab()).setLanguage('en')
+  expect(world.server.setLanguage).not.toHaveBeenCalled()
 })

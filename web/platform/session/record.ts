@@ -1,13 +1,13 @@
 import type { Language } from '#contract/primitives.ts'
 import type { Session } from '#contract/sessions.ts'
-import type { KeptUser } from './known-user.ts'
+import type { StoredUser } from './known-user.ts'
 
 /**
  * What the device keeps of a session, so that the app opens signed in, also offline. There is no secret in it, and nothing
  * by which somebody who reads the disk could tell who that is.
  */
 export interface SessionRecord {
-  session: KeptSession
+  session: StoredSession
   /** When this device received it, by the server's clock, in milliseconds since 1970. */
   receivedAt: number
   /** How far the server's clock was ahead of this device's, in milliseconds. */
@@ -16,7 +16,7 @@ export interface SessionRecord {
   chosen?: Language | undefined
 }
 
-export type KeptSession = Pick<Session, 'expiresAt'> & { user: KeptUser }
+export type StoredSession = Pick<Session, 'expiresAt'> & { user: StoredUser }
 
 /** Where records are kept, as `localStorage` and `sessionStorage` do it. */
 export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
@@ -62,7 +62,7 @@ function parseRecord(text: string): SessionRecord | null {
 }
 
 /** The part of a session that is kept. An older version kept the address too. */
-export function withoutAddress({ user, expiresAt }: KeptSession | Session): KeptSession {
+export function withoutAddress({ user, expiresAt }: StoredSession | Session): StoredSession {
   const { email: _, ...kept } = { email: null, ...user }
   return { user: kept, expiresAt }
 }

@@ -22,7 +22,7 @@ export const sessionStore = createSessionStore({
     // Without waiting where it can: "Leave quickly" gives it no time.
     end: (options) => loaded?.end(options) ?? calls().then(({ end }) => end(options)),
     profile: async (userId) => (await calls()).profile(userId),
-    speak: async (userId, language) => (await calls()).speak(userId, language),
+    setLanguage: async (userId, language) => (await calls()).setLanguage(userId, language),
   },
   records: sessionRecords(recordStorage),
   clock: serverClock(),
@@ -51,16 +51,16 @@ export function watchSession(): () => void {
   const timer = setInterval(renew, sixHours)
   const forgetChoice = onDeviceChoice(moveRecord)
   const stopCleanup = registerCleanup({ step: 'session', leave: (notified) => sessionStore.leave(notified) })
-  const tellMember = () => void followMember(sessionStore.current().user?.id ?? null)
-  const stopTelling = sessionStore.subscribe(tellMember)
-  tellMember()
+  const publishMember = () => void followMember(sessionStore.current().user?.id ?? null)
+  const stopPublishing = sessionStore.subscribe(publishMember)
+  publishMember()
   void sessionStore.start()
   return () => {
     stop.abort()
     clearInterval(timer)
     forgetChoice()
     stopCleanup()
-    stopTelling()
+    stopPublishing()
   }
 }
 

@@ -70,7 +70,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     const own = chosen ? { ...user, language: chosen } : user
     const session = withoutAddress({ user: own, expiresAt })
     records.write({ session, receivedAt, clockOffset: clock.offset(), chosen })
-    if (chosen) void tellLanguage(user.id, chosen)
+    if (chosen) void publishLanguage(user.id, chosen)
     return own
   }
 
@@ -108,7 +108,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
   }
 
   /** From now on the member reads this language, here at once and elsewhere as soon as the server hears of it. */
-  async function speak(language: Language) {
+  async function setLanguage(language: Language) {
     const { user } = store.current()
     if (!user || user.language === language) return
     // What the server is about to answer was said before it hears of this.
@@ -121,12 +121,12 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
         chosen: language,
       })
     set({ user: { ...user, language } })
-    await tellLanguage(user.id, language)
+    await publishLanguage(user.id, language)
   }
 
-  async function tellLanguage(userId: string, language: Language) {
+  async function publishLanguage(userId: string, language: Language) {
     try {
-      await calls.speak(userId, language)
+      await calls.setLanguage(userId, language)
       const kept = records.read()
       if (kept?.chosen === language) records.write({ ...kept, chosen: undefined })
     } catch (error) {
@@ -206,7 +206,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     address,
     renewIfDue,
     refreshProfile,
-    speak,
+    setLanguage,
     /** Whether the last session here ended without anybody having signed out: it lapsed, or was ended from another device. */
     hasEndedAlone: () => hasEndedAlone,
     /** Resolves when no sign-out is under way, whose answer would take the cookie of a sign-in that overtook it. */

@@ -1,7 +1,7 @@
 import '#contract/plain-parsers.ts'
 import { type $ZodType, parse } from 'zod/v4/core'
 import { OfflineError } from '../api/errors.ts'
-import { jsonOf, keepCopy, readCopy, textCopy } from './copies.ts'
+import { jsonOf, storeCopy, readCopy, textCopy } from './copies.ts'
 import type { MemberVault } from './member-store.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function answerOrCached<Value>(
 ): Promise<{ value: Value; cachedAt?: string }> {
   try {
     const value = await ask()
-    if (owner) void keepCopy(owner, name, textCopy(JSON.stringify(value)))
+    if (owner) void storeCopy(owner, name, textCopy(JSON.stringify(value)))
     return { value }
   } catch (error) {
     const copy = owner && error instanceof OfflineError ? await readCopy(owner, name) : null

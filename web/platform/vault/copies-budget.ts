@@ -26,9 +26,9 @@ export type CopiesList = z.infer<typeof copiesList>
 export const noCopies: CopiesList = { kept: {}, letGo: 0 }
 
 /** How much of the device the copies may take, in bytes. */
-export const mostBytes = 50 * 1024 * 1024
+export const maxBytes = 50 * 1024 * 1024
 /** How many there may be: the list of them is sealed again with each change. */
-const mostCopies = 3_000
+const maxCopies = 3_000
 
 export function bytesOf({ kept }: CopiesList): number {
   return Object.values(kept).reduce((sum, { bytes }) => sum + bytes, 0)
@@ -43,7 +43,7 @@ export function bytesOf({ kept }: CopiesList): number {
 export function withinBudget(
   list: CopiesList,
   except: string,
-  most: { bytes: number; copies: number } = { bytes: mostBytes, copies: mostCopies },
+  most: { bytes: number; copies: number } = { bytes: maxBytes, copies: maxCopies },
 ): { list: CopiesList; gone: readonly string[] } {
   let bytes = bytesOf(list)
   let copies = Object.keys(list.kept).length

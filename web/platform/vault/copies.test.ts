@@ -5,7 +5,7 @@ import { newKeys, publicKeysOf } from '#encryption/identity.ts'
 import { clearAccount } from '../device/clearing.ts'
 import { clearStores, store } from '../device/store.ts'
 import { type CopiesList, withinBudget } from './copies-budget.ts'
-import { copiesHere, forgetCopies, forgetCopy, jsonOf, keepCopy, readCopy, textCopy } from './copies.ts'
+import { localCopies, forgetCopies, forgetCopy, jsonOf, storeCopy, readCopy, textCopy } from './copies.ts'
 import type { MemberVault } from './member-store.ts'
 
 const raw = store<Uint8Array>('sealed')
@@ -24,7 +24,7 @@ afterEach(() => {
 
 test('what was opened is there again with when it was read, and nothing of it can be read without the keys', async () => {
   const owner = await member('one')
-  await keepCopy(owner, 'report/1', copied('canary'))
+  await storeCopy(owner, 'report/1', copied('canary'))
   const copy = await readCopy(owner, 'report/1')
   expect(copy && jsonOf(copy)).toBe('canary')
   expect(Date.parse(copy?.readAt ?? '')).toBeGreaterThan(Date.now() - 60_000)
@@ -39,12 +39,12 @@ test('what was opened is there again with when it was read, and nothing of it ca
 
 test('a copy takes the place of the one before, and the same content is not sealed again', async () => {
   const owner = await member('two')
-  await keepCopy(owner, 'report/1', copied('first'))
-  await keepCopy(owner, 'report/1', copied('second'))
+  await storeCopy(owner, 'report/1', copied('first'))
+  await storeCopy(owner, 'report/1', copied('second'))
   const files = () => raw.keys('member/two/copies/file/')
   const before = await files()
   expect(before).toHaveLength(1)
-  await keepCopy(owner, 'report/1', copied('second'))
+  await storeCopy(owner, 'report/1', copied('second'))
   expect(await files()).toEqual(before)
 })
 
@@ -71,7 +71,7 @@ test('what was looked at the longest ago goes first, what was just kept never, a
 
 test('a report that is gone takes its files along, and no other report', async () => {
   const owner = await member('three')
-  for (const name of ['report/1', 'report/1/photo/1', 'report/10']) await keepCopy(owner, name, copied(name))
+  for (const name of ['report/1', 'report/1/photo/1', 'report/10']) await storeCopy(owner, name, copied(name))
   await forgetCopy(owner, 'report/1')
   expect(await readCopy(owner, 'report/1/photo/1')).toBeNull()
   expect(await readCopy(owner, 'report/1')).toBeNull()
@@ -82,10 +82,10 @@ test('a report that is gone takes its files along, and no other report', async (
 test('on a device that others look at nothing is kept, and who signs out takes everything along', async () => {
   const owner = await member('four')
   vi.stubGlobal('localStorage', { getItem: () => 'shared' })
-  await keepCopy(owner, 'report/1', copied('canary'))
+  await storeCopy(owner, 'report/1', copied('canary'))
   expect(await readCopy(owner, 'report/1')).toBeNull()
   vi.unstubAllGlobals()
-  await keepCopy(owner, 'report/1', copied('canary'))
+  await storeCopy(owner, 'report/1', copied('canary'))
   await clearAccount('four')
   expect(await raw.keys('member/four/')).toEqual([])
 })
@@ -96,22 +96,22 @@ test('where the device is full, copies make room for what somebody wrote, and th
   for (const [name, value] of Object.entries(classes)) vi.stubGlobal(name, value)
   vi.stubGlobal('indexedDB', new fake.IDBFactory())
   const owner = await member('five')
-  await keepCopy(owner, 'report/1', copied('one'))
-  await keepCopy(owner, 'report/2', copied('two'))
+  await storeCopy(owner, 'report/1', copied('one'))
+  await storeCopy(owner, 'report/2', copied('two'))
   vi.spyOn(fake.IDBObjectStore.prototype, 'put').mockImplementationOnce(() => {
     throw new DOMException('No room.', 'QuotaExceededError')
   })
   await raw.put('drafts/1', toUtf8('written'))
   expect(await raw.get('drafts/1')).toEqual(toUtf8('written'))
   expect(await readCopy(owner, 'report/1')).toBeNull()
-  expect(await copiesHere(owner)).toMatchObject({ copies: 0, bytes: 0, letGo: 2 })
+  expect(await localCopies(owner)).toMatchObject({ copies: 0, bytes: 0, letGo: 2 })
   await clearStores()
 })
 
 test('the person can remove them all', async () => {
   const owner = await member('six')
-  await keepCopy(owner, 'report/1', copied('one'))
+  await storeCopy(owner, 'report/1', copied('one'))
   await forgetCopies(owner)
-  expect(await copiesHere(owner)).toMatchObject({ copies: 0, letGo: 0 })
+  expect(await localCopies(owner)).toMatchObject({ copies: 0, letGo: 0 })
   expect(await raw.keys('member/six/copies/file/')).toEqual([])
 })

@@ -6,7 +6,7 @@ import { leavingFinished } from '../device/leaving.ts'
 import { accountPlace } from '../device/registry.ts'
 import { onNoRoom, store } from '../device/store.ts'
 import { withLock } from '../device/with-lock.ts'
-import { bytesOf, type CopiesList, copiesList, mostBytes, noCopies, withinBudget } from './copies-budget.ts'
+import { bytesOf, type CopiesList, copiesList, maxBytes, noCopies, withinBudget } from './copies-budget.ts'
 import { memberStore, type MemberVault, prefixOf } from './member-store.ts'
 
 /**
@@ -55,20 +55,20 @@ const removeFiles = async ({ memberId }: MemberVault, files: readonly string[]) 
  *
  * @param name - what it is, such as `report/<id>`
  */
-export async function keepCopy(owner: MemberVault, name: string, plain: Bytes): Promise<void> {
+export async function storeCopy(owner: MemberVault, name: string, plain: Bytes): Promise<void> {
   if (deviceChoice() === 'shared') return
   try {
     // What an earlier leaving still removes would take this along.
     await leavingFinished()
     const digest = toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', plain)))
-    await withCopiesLock(owner, () => keepAs(owner, name, plain, digest))
+    await withCopiesLock(owner, () => storeAs(owner, name, plain, digest))
   } catch {
     // It is in nobody's way; what lies there without standing in the list goes.
     await sweep(owner).catch(() => undefined)
   }
 }
 
-async function keepAs(owner: MemberVault, name: string, plain: Bytes, digest: string): Promise<void> {
+async function storeAs(owner: MemberVault, name: string, plain: Bytes, digest: string): Promise<void> {
   const before = await withoutGone(owner)
   const known = before.kept[name]
   const now = new Date().toISOString()
@@ -127,17 +127,17 @@ export async function forgetCopy(owner: MemberVault, name: string): Promise<void
 }
 
 /** How much space the copies take. The vault must be open. */
-export interface CopiesHere {
+export interface LocalCopies {
   readonly bytes: number
-  readonly mostBytes: number
+  readonly maxBytes: number
   readonly copies: number
   /** How many have gone because others needed the room. */
   readonly letGo: number
 }
 
-export async function copiesHere(owner: MemberVault): Promise<CopiesHere> {
+export async function localCopies(owner: MemberVault): Promise<LocalCopies> {
   const list = await withCopiesLock(owner, () => withoutGone(owner))
-  return { bytes: bytesOf(list), mostBytes, copies: Object.keys(list.kept).length, letGo: list.letGo }
+  return { bytes: bytesOf(list), maxBytes, copies: Object.keys(list.kept).length, letGo: list.letGo }
 }
 
 /** The list without what made room for what somebody wrote. */

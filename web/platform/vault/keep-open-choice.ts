@@ -4,28 +4,28 @@ const choiceKey = 'upstander-keep-open'
 const carriedKey = 'upstander-carried'
 
 /** Half of what opens the vault of a member again on this device: see `keeping.ts`. */
-export interface KeptHalf {
+export interface StoredHalf {
   memberId: string
   identity: string
 }
 
-export function keptHalf(): KeptHalf | null {
+export function storedHalf(): StoredHalf | null {
   if (deviceChoice() === 'shared') return null
   return halfIn(recordStorage(), choiceKey)
 }
 
-export function putKeptHalf(half: KeptHalf): void {
+export function putStoredHalf(half: StoredHalf): void {
   recordStorage()?.setItem(choiceKey, written(half))
 }
 
 /** At once: whatever else lies on this device opens nothing without it. */
-export function removeKeptHalf(): void {
+export function removeStoredHalf(): void {
   recordStorage()?.removeItem(choiceKey)
   tabStorage()?.removeItem(carriedKey)
 }
 
 /** For the next document of this tab, and no other. [Note: Carried to the next document] */
-export function putCarriedHalf(half: KeptHalf): void {
+export function putCarriedHalf(half: StoredHalf): void {
   tabStorage()?.setItem(carriedKey, `${written(half)} ${thisDocument()}`)
 }
 
@@ -33,7 +33,7 @@ export function putCarriedHalf(half: KeptHalf): void {
  * What the document before this one left, which is gone with this. What this document itself has left stays for the next: its code that
  * looks for something may come only after that, since it comes with a sign-in.
  */
-export function takeCarriedHalf(): KeptHalf | null {
+export function takeCarriedHalf(): StoredHalf | null {
   if (tabStorage()?.getItem(carriedKey)?.split(' ')[2] === thisDocument()) return null
   const half = halfIn(tabStorage(), carriedKey)
   tabStorage()?.removeItem(carriedKey)
@@ -50,9 +50,9 @@ function tabStorage(): Storage | null {
   }
 }
 
-const written = ({ memberId, identity }: KeptHalf) => `${memberId} ${identity}`
+const written = ({ memberId, identity }: StoredHalf) => `${memberId} ${identity}`
 
-function halfIn(storage: Storage | null, key: string): KeptHalf | null {
+function halfIn(storage: Storage | null, key: string): StoredHalf | null {
   const [memberId, identity] = storage?.getItem(key)?.split(' ') ?? []
   return memberId && identity ? { memberId, identity } : null
 }

@@ -55,7 +55,7 @@ export async function unlockWith(lock: AgeIdentity): Promise<void> {
  *
  * @throws EncryptionError `cannotOpen` when the vault no longer has this lock, ApiError, OfflineError
  */
-export async function unlockKept(memberId: string, lock: AgeIdentity): Promise<void> {
+export async function unlockStored(memberId: string, lock: AgeIdentity): Promise<void> {
   const cached = await vaultAtHand()
   if (vaultStore.current().status === 'locked') await unlock(memberId, cached, lock)
 }
@@ -103,7 +103,7 @@ export async function changeVault(change: VaultChange, store: StoreVault = store
     const resealed = toBase64url(sealed)
     try {
       const { version } = await store(await signedBy(vault, resealed))
-      return await keepChanged({ ...vault, content, version }, resealed)
+      return await storeChanged({ ...vault, content, version }, resealed)
     } catch (error) {
       if (!isRefusal(error, 'conflict') || attempt === attempts) throw error
       vaultStore.open(await openRecord(vault.memberId, await call(readVault, {}), vault.lock))
@@ -124,7 +124,7 @@ async function signedBy({ memberId, content, version }: OpenVault, sealed: strin
  *
  * @param salting with which its password is stretched from now on; left out where it stays as it was.
  */
-export async function keepChanged(vault: OpenVault, sealed: string, salting?: Salting): Promise<void> {
+export async function storeChanged(vault: OpenVault, sealed: string, salting?: Salting): Promise<void> {
   await pin(vault.memberId, vault.content, vault.publicKeys)
   const cached = await cachedVaults.get(vault.memberId)
   if (cached) {

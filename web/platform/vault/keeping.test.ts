@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newIdentity, publicKeysOf, recipientOf } from '#encryption/identity.ts'
 import { createVault } from '#encryption/vault.ts'
 import { store } from '../device/store.ts'
-import { keptHalf, takeCarriedHalf } from './keep-open-choice.ts'
+import { storedHalf, takeCarriedHalf } from './keep-open-choice.ts'
 import { keepOpen, stopKeepingOpen, watchKeeping } from './keeping.ts'
 import { carryOpen } from './kept-lock.ts'
 import type { OpenVault } from './state.ts'
@@ -23,7 +23,7 @@ function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
 }
 
 const unlocked = vi.hoisted(() => vi.fn(async () => {}))
-vi.mock('./keeper.ts', () => ({ unlockKept: unlocked }))
+vi.mock('./keeper.ts', () => ({ unlockStored: unlocked }))
 // Here it lies in memory; a browser keeps it over the loading of a document.
 vi.mock('../device/store.ts', async (original) => ({
   ...(await original<object>()),
@@ -55,26 +55,26 @@ afterEach(() => {
 const kept = () => store<Uint8Array>('sealed').get(`kept-lock/${memberId}`)
 
 test('what is kept holds no lock that could be read, in neither of its two halves', async () => {
-  const halves = `${Buffer.from((await kept()) ?? []).toString('latin1')} ${JSON.stringify(keptHalf())}`
-  expect(keptHalf()?.memberId).toBe(memberId)
+  const halves = `${Buffer.from((await kept()) ?? []).toString('latin1')} ${JSON.stringify(storedHalf())}`
+  expect(storedHalf()?.memberId).toBe(memberId)
   expect(halves).not.toContain(lock)
 })
 
 test('locking by hand ends it at once, and so does signing out', async () => {
   vaultStore.lock()
-  expect(keptHalf()).toBeNull()
+  expect(storedHalf()).toBeNull()
   await expect.poll(kept).toBeNull()
 })
 
 test('without it, the vault that is open stays open until it locks as usual', async () => {
   await stopKeepingOpen(memberId)
-  expect(keptHalf()).toBeNull()
+  expect(storedHalf()).toBeNull()
   expect(vaultStore.current().status).toBe('open')
 })
 
 test('where others look at the device, nothing opens by itself', () => {
   localStorage.setItem('upstander-device', 'shared')
-  expect(keptHalf()).toBeNull()
+  expect(storedHalf()).toBeNull()
 })
 
 /** Another document takes the place of this one. */

@@ -2,30 +2,36 @@ import { open } from '#encryption/age.ts'
 import { fromBase64url, fromUtf8 } from '#encryption/encoding.ts'
 import { readIdentity } from '#encryption/identity.ts'
 import { logProblem } from '../log/log.ts'
-import { type KeptHalf, keptHalf, putKeptHalf, removeKeptHalf, takeCarriedHalf } from './keep-open-choice.ts'
+import {
+  type StoredHalf,
+  storedHalf,
+  putStoredHalf,
+  removeStoredHalf,
+  takeCarriedHalf,
+} from './keep-open-choice.ts'
 import { carriedFor, kept, sealLock } from './kept-lock.ts'
 import { vaultStore } from './vault.ts'
 
 /** From now on the open vault stays open on this device. */
 export async function keepOpen(): Promise<void> {
   const vault = vaultStore.current()
-  if (vault.status === 'open') putKeptHalf(await sealLock(vault))
+  if (vault.status === 'open') putStoredHalf(await sealLock(vault))
 }
 
 /** From now on it locks as it does by default. It stays open until then. */
 export async function stopKeepingOpen(memberId: string): Promise<void> {
-  removeKeptHalf()
+  removeStoredHalf()
   await kept.remove(memberId)
 }
 
-async function reopen(memberId: string, half: KeptHalf, isCarried: boolean): Promise<void> {
+async function reopen(memberId: string, half: StoredHalf, isCarried: boolean): Promise<void> {
   const found = await kept.get(memberId)
-  if (!found) return removeKeptHalf()
+  if (!found) return removeStoredHalf()
   try {
     if (isCarried) await kept.remove(memberId)
     if (isCarried && Date.now() - Date.parse(found.savedAt) > carriedFor) return undefined
     const lock = fromUtf8(await open(fromBase64url(found.value.sealed), [readIdentity(half.identity)]))
-    return await (await import('./keeper.ts')).unlockKept(memberId, readIdentity(lock))
+    return await (await import('./keeper.ts')).unlockStored(memberId, readIdentity(lock))
   } catch (error) {
     // The password was changed on another device, say: it opens by the new one.
     logProblem('vault-not-reopened', error)
@@ -45,10 +51,10 @@ export function watchKeeping(): () => void {
     } else if (open !== null) {
       const memberId = open
       open = null
-      removeKeptHalf()
+      removeStoredHalf()
       void kept.remove(memberId)
     } else if (!tried && state.status === 'locked') {
-      const half = carried ?? keptHalf()
+      const half = carried ?? storedHalf()
       if (half?.memberId !== state.memberId) return
       tried = true
       void reopen(state.memberId, half, half === carried)

@@ -5,7 +5,7 @@ import { toBase64url, toUtf8 } from '#encryption/encoding.ts'
 import { newIdentity, recipientOf } from '#encryption/identity.ts'
 import { deviceChoice } from '../device/choice.ts'
 import { sealedStore } from '../device/sealed-store.ts'
-import { type KeptHalf, putCarriedHalf } from './keep-open-choice.ts'
+import { type StoredHalf, putCarriedHalf } from './keep-open-choice.ts'
 import type { OpenVault } from './state.ts'
 
 /**
@@ -17,7 +17,7 @@ import type { OpenVault } from './state.ts'
 export const kept = sealedStore('kept-lock', z.strictObject({ sealed: z.string() }))
 
 /** Seals the lock that opened the vault. @returns the half without which nothing opens */
-export async function sealLock({ memberId, lock }: OpenVault): Promise<KeptHalf> {
+export async function sealLock({ memberId, lock }: OpenVault): Promise<StoredHalf> {
   const identity = await newIdentity()
   const sealed = await seal(toUtf8(lock), [await recipientOf(identity)])
   await kept.put(memberId, { sealed: toBase64url(sealed) })

@@ -61,7 +61,7 @@ export async function openOrganisationKeys({
 }: Membership): Promise<OrganisationKey[]> {
   if (!sealedKey || !organisation.key) return []
   await trustOrganisation(organisation)
-  const { keys } = await keysOrKept(organisation.id)
+  const { keys } = await keysOrCached(organisation.id)
   const { identity, earlier } = openedVault().content
   const opened: OrganisationKey[] = []
   let identities = [identity, ...earlier.map((own) => own.identity)]
@@ -80,7 +80,7 @@ export async function openOrganisationKeys({
 }
 
 /** The keys of an organisation by the server; where it cannot be reached, as this device keeps them. */
-async function keysOrKept(id: string): Promise<CallResult<typeof listOrganisationKeys>> {
+async function keysOrCached(id: string): Promise<CallResult<typeof listOrganisationKeys>> {
   return answerOrCached(openedVault(), `organisation-keys/${id}`, listOrganisationKeys.result, () =>
     call(listOrganisationKeys, { params: { id } }),
   ).then(({ value }) => value)

@@ -58,7 +58,7 @@ export function createVaultStore({ tell, now, staysOpen = () => false }: Depende
   const store = externalStore<VaultState>({ status: 'none' })
   const { set } = store
   let touchedAt = now()
-  let toldAt = touchedAt
+  let publishedAt = touchedAt
 
   function shut() {
     const state = store.current()
@@ -95,8 +95,8 @@ export function createVaultStore({ tell, now, staysOpen = () => false }: Depende
       const since = now() - touchedAt
       if (since >= idleLimit && !staysOpen()) return shut()
       touchedAt = now()
-      if (touchedAt - toldAt < idleLimit / 30) return undefined
-      toldAt = touchedAt
+      if (touchedAt - publishedAt < idleLimit / 30) return undefined
+      publishedAt = touchedAt
       return tell({ kind: 'touch', touchedAt })
     },
     /** Locks where nobody was there for too long; to be asked every now and then. */

@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { usePasskeysHere } from '../passkeys/use-passkeys.ts'
+import { usePasskeySupport } from '../passkeys/use-passkeys.ts'
 import { Incomplete } from '../problems/writing.ts'
 import { useWrite } from '../problems/use-write.ts'
 import { useAuth } from '../session/auth.tsx'
@@ -86,7 +86,7 @@ function UnlockForm({ way, email }: { way: Way; email: string | null }) {
 export function UnlockCard() {
   const { user } = useAuth()
   const vault = useVault()
-  const passkeysHere = usePasskeysHere()
+  const passkeysHere = usePasskeySupport()
   const [way, setWay] = useState<Way>('password')
   if (vault.status !== 'locked') return null
   if (vault.changed) return <ChangedKeysQuestion changed={vault.changed} />

@@ -2,7 +2,7 @@ import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { runCleanup, registerCleanup } from '../device/cleanup.ts'
 import { registerOpenedHere } from '../device/only-here.ts'
 import { sessionStore } from '../session/session.ts'
-import { keptHalf, removeKeptHalf } from './keep-open-choice.ts'
+import { storedHalf, removeStoredHalf } from './keep-open-choice.ts'
 import { createVaultStore, type VaultMessage, type VaultState } from './state.ts'
 
 let channel: BroadcastChannel | null = null
@@ -12,12 +12,12 @@ let channel: BroadcastChannel | null = null
 export const vaultStore = createVaultStore({
   tell: (message) => channel?.postMessage(message),
   now: Date.now,
-  staysOpen: () => keptHalf() !== null,
+  staysOpen: () => storedHalf() !== null,
 })
 // oxlint-enable unicorn/require-post-message-target-origin
 
 registerOpenedHere({
-  isOpen: () => vaultStore.current().status === 'open' && keptHalf() === null,
+  isOpen: () => vaultStore.current().status === 'open' && storedHalf() === null,
   async carry() {
     const vault = vaultStore.current()
     return vault.status === 'open' && (await import('./kept-lock.ts')).carryOpen(vault)
@@ -63,7 +63,7 @@ export function watchVault(): () => void {
     step: 'keys',
     leave: () => vaultStore.lock(),
     // Also where the vault has not been opened with it yet. [Note: Keep open here]
-    signOut: (memberId) => keptHalf()?.memberId === memberId && removeKeptHalf(),
+    signOut: (memberId) => storedHalf()?.memberId === memberId && removeStoredHalf(),
   })
   return () => {
     stop.abort()

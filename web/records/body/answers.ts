@@ -29,7 +29,7 @@ export type OwnAnswer = z.infer<typeof ownAnswer>
  */
 export const answers = z.strictObject({
   /** Who it happened to, seen from the writer. */
-  about: z._default(z.nullable(z.enum(codes.whoms)), null),
+  about: z._default(z.nullable(z.enum(codes.reporterRoles)), null),
   /** Whether the other person knows of this report. */
   theyKnow: z._default(z.nullable(z.enum(['yes', 'no'])), null),
   /** For a witness: how they know of it, and whether others could tell too. */

@@ -11,7 +11,7 @@ import {
   places,
   recurrences,
   ways,
-  whoms,
+  reporterRoles,
 } from '#content/report-types/answer-codes.ts'
 import { type Answers, type Person, person } from './answers.ts'
 import { dayOf } from './dates.ts'
@@ -53,7 +53,7 @@ const secondForm = z.strictObject({
   form: z.literal(2),
   ...sinceFirstForm,
   about: z.strictObject({
-    whom: z.nullable(z.enum(whoms)),
+    whom: z.nullable(z.enum(reporterRoles)),
     /** Whether the person it happened to knows of the report; `null` where it was not asked or answered. */
     theyKnow: z.nullable(z.boolean()),
   }),

@@ -3,7 +3,7 @@ import {
   listCaseDocuments,
   listCaseFiles,
   listTeamDocuments,
-  mostFiles,
+  maxFiles,
   putCaseDocument,
   putTeamDocument,
   removeTeamDocument,
@@ -72,7 +72,7 @@ export async function readFiles(
   let left = ids
   while (left.length > 0) {
     signal.throwIfAborted()
-    const asked = left.slice(0, mostFiles)
+    const asked = left.slice(0, maxFiles)
     const input = { params: { id: organisationId }, body: { ids: asked } }
     const { files, rest } = await call(listCaseFiles, input, { ...keyring.options, signal })
     for (const { reportId, items, more } of files) {
@@ -82,12 +82,12 @@ export async function readFiles(
       signal.throwIfAborted()
     }
     // An answer in which nothing is settled would be asked for again and again.
-    left = [...(rest.length < asked.length ? rest : []), ...left.slice(mostFiles)]
+    left = [...(rest.length < asked.length ? rest : []), ...left.slice(maxFiles)]
   }
 }
 
 /** How often somebody else may be first before a change is given up. */
-const mostTries = 4
+const maxTries = 4
 
 /** What somebody wants a document to say. */
 export interface DocumentChange {
@@ -128,7 +128,7 @@ export async function writeDocument(
       await call(put, { params: { id: access.id, documentId: id }, body }, keyring.options)
       return
     } catch (error) {
-      if (!isRefusal(error, 'conflict') || tries === mostTries) throw error
+      if (!isRefusal(error, 'conflict') || tries === maxTries) throw error
       draft = await overTheirs(keyring, access, draft, from)
     }
   }

@@ -4,7 +4,7 @@ import { parse } from 'zod/v4/core'
 import { listMessages, maxChatPage } from '#contract/community/chat-messages.ts'
 import { readChat } from '#contract/community/chats.ts'
 import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
-import { forgetCopy, jsonOf, keepCopy, readCopy, textCopy } from '#web/platform/vault/copies.ts'
+import { forgetCopy, jsonOf, storeCopy, readCopy, textCopy } from '#web/platform/vault/copies.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import type { ChatRead } from './opened-chat.ts'
 import { chatCopy } from './queries.ts'
@@ -20,9 +20,9 @@ const copyShape = z.strictObject({
 export const forgetChat = (vault: OpenVault, id: string): Promise<void> => forgetCopy(vault, chatCopy(id))
 
 /** Stores the newest messages, sealed as the server has them, to be read without a network. */
-function keepChat(vault: OpenVault, { record, first, items: all }: ChatRead): Promise<void> {
+function cacheChat(vault: OpenVault, { record, first, items: all }: ChatRead): Promise<void> {
   const copy = { record, first, items: all.slice(-maxChatPage) }
-  return keepCopy(vault, chatCopy(record.id), textCopy(JSON.stringify(copy)))
+  return storeCopy(vault, chatCopy(record.id), textCopy(JSON.stringify(copy)))
 }
 
 /** What this device stores of a conversation; null where that is nothing, or has an earlier form. */
@@ -48,7 +48,7 @@ export async function readOrCachedChat(
 ): Promise<{ read: ChatRead; cachedAt: string | null }> {
   try {
     const read = await readNow()
-    void keepChat(vault, read).catch(() => undefined)
+    void cacheChat(vault, read).catch(() => undefined)
     return { read, cachedAt: null }
   } catch (error) {
     if (isRefusal(error, 'not_found')) await forgetChat(vault, id)

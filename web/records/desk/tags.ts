@@ -28,7 +28,7 @@ const content = z.strictObject({
 
 /** The longest word, in characters, and how many one case has at most: together they stay under what the server takes. */
 export const longestTag = 40
-export const mostTags = 12
+export const maxTags = 12
 
 type Tagged = Pick<QueuedCase, 'report' | 'seals' | 'desk'>
 
@@ -69,7 +69,7 @@ export async function sealTags(
   if (!key || !(await mayHaveTags(keyring, tagged))) throw new EncryptionError({ code: 'cannotOpen' })
   if (tags.length === 0) return null
   const version = desk.tagsVersion + 1
-  const inside = { form: 1, report: report.id, version, tags: tags.slice(0, mostTags) }
+  const inside = { form: 1, report: report.id, version, tags: tags.slice(0, maxTags) }
   const sealed = await seal(padJson(inside), [key.recipient])
   return {
     sealed: toBase64url(sealed),

@@ -34,7 +34,7 @@ export function rememberKeyring(keyring: Keyring): void {
  * @param owner - its name
  * @throws MustSignIn where it is not at hand: another person is signed in, the vault is locked, or the words are needed
  */
-export async function keyringOfOwner(owner: string, reportId: string): Promise<Keyring> {
+export async function keyringForOwner(owner: string, reportId: string): Promise<Keyring> {
   const found = known.get(owner) ?? (await messageKeyrings.get(reportId))
   if (found?.name === owner) return found
   const vault = vaultStore.current()
@@ -59,5 +59,5 @@ async function organisationKeys({ memberId }: OpenVault): Promise<readonly Organ
 export async function optionsOfOwner(owner: string, reportId: string): Promise<Keyring['options']> {
   const { user } = sessionStore.current()
   if (user && owner === `member:${user.id}`) return {}
-  return (await keyringOfOwner(owner, reportId)).options
+  return (await keyringForOwner(owner, reportId)).options
 }

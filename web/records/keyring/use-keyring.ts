@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { OrganisationKey } from '#encryption/organisation.ts'
-import { fetchUntilHere } from '#web/platform/code.ts'
+import { loadWithRetry } from '#web/platform/code.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import type { Keyring } from './keyring.ts'
 
@@ -15,7 +15,7 @@ export function useMemberKeyring(
   useEffect(() => {
     if (!organisations) return undefined
     let isCurrent = true
-    void fetchUntilHere(() => import('./keyring.ts'))
+    void loadWithRetry(() => import('./keyring.ts'))
       .then(({ memberKeyring }) => memberKeyring(vault, organisations))
       .then((made) => {
         if (isCurrent) setKeyring(made)

@@ -6,9 +6,9 @@ import { call } from '#web/platform/api/call.ts'
 import { outbox } from '#web/platform/outbox/here.ts'
 import type { OutboxKind, Outgoing } from '#web/platform/outbox/kind.ts'
 import { queryClient } from '#web/platform/query/client.ts'
-import { keyringOfOwner, messageKeyrings, optionsOfOwner } from '../keyring/keyring-of-owner.ts'
+import { keyringForOwner, messageKeyrings, optionsOfOwner } from '../keyring/keyring-of-owner.ts'
 import { contentOf } from '../message.ts'
-import { refuseKept } from '../kept-reports.ts'
+import { refuseCached } from '../cached-reports.ts'
 import { reportQuery } from '../queries.ts'
 import type { EntryToSend } from '../sealing/writing.ts'
 import { outboxMessage } from './outbox-message.ts'
@@ -18,8 +18,8 @@ const messageOf = ({ thing }: Outgoing<Json>) => z.parse(outboxMessage, thing)
 /** A report as it is now, or as it was read a moment ago. @throws OfflineError where only a copy of it is at hand */
 async function reportFor({ owner, thing }: Outgoing<Json>, isFresh: boolean) {
   const { reportId } = z.parse(outboxMessage, thing)
-  const query = reportQuery(await keyringOfOwner(owner, reportId), reportId)
-  return refuseKept(await queryClient.fetchQuery(isFresh ? { ...query, staleTime: 0 } : query))
+  const query = reportQuery(await keyringForOwner(owner, reportId), reportId)
+  return refuseCached(await queryClient.fetchQuery(isFresh ? { ...query, staleTime: 0 } : query))
 }
 
 /** Messages in reports, each an entry that names the one before. */
@@ -29,7 +29,7 @@ export const messageKind: OutboxKind = {
   async seal(outgoing) {
     const { writtenAt, reportId, ...message } = messageOf(outgoing)
     const [keyring, report, { sealWriting }] = await Promise.all([
-      keyringOfOwner(outgoing.owner, reportId),
+      keyringForOwner(outgoing.owner, reportId),
       reportFor(outgoing, false),
       import('../sealing/writing.ts'),
     ])
@@ -52,14 +52,14 @@ export const messageKind: OutboxKind = {
     const { history } = await reportFor(outgoing, true)
     return history.entries.some(({ id }) => id === outgoing.id)
   },
-  arrived: (outgoing) => letGo(outgoing),
-  discarded: (outgoing) => letGo(outgoing),
+  arrived: (outgoing) => releaseKeyIfIdle(outgoing),
+  discarded: (outgoing) => releaseKeyIfIdle(outgoing),
 }
 
 const ofReport = z.looseObject({ reportId: z.string() })
 
 /** With the last thing that waits in a report goes what was kept to send it. */
-export function letGo({ lane, thing }: Outgoing<Json>): void {
+export function releaseKeyIfIdle({ lane, thing }: Outgoing<Json>): void {
   const waits = outbox()
     .current()
     .items.filter((item) => item.lane === lane)

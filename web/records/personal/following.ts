@@ -5,11 +5,11 @@ import { bringTogether, notBroughtTogether } from './watching.ts'
 
 /** Whose stream is listened to, for how many who look at it. */
 let watching: { memberId: string; stop: () => void } | null = null
-let lookers = 0
+let viewerCount = 0
 
 function follow(): void {
   const memberId = vaultStore.current().status === 'open' ? (sessionStore.current().user?.id ?? null) : null
-  const wanted = lookers > 0 ? memberId : null
+  const wanted = viewerCount > 0 ? memberId : null
   if (watching?.memberId === wanted) return
   watching?.stop()
   watching = wanted === null ? null : { memberId: wanted, stop: listenAs(wanted) }
@@ -37,10 +37,10 @@ vaultStore.subscribe(follow)
  * @returns the function that ends it
  */
 export function followRecords(): () => void {
-  lookers += 1
+  viewerCount += 1
   follow()
   return () => {
-    lookers -= 1
+    viewerCount -= 1
     follow()
   }
 }

@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { StatusLine } from '#web/ui/status-line.tsx'
-import { useAskedHere } from './asked-here.ts'
+import { useOwnsPrompt } from './owns-prompt.ts'
 
 const UnlockCard = lazy(async () => ({
   default: (await import('#web/platform/vault/unlock-card.tsx')).UnlockCard,
@@ -27,7 +27,7 @@ function useIsLate(): boolean {
  * it everything they ticked would seem to be gone.
  */
 export function LockedNote({ isLocked }: { isLocked: boolean }) {
-  const [isHere, askHere] = useAskedHere()
+  const [isHere, askHere] = useOwnsPrompt()
   const isLate = useIsLate()
   if (!isLocked || !isLate) return null
   if (isHere)

@@ -107,7 +107,7 @@ export const lastSeen = {
 }
 
 /** Signing out removes what the account has, including what only this tab had. */
-export async function forgetKept(memberId: string): Promise<void> {
+export async function forgetStored(memberId: string): Promise<void> {
   seenHere.delete(memberId)
   await seen.remove(memberId)
   for (const { id } of (await kept.list()).filter((each) => each.memberId === memberId))

@@ -5,7 +5,7 @@ import { digestOf, type Sealed } from './content.ts'
 import type { WritingDependencies } from './writing.ts'
 
 /** As many versions as can be on their way without an answer before an earlier one is known to be there. */
-const mostSent = 20
+const maxSent = 20
 
 /** Where records are sent. */
 export interface SendingServer {
@@ -45,7 +45,7 @@ export function createSending({ rows, sealedRows, withRecordsLock, server, chang
       const sent = await digestOf(sealed.sealed)
       await rows.put({
         ...sealed,
-        sent: [...row.sent.filter((each) => each !== sent), sent].slice(-mostSent),
+        sent: [...row.sent.filter((each) => each !== sent), sent].slice(-maxSent),
       })
       return { version, sealed: sealed.sealed, change: row.change }
     })

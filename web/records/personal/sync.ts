@@ -2,11 +2,11 @@ import type { CallResult } from '#contract/endpoint.ts'
 import type { listPersonalRecords } from '#contract/personal-records.ts'
 import type { WithLock } from '#web/platform/device/with-lock.ts'
 import type { PersonalKeys } from './content.ts'
-import { createMovingIn, type MovingInDependencies } from './moving-in.ts'
+import { createSignInAdoption, type MovingInDependencies } from './adopt-on-sign-in.ts'
 import { createOneOfAKind } from './one-of-a-kind.ts'
 import { createSealedRows } from './sealed-rows.ts'
 import { createSending, type SendingServer } from './sending.ts'
-import { createTaking } from './taking.ts'
+import { createRemoteMerge } from './remote.ts'
 import { createWriting } from './writing.ts'
 
 /** What syncing needs of the world. */
@@ -38,7 +38,7 @@ export function createSync(dependencies: SyncDependencies) {
     if (memberId !== null) await waits(id, memberId)
   }
 
-  const take = createTaking({ rows, read, sealRow })
+  const take = createRemoteMerge({ rows, read, sealRow })
 
   /** Takes in what other devices have written. @throws MustSignIn, ApiError, OfflineError */
   async function pull(memberId: string): Promise<void> {
@@ -60,7 +60,7 @@ export function createSync(dependencies: SyncDependencies) {
     ...createWriting({ rows, sealedRows, withRecordsLock, written }),
     ...createOneOfAKind({ rows, sealedRows, withRecordsLock, written }),
     ...createSending({ rows, sealedRows, withRecordsLock, server, changed }),
-    ...createMovingIn({ ...dependencies, sealedRows, withRecordsLock }),
+    ...createSignInAdoption({ ...dependencies, sealedRows, withRecordsLock }),
     read,
     pull,
     /** Whether nothing of a record is left to be sent, after the server said that something else is there. */

@@ -10,7 +10,7 @@ import { vaultStore } from '#web/platform/vault/vault.ts'
 import { kindNamed } from './kind.ts'
 import { forgetPersonalKeys, personalKeys } from './keys.ts'
 import { member, ofKind, personalChannel, personalRecords, sync } from './personal.ts'
-import { forgetKept } from './row.ts'
+import { forgetStored } from './row.ts'
 
 /** Merges several records of a kind that has only one: two devices have each started theirs. */
 async function joinSingles(): Promise<void> {
@@ -54,7 +54,7 @@ async function bringTogetherWithinLock(): Promise<void> {
  */
 export const bringTogether = (): Promise<void> => withLock('personal-sync', bringTogetherWithinLock)
 
-registerCleanup({ step: 'device', signOut: forgetKept })
+registerCleanup({ step: 'device', signOut: forgetStored })
 
 /** The next look tries again. Having no network is no problem, nor is a session that has ended here or on another device. */
 export function notBroughtTogether(error: unknown): void {

@@ -22,7 +22,7 @@ const phrase = externalStore(noPhrase)
 export function holdPhrase(words: readonly string[], proven = true): void {
   phrase.set({ words, isProven: proven })
   if (proven) forgetKept()
-  else keepUnproven()
+  else storeUnproven()
 }
 
 /** One after the other, so that words that were forgotten are not kept by what was asked for before. */
@@ -40,9 +40,9 @@ function unproven(): readonly string[] | null {
   return isProven ? null : words
 }
 
-function keepUnproven(): void {
+function storeUnproven(): void {
   const words = unproven()
-  if (words !== null) runAfterLast(({ keepForTab }) => keepForTab(words, () => unproven() === words))
+  if (words !== null) runAfterLast(({ storeForTab }) => storeForTab(words, () => unproven() === words))
 }
 
 /** Takes up the words that this tab showed before it was loaded again, unless it holds others by now. */
@@ -88,6 +88,6 @@ export function useIsPhraseProven(): boolean {
 
 // The tab's session storage is emptied at once, and with it what opens the words that were kept: nothing else is waited for.
 registerCleanup({ step: 'keys', leave: () => phrase.set(noPhrase) })
-onDeviceChoice((choice) => (choice === 'own' ? keepUnproven() : forgetKept()))
+onDeviceChoice((choice) => (choice === 'own' ? storeUnproven() : forgetKept()))
 // Until the person has written them down, they exist only here.
 registerHolder({ isHeld: () => unproven() !== null })

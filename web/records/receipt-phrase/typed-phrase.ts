@@ -46,8 +46,8 @@ export async function keyringOf(words: readonly string[]): Promise<Keyring> {
 
 /** Asks the server for what they open while the page that shows it is still to come. */
 export async function askFor(words: readonly string[]): Promise<void> {
-  const { askForReceipt } = await import('../queries.ts')
-  askForReceipt(await keyringOf(words))
+  const { requestReceipt } = await import('../queries.ts')
+  requestReceipt(await keyringOf(words))
 }
 
 /**

@@ -4,7 +4,7 @@ import * as choice from '#web/platform/device/choice.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import { stubTabStorage } from '#web/platform/device/tab-fixture.ts'
 import * as z from 'zod/mini'
-import { forgetForTab, keepForTab, wordsOfTab } from './words-of-tab.ts'
+import { forgetForTab, storeForTab, wordsOfTab } from './words-of-tab.ts'
 
 const onDevice = sealedStore('words-of-tab', z.strictObject({ sealed: z.string() }))
 const phrase = newReceiptPhrase()
@@ -23,7 +23,7 @@ afterEach(async () => {
 const yes = () => true
 
 test('they are there again in the same tab, and neither half holds them alone', async () => {
-  await keepForTab(phrase, yes)
+  await storeForTab(phrase, yes)
   expect(await wordsOfTab()).toEqual(phrase)
   const said = JSON.stringify([[...ofTab], await onDevice.list()])
   // Two in a row: one alone may be the name of a field, or of its first letters, or come out of what is sealed.
@@ -38,31 +38,31 @@ test.each(['shared', 'unknown'] as const)(
   'on a device that is %s nothing of them is kept',
   async (device) => {
     vi.mocked(choice.deviceChoice).mockReturnValue(device)
-    await keepForTab(phrase, yes)
+    await storeForTab(phrase, yes)
     expect([ofTab.size, (await onDevice.list()).length]).toEqual([0, 0])
   },
 )
 
 test('whoever has typed them or left meanwhile keeps nothing', async () => {
-  await keepForTab(phrase, () => false)
+  await storeForTab(phrase, () => false)
   expect([ofTab.size, (await onDevice.list()).length]).toEqual([0, 0])
 })
 
 test('forgotten, both halves are gone', async () => {
-  await keepForTab(phrase, yes)
+  await storeForTab(phrase, yes)
   await forgetForTab()
   expect([ofTab.size, (await onDevice.list()).length]).toEqual([0, 0])
 })
 
 test('what a closed tab left goes after a day, with the next words', async () => {
-  await keepForTab(phrase, yes)
+  await storeForTab(phrase, yes)
   ofTab.clear()
   const other = newReceiptPhrase()
-  await keepForTab(other, yes)
+  await storeForTab(other, yes)
   expect(await onDevice.list()).toHaveLength(2)
   ofTab.clear()
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 25 * 60 * 60 * 1000 })
-  await keepForTab(phrase, yes)
+  await storeForTab(phrase, yes)
   vi.useRealTimers()
   expect(await onDevice.list()).toHaveLength(1)
   expect(await wordsOfTab()).toEqual(phrase)

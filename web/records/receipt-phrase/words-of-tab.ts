@@ -32,7 +32,7 @@ function storage(): Storage | null {
  *
  * @param isWanted - asked last of all: somebody may have left, or typed them, meanwhile
  */
-export async function keepForTab(words: readonly string[], isWanted: () => boolean): Promise<void> {
+export async function storeForTab(words: readonly string[], isWanted: () => boolean): Promise<void> {
   if (deviceChoice() !== 'own') return
   await forgetForTab()
   const id = crypto.randomUUID()

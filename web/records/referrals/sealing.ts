@@ -50,7 +50,7 @@ export async function sealReferral(
       { kind: 'guest', id: to.id, recipient, verifyKey: readVerifyKey(to.verifyKey) },
     ],
   })
-  if (stored.sealed.length > mostSealed) throw new EncryptionError({ code: 'tooLarge' })
+  if (stored.sealed.length > maxSealed) throw new EncryptionError({ code: 'tooLarge' })
   const label = { form: 1, referral: id, report, toName: to.name }
   return {
     id,
@@ -66,7 +66,7 @@ export async function sealReferral(
 }
 
 /** Bytes of an entry that the server takes. */
-const mostSealed = 65_536
+const maxSealed = 65_536
 
 /** What a professional answers, sealed to the same key. @throws EncryptionError `cannotOpen` for anybody else */
 export async function sealReferralAnswer(

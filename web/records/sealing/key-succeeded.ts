@@ -6,7 +6,7 @@ import type { TeamKey } from './signed-readers.ts'
 const announced = new Set<string>()
 
 /** Says once of a report that its team has a new key, which the one that it knew signed. */
-export function tellSuccession(reportId: string, { recipient }: TeamKey): void {
+export function publishSuccession(reportId: string, { recipient }: TeamKey): void {
   const what = `${reportId} ${recipient}`
   if (announced.has(what)) return
   announced.add(what)

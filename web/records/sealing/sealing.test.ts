@@ -6,7 +6,7 @@ import { newOrganisationKey, succeedOrganisationKey } from '#encryption/organisa
 import { vouchForHandler } from '#encryption/vouching.ts'
 import { newReceiptPhrase, openReceiptPhrase } from '#encryption/receipt.ts'
 import { type Answers, noAnswers } from '../body/answers.ts'
-import { roomFor } from '../body/room.ts'
+import { remainingBytes } from '../body/size-limits.ts'
 import { type Keyring, receiptKeyring } from '../keyring/keyring.ts'
 import { openListItem, openReport, type ReportRecord } from './opening.ts'
 import { type Addressee, remainingReaders } from './addressee.ts'
@@ -242,10 +242,10 @@ test('the longest answers still fit into what the server takes', async () => {
   const { sender } = await member()
   const longest = {
     ...answers,
-    title: 'ü'.repeat((roomFor.title - 2) / 2),
-    story: '\n'.repeat((roomFor.story - 2) / 2),
-    place: 'x'.repeat(roomFor.place - 2),
-    links: 'y '.repeat((roomFor.links - 2) / 4),
+    title: 'ü'.repeat((remainingBytes.title - 2) / 2),
+    story: '\n'.repeat((remainingBytes.story - 2) / 2),
+    place: 'x'.repeat(remainingBytes.place - 2),
+    links: 'y '.repeat((remainingBytes.links - 2) / 4),
   }
   const sending = await sealNewReport({
     id: crypto.randomUUID(),

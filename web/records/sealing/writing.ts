@@ -8,7 +8,7 @@ import type { PublicKeys } from '#encryption/identity.ts'
 import type { Succession } from '#encryption/organisation.ts'
 import { nextReportKey, type ReportKey } from '#encryption/reports.ts'
 import { type Keyring, participantOf, type Signer } from '../keyring/keyring.ts'
-import { tellSuccession } from './key-succeeded.ts'
+import { publishSuccession } from './key-succeeded.ts'
 import { nextReaders } from './next-readers.ts'
 import type { OpenedReport } from './opening.ts'
 import { entryToSend, sealTo, writtenAt } from './sealing.ts'
@@ -55,7 +55,7 @@ export async function sealWithKey(
 ): Promise<{ writings: EntryToSend[]; key: ReportKey }> {
   const keyToWrite = await keyToWriteWith(keyring, report, words.without, readKeys)
   let team = teamToIntroduce(report, keyToWrite)
-  const write = penFor(report, keyToWrite)
+  const write = createEntryWriter(report, keyToWrite)
   const author = signerIn(keyring, report)
   const written: EntryToSend[] = []
   const grant = grantFor(keyring, report, author, team)
@@ -73,7 +73,7 @@ export async function sealWithKey(
 }
 
 /** Writes one entry after another, each after all that was read and written before it. */
-function penFor(report: OpenedReport, { key, seals }: Pick<KeyToWriteWith, 'key' | 'seals'>) {
+function createEntryWriter(report: OpenedReport, { key, seals }: Pick<KeyToWriteWith, 'key' | 'seals'>) {
   const entries: OpenedEntry[] = [...report.history.entries]
   let sealsToSend = seals
   return async function write(
@@ -115,7 +115,7 @@ async function keyToWriteWith(
   const last = report.keys.find(({ epoch }) => epoch === report.history.epoch)
   if (!last) throw new EncryptionError({ code: 'cannotOpen' })
   const { holders, isDue, team, isNews } = await nextReaders(keyring, report, without, readKeys)
-  if (isNews && team) tellSuccession(last.reportId, team.key)
+  if (isNews && team) publishSuccession(last.reportId, team.key)
   if (!isDue) return { key: last, seals: undefined, team, isNews }
   const key = await nextReportKey(last)
   const seals = await Promise.all(holders.map((to) => sealTo(key, to)))

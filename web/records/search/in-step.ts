@@ -45,7 +45,7 @@ export function openingTurns(): PQueue {
 }
 
 /** After how many opened reports the change is told: a list that jumps for each would be no use. */
-const toldEvery = 8
+const publishEvery = 8
 
 /**
  * Brings an index in step with the server: what is gone leaves it, what is new or has changed is opened, everything else
@@ -111,7 +111,7 @@ async function openThose(
       if (JSON.stringify(now) !== JSON.stringify(listed)) changed.add(id)
       reports.set(id, now)
     }
-    if (opened % toldEvery === 0) tell('opening')
+    if (opened % publishEvery === 0) tell('opening')
   }
   if (ids.length > 0) tell('opening')
   await turns.addAll(

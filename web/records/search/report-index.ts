@@ -8,7 +8,7 @@ import type { Keyring } from '../keyring/keyring.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import { conversationIn, type IndexedReport } from './indexed.ts'
 import { bringInStep, type IndexedReports, openingTurns, type IndexingState } from './in-step.ts'
-import { keepIndex, readKeptIndex, type Scope } from './kept.ts'
+import { storeIndex, readStoredIndex, type Scope } from './stored-index.ts'
 import { createWordIndex, searchTextOf } from './word-index.ts'
 
 /** A member's reports as this device knows them. */
@@ -110,7 +110,7 @@ function createKeeping(vault: MemberVault, scope: Scope) {
   return (reports: IndexedReports, changed: ReadonlySet<string>, inStepAt: string | null): void => {
     if (changed.size === 0) return
     const at = inStepAt ?? new Date().toISOString()
-    keeping = keeping.then(() => keepIndex(vault, scope, reports, changed, at)).catch(() => undefined)
+    keeping = keeping.then(() => storeIndex(vault, scope, reports, changed, at)).catch(() => undefined)
   }
 }
 
@@ -141,7 +141,7 @@ export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: S
   }
 
   async function wake() {
-    const kept = await readKeptIndex(vault, scope)
+    const kept = await readStoredIndex(vault, scope)
     const reports = new Map(kept.reports.map((report) => [report.id, report]))
     set({ reports, inStepAt: kept.inStepAt, step: 'listing' })
     await words.putAll(kept.reports)

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { fetchUntilHere } from '#web/platform/code.ts'
+import { loadWithRetry } from '#web/platform/code.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { useMemberKeyring } from '../keyring/use-keyring.ts'
 import { useLive } from '../live/use-live.ts'
-import type { Scope } from './kept.ts'
+import type { Scope } from './stored-index.ts'
 import type { ReportIndex } from './report-index.ts'
 
 /** One index of each scope for all pages of this tab, while the vault of its member is open. */
@@ -38,7 +38,7 @@ export function useReportIndex(vault: OpenVault, scope: Scope = 'mine'): ReportI
   useEffect(() => {
     if (!keyring) return undefined
     const stop = new AbortController()
-    void fetchUntilHere(() => import('./report-index.ts')).then(({ createReportIndex }) => {
+    void loadWithRetry(() => import('./report-index.ts')).then(({ createReportIndex }) => {
       if (stop.signal.aborted) return
       if (current.get(scope)?.name !== keyring.name) forget(scope)
       const shown = current.get(scope)?.index ?? createReportIndex(vault, keyring, scope)

@@ -1,7 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { parse } from 'zod/v4/core'
-import { codeMinutes, mostShownDays, offerCode, readShown } from '#contract/shown-entries.ts'
+import { codeMinutes, maxShownDays, offerCode, readShown } from '#contract/shown-entries.ts'
 import { fromBase64url } from '#encryption/encoding.ts'
 import { type AgeRecipient, readIdentity } from '#encryption/identity.ts'
 import { newShownKey, openShown } from '#encryption/shown-entries.ts'
@@ -32,7 +32,7 @@ export interface MadeCode {
 
 const dayLength = 86_400_000
 /** Afterwards nothing can be shown by it, whenever within its half hour it was used. */
-const lastOf = mostShownDays + 2
+const lastOf = maxShownDays + 2
 
 /**
  * Makes a code, with a key of its own.

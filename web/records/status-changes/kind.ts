@@ -7,9 +7,9 @@ import { call } from '#web/platform/api/call.ts'
 import { type OutboxKind, type Outgoing, Withheld } from '#web/platform/outbox/kind.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 import { toast } from '#web/ui/toast-store.ts'
-import { keyringOfOwner, optionsOfOwner } from '../keyring/keyring-of-owner.ts'
-import { refuseKept } from '../kept-reports.ts'
-import { letGo } from '../messages/kind.ts'
+import { keyringForOwner, optionsOfOwner } from '../keyring/keyring-of-owner.ts'
+import { refuseCached } from '../cached-reports.ts'
+import { releaseKeyIfIdle } from '../messages/kind.ts'
 import { openedBy, reportQuery } from '../queries.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import { writingCode } from '../sealing/writing-code.ts'
@@ -21,8 +21,8 @@ const changeOf = ({ thing }: Outgoing<Json>) => z.parse(outboxStatusChange, thin
 /** The report as it is now. @throws OfflineError where only a copy of it is at hand */
 async function reportOf({ owner, thing }: Outgoing<Json>): Promise<OpenedReport> {
   const { reportId } = z.parse(outboxStatusChange, thing)
-  const query = reportQuery(await keyringOfOwner(owner, reportId), reportId)
-  return refuseKept(await queryClient.fetchQuery({ ...query, staleTime: 0 }))
+  const query = reportQuery(await keyringForOwner(owner, reportId), reportId)
+  return refuseCached(await queryClient.fetchQuery({ ...query, staleTime: 0 }))
 }
 
 /**
@@ -35,7 +35,7 @@ export const statusChangeKind: OutboxKind = {
   async seal(outgoing) {
     const { reportId, from, to, reason, writtenAt } = changeOf(outgoing)
     const [keyring, report, { sealWriting }] = await Promise.all([
-      keyringOfOwner(outgoing.owner, reportId),
+      keyringForOwner(outgoing.owner, reportId),
       reportOf(outgoing),
       writingCode(),
     ])
@@ -62,7 +62,7 @@ export const statusChangeKind: OutboxKind = {
       else await call(changeStatus, { params, body: { to, ...body } }, options)
     }
     // Where the report is shown, the change is there before it is gone from here.
-    const keyring = await keyringOfOwner(outgoing.owner, reportId).catch(() => null)
+    const keyring = await keyringForOwner(outgoing.owner, reportId).catch(() => null)
     if (keyring) await queryClient.invalidateQueries({ queryKey: openedBy(keyring) })
   },
   async reconcile(outgoing) {
@@ -70,8 +70,8 @@ export const statusChangeKind: OutboxKind = {
     return history.entries.some(({ id }) => id === outgoing.id)
   },
   arrived(outgoing) {
-    letGo(outgoing)
+    releaseKeyIfIdle(outgoing)
     toast({ title: m.reports_changed({ status: statusName(changeOf(outgoing).to) }), tone: 'success' })
   },
-  discarded: letGo,
+  discarded: releaseKeyIfIdle,
 }

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { testNotifications } from '#contract/notifications.ts'
 import { defaults } from '../ways.ts'
 import { putNotificationSettings } from '#contract/notification-settings.ts'
-import { listPushDevices, mostPushDevices, putPushDevice, removePushDevice } from '#contract/push-devices.ts'
+import { listPushDevices, maxPushDevices, putPushDevice, removePushDevice } from '#contract/push-devices.ts'
 import { addEntry } from '#contract/reports.ts'
 import { signOut } from '#contract/sessions.ts'
 import { asActor } from '#server/platform/database/actor.ts'
@@ -237,11 +237,11 @@ test('a device is removed by its owner and nobody else, and signing out ends it'
 })
 
 test('so many devices and no more', async () => {
-  for (let at = 0; at < mostPushDevices; at++)
+  for (let at = 0; at < maxPushDevices; at++)
     await keep(service.newBrowser(), { ...me, token: await people.enter(me.address) })
   const body = service.newBrowser().subscription
   expect((await app.try(putPushDevice, { body }, as(me))).status).toBe(413)
-  expect(await devices()).toHaveLength(mostPushDevices)
+  expect(await devices()).toHaveLength(maxPushDevices)
 })
 
 test('where nothing may be sent to it is refused, when it is handed in and when something is sent', async () => {

@@ -1,6 +1,6 @@
 import {
   listPushDevices,
-  mostPushDevices,
+  maxPushDevices,
   type PushSubscriptionKeys,
   putPushDevice,
   removePushDevice,
@@ -37,8 +37,8 @@ export function deviceRoutes(serve: Serve, { limits, pushKeys, configuration }: 
       refuse('invalid_input', undefined, { fields: { endpoint: 'Nothing can be sent to this address.' } })
     if (!isPushKey(Buffer.from(body.keys.p256dh, 'base64url')))
       refuse('invalid_input', undefined, { fields: { 'keys.p256dh': 'This is not a key.' } })
-    const id = await queries.keepSubscription(db, member, body, keyNumberOf(body, pushKeys.current()))
-    if ((await queries.listOwnDevices(db, member)).length > mostPushDevices)
+    const id = await queries.storeSubscription(db, member, body, keyNumberOf(body, pushKeys.current()))
+    if ((await queries.listOwnDevices(db, member)).length > maxPushDevices)
       refuse('quota', 'Too many devices already get these messages. Remove one first.')
     return { id }
   })

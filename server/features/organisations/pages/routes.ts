@@ -22,10 +22,10 @@ import * as queries from './queries.ts'
 import { slugOf, withEnding } from './slug.ts'
 
 /** Searches by one network in an hour: a school is one network. */
-const mostSearches = { points: 1200, seconds: 3600 }
+const maxSearches = { points: 1200, seconds: 3600 }
 /** Registrations by one network in a day. */
-const mostRegistrations = { points: 20, seconds: 86_400 }
-const mostFound = 20
+const maxRegistrations = { points: 20, seconds: 86_400 }
+const maxFound = 20
 
 /** What organisations say about themselves: their pages, finding them, registering one, and what their owners settle. */
 export function pageRoutes(serve: Serve, limits: Limits): void {
@@ -39,14 +39,14 @@ export function pageRoutes(serve: Serve, limits: Limits): void {
   })
 
   serve(searchOrganisations, async ({ body, db, networkKey }) => {
-    await limits.take('organisation-searches', networkKey, mostSearches)
+    await limits.take('organisation-searches', networkKey, maxSearches)
     const words = body.words.trim()
-    const found = await queries.search(db, words, body.country, mostFound)
+    const found = await queries.search(db, words, body.country, maxFound)
     return { items: found.map(presentFound) }
   })
 
   serve(registerOrganisation, async ({ actor, body, db, networkKey, note }) => {
-    await limits.take('organisations', networkKey, mostRegistrations)
+    await limits.take('organisations', networkKey, maxRegistrations)
     note({ kind: 'organisation', id: body.id })
     const slug = slugOf(body.name)
     const isTaken = await queries.isSlugTaken(db, slug)

@@ -20,8 +20,8 @@ import { presentAsked, presentSurvey } from './present.ts'
 import * as queries from './queries.ts'
 
 /** From one network in an hour: a whole school answers from one, and every reload asks for the questions. */
-const mostRead = { points: 6000, seconds: 3600 }
-const mostAnswered = { points: 1500, seconds: 3600 }
+const maxRead = { points: 6000, seconds: 3600 }
+const maxAnswered = { points: 1500, seconds: 3600 }
 /** From its first day to its last. */
 const longestRound = 120
 const latestStart = 366
@@ -75,13 +75,13 @@ function ownerRoutes(serve: Serve): void {
 /** Anybody with the link reads the questions, and answers with a code. */
 function answerRoutes(serve: Serve, limits: Limits): void {
   serve(readAskedRound, async ({ params, db, networkKey }) => {
-    await limits.take('survey-questions', networkKey, mostRead)
+    await limits.take('survey-questions', networkKey, maxRead)
     const row = await queries.findAsked(db, params.key)
     return row ? presentAsked(row) : refuse('not_found')
   })
 
   serve(answerSurvey, async ({ params, body, db, networkKey }) => {
-    await limits.take('survey-answers', networkKey, mostAnswered)
+    await limits.take('survey-answers', networkKey, maxAnswered)
     const row = await queries.findAsked(db, params.key)
     if (!row) refuse('not_found')
     const additions = additionsOf(survey.parse(row.content).questions, body.answers)

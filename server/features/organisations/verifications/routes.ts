@@ -13,7 +13,7 @@ import { valueInWords } from './changes.ts'
 import { insertDecision, listRegistered, type RegisteredRow } from './queries.ts'
 
 /** For so many days at most somebody's word counts, before an organisation is looked at again. */
-const mostDays = 750
+const maxDays = 750
 const day = 86_400_000
 
 /** Who checked an organisation, what, and until when. [Note: Verified] */
@@ -45,7 +45,7 @@ export function verificationRoutes(serve: Serve): void {
 
 function isSoon(until: string): boolean {
   const today = utcDay()
-  return until >= today && Date.parse(until) - Date.parse(today) <= mostDays * day
+  return until >= today && Date.parse(until) - Date.parse(today) <= maxDays * day
 }
 
 function presentRegistered(row: RegisteredRow): RegisteredOrganisation {

@@ -16,7 +16,7 @@ import { presentOwn } from './present.ts'
 import * as queries from './queries.ts'
 
 /** Applications by one network in a day. */
-const mostApplied = { points: 20, seconds: 86_400 }
+const maxApplied = { points: 20, seconds: 86_400 }
 
 /** A professional's own listing. */
 export function listingRoutes(serve: Serve, limits: Limits): void {
@@ -30,7 +30,7 @@ export function listingRoutes(serve: Serve, limits: Limits): void {
     note({ kind: 'professional', id })
     checkLicenceDay(listing.licenceUntil, 'body.listing.licenceUntil')
     if (version === 0) {
-      await limits.take('professionals', networkKey, mostApplied)
+      await limits.take('professionals', networkKey, maxApplied)
       const isNew = await queries.insertListing(db, member, id, listing)
       // The same application again, whose answer was lost, is no other one.
       const own = await queries.findOwn(db, member)

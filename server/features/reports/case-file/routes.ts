@@ -23,9 +23,9 @@ import { presentDocument } from './present.ts'
 import * as queries from './queries.ts'
 
 /** Versions of documents in one file: years of work on one case, or a team's templates with all their changes. */
-const mostVersions = 2000
+const maxVersions = 2000
 /** Documents written by one member in an hour. */
-const mostWritten = { points: 1200, seconds: 3600 }
+const maxWritten = { points: 1200, seconds: 3600 }
 
 /** Documents of a case, and those that a team keeps for all of its cases. [Note: Case file] */
 export function caseFileRoutes(serve: Serve, { limits }: { limits: Limits }): void {
@@ -39,7 +39,7 @@ export function caseFileRoutes(serve: Serve, { limits }: { limits: Limits }): vo
   })
 
   serve(putCaseDocument, async ({ actor, params, body, db }) => {
-    await limits.take('case-file', memberOf(actor).id, mostWritten)
+    await limits.take('case-file', memberOf(actor).id, maxWritten)
     const report = workedOn(authorise(actor, await findReport(db, params.id)))
     return write(db, { report }, params.documentId, body)
   })
@@ -49,7 +49,7 @@ export function caseFileRoutes(serve: Serve, { limits }: { limits: Limits }): vo
   )
 
   serve(putTeamDocument, async ({ actor, params, body, db }) => {
-    await limits.take('case-file', memberOf(actor).id, mostWritten)
+    await limits.take('case-file', memberOf(actor).id, maxWritten)
     return write(db, await mayWriteForTeam(db, actor, params.id), params.documentId, body)
   })
 
@@ -110,7 +110,7 @@ async function write(
   }
   if (judged === 'behind') refuse('conflict', 'Someone else changed this first. Both versions are saved.')
   const { versions: count, change } = await queries.countFile(db, file)
-  if (count >= mostVersions) refuse('quota', 'This case file is full.')
+  if (count >= maxVersions) refuse('quota', 'This case file is full.')
   const next = change + 1
   if (!(await queries.insertVersion(db, file, id, next, body))) refuse('conflict')
   return { version: body.version, change: next }

@@ -34,6 +34,6 @@ export async function areDueAsListed(
   return rows[0]?.same ?? false
 }
 
-export async function markAsked(db: Db, { id }: HandledCase, due: string): Promise<void> {
+export async function markRequested(db: Db, { id }: HandledCase, due: string): Promise<void> {
   await sql`update reports set check_asked = greatest(check_asked, ${due}::date) where id = ${id}`.execute(db)
 }

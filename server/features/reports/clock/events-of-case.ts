@@ -75,7 +75,7 @@ export interface FirstPromise {
 
 /** Each report that an organisation is sent on one day is promised the same. */
 const promised = new Map<string, FirstPromise>()
-const mostPromised = 1000
+const maxPromised = 1000
 
 /** Works out what is promised first. A first answer always is. */
 export function firstPromise(
@@ -88,7 +88,7 @@ export function firstPromise(
   const name = [received, profile.id, answerDays, counting, ...calendar.holidays].join(' ')
   const known = promised.get(name)
   if (known) return known
-  if (promised.size >= mostPromised) promised.clear()
+  if (promised.size >= maxPromised) promised.clear()
   const worked = workOut(promises, received)
   promised.set(name, worked)
   return worked

@@ -43,7 +43,7 @@ export async function readClock(
  *
  * @param toldOn - the day on which the person learned how it ended, where somebody says so now
  */
-export async function keepClock(
+export async function storeClock(
   db: Db,
   { id }: Pick<AuthorisedReport, 'id'>,
   { isTold = false } = {},

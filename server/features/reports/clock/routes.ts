@@ -17,7 +17,7 @@ import { presentClock } from './present.ts'
 import * as queries from './queries.ts'
 
 /** Entries written by one network in an hour, as with messages. */
-const mostWritten = { points: 1200, seconds: 3600 }
+const maxWritten = { points: 1200, seconds: 3600 }
 
 /** The promises of a case. [Note: Clocks] */
 export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void {
@@ -31,7 +31,7 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
   })
 
   serve(pauseClock, async (call) => {
-    await limits.take('entries', call.networkKey, mostWritten)
+    await limits.take('entries', call.networkKey, maxWritten)
     const { report, entry, repeated } = await writeEntry(call, call.params.id, call.body, (found) => {
       refuseAllButHandlers(found)
       if (found.clock_step === null) refuse('conflict', 'There is no response time to track here.')
@@ -39,7 +39,7 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     })
     if (!repeated) {
       await queries.insertPause(call.db, report, entry.id)
-      await queries.keepClock(call.db, report)
+      await queries.storeClock(call.db, report)
       if (!report.anonymous) {
         await emit(call.db, events.entryAdded, { reportId: report.id, by: report.side, eventId: entry.id })
       }
@@ -51,7 +51,7 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     const report = await mayHandle(db, actor, params.id)
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     await queries.endPause(db, report)
-    await queries.keepClock(db, report)
+    await queries.storeClock(db, report)
     return present(db, actor, report)
   })
 
@@ -61,7 +61,7 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     if (!isConcludedStatus(report.status)) {
       refuse('conflict', 'You can record the outcome once the case is closed.')
     }
-    await queries.keepClock(db, report, { isTold: true })
+    await queries.storeClock(db, report, { isTold: true })
     return present(db, actor, report)
   })
 

@@ -1,6 +1,6 @@
 import { dayIn } from '#content/deadlines/standing.ts'
 
-const mostDaysAside = 366
+const maxDaysAside = 366
 
 /**
  * Whether cases may be put aside until a day: one to come, within a year, where the organisation is.
@@ -8,6 +8,6 @@ const mostDaysAside = 366
  * @param day `2026-11-21`
  */
 export function mayBeAsideUntil(day: string, zone: string, now = new Date()): boolean {
-  const last = new Date(now.getTime() + mostDaysAside * 86_400_000)
+  const last = new Date(now.getTime() + maxDaysAside * 86_400_000)
   return day > dayIn(zone, now) && day <= dayIn(zone, last)
 }

@@ -4,7 +4,7 @@ import {
   type DeskState,
   handOverCases,
   listDesk,
-  mostCases,
+  maxCases,
   readDeskCases,
   snoozeCases,
   tagCases,
@@ -15,7 +15,7 @@ import type { EndpointHandler } from '#server/platform/http/call.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
-import { keepCounted } from '../figures/kept.ts'
+import { storeCounts } from '../figures/stored-counts.ts'
 import { markQueueOpened } from '../lists/queries.ts'
 import type { AuthorisedQueue } from '../ids.ts'
 import { authoriseQueue } from '../policy.ts'
@@ -28,7 +28,7 @@ import * as queries from './queries.ts'
 
 /** The queue of an organisation, and whose turn its cases are. [Note: Desk] */
 export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): void {
-  const endedOf = keepCounted({ count: queries.countEnded, isAsCounted: queries.areEndedAsCounted })
+  const endedOf = storeCounts({ count: queries.countEnded, isAsCounted: queries.areEndedAsCounted })
   const countsOf = async (db: Db, actor: Actor, organisation: AuthorisedQueue) => {
     const open = await queries.countOpen(db, organisation)
     const ended = await endedOf(db, memberOf(actor).id, organisation)
@@ -43,7 +43,7 @@ export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): 
       await markQueueOpened(db, organisation)
       await markSeen(db, memberOf(actor).id, { kind: 'report' })
     }
-    const limit = query.limit ?? mostCases
+    const limit = query.limit ?? maxCases
     const { part = 'open', view, status, severity, type } = query
     const page = { after: decodeDeskCursor(query.cursor), rows: limit + 1 }
     const found = await queries.listDesk(db, organisation, { part, view, status, severity, type }, page)

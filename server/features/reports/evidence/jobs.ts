@@ -5,7 +5,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import { queueMail } from '#server/platform/mail/queue.ts'
 import { somethingStopped, type MailReader } from './mail.ts'
 import { partFolders, partKey } from './part-files.ts'
-import { forgetUnfinished, knownFiles, listAdministrators, takeRemovals, takeStopped } from './queries.ts'
+import { forgetUnfinished, knownFiles, listAdministrators, claimRemovals, claimStopped } from './queries.ts'
 
 interface EvidenceJobParts {
   files: Files
@@ -21,11 +21,11 @@ const batch = 500
 /** Erases what belongs to nothing any more: at once what a commit named, once a day what none could. [Note: Erasing files] */
 export function evidenceJobs(jobs: Jobs, { files, publicUrl, readContacts }: EvidenceJobParts): void {
   // Within minutes of what a member stopped. Of what somebody without a name stopped, only once the day is over.
-  jobs.often('tell-of-stopped-files', (db) => tellOfStopped(db, ['member']))
-  jobs.daily('tell-of-all-stopped-files', (db) => tellOfStopped(db, ['member', 'receipt']))
+  jobs.often('tell-of-stopped-files', (db) => notifyOfStopped(db, ['member']))
+  jobs.daily('tell-of-all-stopped-files', (db) => notifyOfStopped(db, ['member', 'receipt']))
 
-  async function tellOfStopped(db: Db, by: Parameters<typeof takeStopped>[1]) {
-    if ((await takeStopped(db, by)) === 0) return
+  async function notifyOfStopped(db: Db, by: Parameters<typeof claimStopped>[1]) {
+    if ((await claimStopped(db, by)) === 0) return
     // Administrators have to see what is listed under Admin, in addition to the named contacts.
     const recipients = new Map(
       [...(await readContacts(db)), ...(await listAdministrators(db))].map((each) => [each.address, each]),
@@ -36,7 +36,7 @@ export function evidenceJobs(jobs: Jobs, { files, publicUrl, readContacts }: Evi
 
   jobs.often('erase-parts', async (db) => {
     for (let taken = [''], round = 0; taken.length > 0 && round < 100; round++) {
-      taken = await takeRemovals(db, batch)
+      taken = await claimRemovals(db, batch)
       // One after the other would take longer than a transaction may where the files are on another machine.
       await Promise.all(taken.map((fileId) => files.remove(partKey(fileId))))
     }

@@ -136,13 +136,13 @@ export function refuseTooMuch(
 }
 
 /** How many files there may be: more than anybody has, and few enough that nobody fills the disk with small ones. */
-export const mostFiles = { ofReport: 2_000, ofReporter: 20_000 }
+export const maxFiles = { ofReport: 2_000, ofReporter: 20_000 }
 
 /**
  * @param begun files that there are before another starts
  * @throws {Refusal} `quota`
  */
 export function refuseTooMany(begun: { ofReport: number; ofReporter: number }): void {
-  if (begun.ofReport >= mostFiles.ofReport || begun.ofReporter >= mostFiles.ofReporter)
+  if (begun.ofReport >= maxFiles.ofReport || begun.ofReporter >= maxFiles.ofReporter)
     refuse('quota', 'This report has the maximum number of files. Everything sent before is safe.')
 }

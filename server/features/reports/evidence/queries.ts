@@ -169,7 +169,7 @@ export function stoppedOf(db: Db, report: AuthorisedReport) {
  * @param by those stopped by a member, or those stopped with a receipt too
  * @returns how many there were
  */
-export async function takeStopped(db: Db, by: readonly ('member' | 'receipt')[]): Promise<number> {
+export async function claimStopped(db: Db, by: readonly ('member' | 'receipt')[]): Promise<number> {
   const taken = await db
     .updateTable('evidence')
     .set({ stop_told: true })
@@ -199,7 +199,7 @@ export async function forgetUnfinished(db: Db): Promise<void> {
 }
 
 /** Files that nothing knows any more, taken off the list in the same transaction. */
-export async function takeRemovals(db: Db, most: number): Promise<string[]> {
+export async function claimRemovals(db: Db, most: number): Promise<string[]> {
   const { rows } = await sql<{ file_id: string }>`
     delete from evidence_removals where file_id in (
       select file_id from evidence_removals limit ${most}

@@ -36,8 +36,8 @@ import * as queries from './queries.ts'
 import * as events from '../events.ts'
 
 /** Parts sent by one network in an hour: 40 GiB of them. A school is one network. */
-const mostSent = { points: 10_000, seconds: 3600 }
-const mostWritten = { points: 1200, seconds: 3600 }
+const maxSent = { points: 10_000, seconds: 3600 }
+const maxWritten = { points: 1200, seconds: 3600 }
 
 /** What the caller's plan says of the files of their incident log. */
 export interface LogRoom {
@@ -101,7 +101,7 @@ function arrivingRoutes(serve: Serve, { limits, storageLimits, prover, plans }: 
     {
       // Before 4 MiB are taken in for nothing.
       admission: async ({ actor, params, db, networkKey }) => {
-        await limits.take('parts', networkKey, mostSent)
+        await limits.take('parts', networkKey, maxSent)
         const report = authorise(actor, await findReport(db, params.id))
         refuseObserver(report)
         const evidence = await queries.findEvidence(db, report, params.evidence)
@@ -112,7 +112,7 @@ function arrivingRoutes(serve: Serve, { limits, storageLimits, prover, plans }: 
   )
 
   serve(finishEvidence, async (call) => {
-    await limits.take('entries', call.networkKey, mostWritten)
+    await limits.take('entries', call.networkKey, maxWritten)
     const { params, body, actor, db } = call
     const { report, entry, repeated } = await writeEntry(call, params.id, body, () => undefined)
     const answer = { ...presentEntry(entry), promise: promiseFor(prover, entry) }

@@ -7,7 +7,7 @@ import { areSealedTo } from '../seals.ts'
 import { type AuthorisedGrantee, type Grantee, mintGrantee } from './ids.ts'
 
 /** The most guests that one report may have. */
-const mostGuests = 10
+const maxGuests = 10
 
 /**
  * Whether somebody may be let in, with the report as it is now.
@@ -34,8 +34,8 @@ function mayBeGuest(report: AuthorisedReport, grantee: Grantee): void {
     refuse('conflict', 'This person works for the organisation that the report was sent to.')
   }
   const others = report.grants.filter(({ kind, id }) => kind === 'guest' && id !== grantee.id)
-  if (others.length >= mostGuests) {
-    refuse('conflict', `At most ${mostGuests} people can be given access to one report.`)
+  if (others.length >= maxGuests) {
+    refuse('conflict', `At most ${maxGuests} people can be given access to one report.`)
   }
 }
 

@@ -16,12 +16,12 @@ import * as queries from './queries.ts'
 import * as events from '../events.ts'
 
 /** Grants made by one network in an hour: nobody guesses a code of 128 bits, but nobody is to try. */
-const mostGranted = { points: 120, seconds: 3600 }
+const maxGranted = { points: 120, seconds: 3600 }
 
 /** Letting somebody read a report, and ending it. */
 export function grantRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   serve(grantAccess, async (call) => {
-    await limits.take('grants', call.networkKey, mostGranted)
+    await limits.take('grants', call.networkKey, maxGranted)
     const { actor, body, db, params } = call
     let grantee: AuthorisedGrantee | undefined
     const { report, repeated } = await writeEntry(call, params.id, body, async (found) => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Gap } from '#server/platform/jobs/turns.ts'
+import type { Interval } from '#server/platform/jobs/random-schedule.ts'
 import { nextRelease, releases } from './policy.ts'
 
 const minute = 60_000
@@ -12,7 +12,7 @@ function releasesFrom(first: number, drawn: readonly number[]): number[] {
   const moments = [first]
   for (let index = 0; (moments.at(-1) ?? first) < first + 2 * day; index++) {
     const fraction = drawn[index % drawn.length] ?? 0
-    const draw = (now: Date, { shortest, longest }: Gap) =>
+    const draw = (now: Date, { shortest, longest }: Interval) =>
       new Date(now.getTime() + shortest + Math.floor(fraction * (longest - shortest)))
     moments.push(nextRelease(new Date(moments.at(-1) ?? first), releases, draw).getTime())
   }

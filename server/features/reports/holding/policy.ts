@@ -1,10 +1,10 @@
-import { drawAfter, type Gap } from '#server/platform/jobs/turns.ts'
+import { randomTimeAfter, type Interval } from '#server/platform/jobs/random-schedule.ts'
 
 /**
  * Between releases. Anybody who sees a report appear knows that it was sent within the gap before. So the shortest gap is what
  * an anonymous reporter can hide in, and the longest what they wait to be read: little beside the days in which teams answer.
  */
-export const releases: Gap = { shortest: 30 * 60_000, longest: 60 * 60_000 }
+export const releases: Interval = { shortest: 30 * 60_000, longest: 60 * 60_000 }
 
 const day = 86_400_000
 
@@ -13,7 +13,7 @@ const day = 86_400_000
  * the day would be left between that release and its end. For the same reason a release leaves out reports of a day that has
  * only started. (queries.ts)
  */
-export function nextRelease(now: Date, gap: Gap = releases, draw = drawAfter): Date {
+export function nextRelease(now: Date, gap: Interval = releases, draw = randomTimeAfter): Date {
   const drawn = draw(now, gap)
   const leftOfDay = day - (drawn.getTime() % day)
   return leftOfDay < gap.shortest ? new Date(drawn.getTime() + gap.shortest) : drawn

@@ -9,7 +9,7 @@ import { areSealedTo } from '../seals.ts'
 import { findWriter, listOwnLogs, storeLog } from './queries.ts'
 
 /** Logs opened by one network in an hour. */
-const mostOpened = { points: 300, seconds: 3600 }
+const maxOpened = { points: 300, seconds: 3600 }
 
 /** Opening and finding one's own incident log. What is in it comes and goes as in any other report. */
 export function logRoutes(serve: Serve, { limits }: { limits: Limits }): void {
@@ -19,7 +19,7 @@ export function logRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   })
 
   serve(openLog, async ({ actor, body, db, networkKey, note }) => {
-    await limits.take('logs', networkKey, mostOpened)
+    await limits.take('logs', networkKey, maxOpened)
     if (actor.kind !== 'member') refuse('signed_out')
     note({ kind: 'report', id: body.id })
     const writer = await findWriter(db)

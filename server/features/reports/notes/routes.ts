@@ -13,9 +13,9 @@ import { presentNote } from './present.ts'
 import * as queries from './queries.ts'
 
 /** Versions of notes that one side may keep with one report. */
-const mostVersions = 1000
+const maxVersions = 1000
 /** Notes written by one network in an hour. */
-const mostWritten = { points: 1200, seconds: 3600 }
+const maxWritten = { points: 1200, seconds: 3600 }
 
 /** Private notes: each side has its own, and neither knows of the other's. */
 export function noteRoutes(serve: Serve, { limits }: { limits: Limits }): void {
@@ -30,7 +30,7 @@ export function noteRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   })
 
   serve(writeNote, async ({ actor, params, body, db, networkKey, note }) => {
-    await limits.take('notes', networkKey, mostWritten)
+    await limits.take('notes', networkKey, maxWritten)
     const report = await mayHaveNotes(db, actor, params.id, { lock: true })
     refuseObserver(report)
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
@@ -41,7 +41,7 @@ export function noteRoutes(serve: Serve, { limits }: { limits: Limits }): void {
     if (body.version !== (versions.at(-1)?.version ?? 0) + 1) {
       refuse('conflict', 'This note was changed since. Reload the page; your text is still here.')
     }
-    if ((await queries.countVersions(db, report)) >= mostVersions) {
+    if ((await queries.countVersions(db, report)) >= maxVersions) {
       refuse('conflict', 'This report has too many notes. Remove one you no longer need.')
     }
     const authorId = actor.kind === 'member' ? actor.id : null

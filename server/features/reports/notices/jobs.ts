@@ -6,15 +6,15 @@ import type { NewsSubject } from '#server/platform/jobs/notifier.ts'
 import { releaseEarlierDays } from '../holding/queries.ts'
 import {
   isUrgent,
-  listGuestToTell,
-  listHandlersToTell,
+  listGuestToNotify,
+  listHandlersToNotify,
   listLeftByClosing,
-  listMentionedToTell,
-  listReporterToTell,
-  takeChecks,
-  takeDailyCounts,
-  takeReminders,
-  takeUrgentReports,
+  listMentionedToNotify,
+  listReporterToNotify,
+  claimChecks,
+  claimDailyCounts,
+  claimReminders,
+  claimUrgentReports,
   type NoticeReader,
 } from './queries.ts'
 import * as events from '../events.ts'
@@ -48,14 +48,14 @@ export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
 
   jobs.on(events.sent, async (db, { reportId, eventId: event }) => {
     const urgent = await isUrgent(db, reportId)
-    for (const reader of await listHandlersToTell(db, reportId))
+    for (const reader of await listHandlersToNotify(db, reportId))
       await notify(db, { ...reader, kind: 'report', subject: aboutReport(reportId), event, urgent })
   })
 
   // In rounds and not on events, each of which would carry the moment of one report.
   jobs.often('tell-of-urgent-reports', async (db) => {
-    for (const id of await takeUrgentReports(db))
-      for (const reader of await listHandlersToTell(db, id)) {
+    for (const id of await claimUrgentReports(db))
+      for (const reader of await listHandlersToNotify(db, id)) {
         const event = crypto.randomUUID()
         await notify(db, { ...reader, kind: 'report', subject: null, event, urgent: true })
       }
@@ -63,7 +63,7 @@ export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
 
   jobs.on(events.statusChanged, async (db, { reportId, by, eventId: event }) => {
     const everybody =
-      by === 'handler' ? await listReporterToTell(db, reportId) : await listHandlersToTell(db, reportId)
+      by === 'handler' ? await listReporterToNotify(db, reportId) : await listHandlersToNotify(db, reportId)
     for (const reader of everybody)
       await notify(db, { ...reader, kind: 'status', subject: aboutReport(reportId), event })
   })
@@ -71,19 +71,19 @@ export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
   // The report's own id stands for the closing, so that each recipient is notified once.
   jobs.often('tell-of-closed-teams', async (db) => {
     for (const reportId of await listLeftByClosing(db))
-      for (const reader of await listReporterToTell(db, reportId))
+      for (const reader of await listReporterToNotify(db, reportId))
         await notify(db, { ...reader, kind: 'status', subject: aboutReport(reportId), event: reportId })
   })
 
   jobs.on(events.entryAdded, async (db, { reportId, by, eventId: event }) => {
-    const reporter = by === 'reporter' ? [] : await listReporterToTell(db, reportId)
-    const handlers = by === 'handler' ? [] : await listHandlersToTell(db, reportId)
+    const reporter = by === 'reporter' ? [] : await listReporterToNotify(db, reportId)
+    const handlers = by === 'handler' ? [] : await listHandlersToNotify(db, reportId)
     for (const reader of [...reporter, ...handlers])
       await notify(db, { ...reader, kind: 'message', subject: aboutReport(reportId), event })
   })
 
   jobs.on(events.shared, async (db, { reportId, memberId, eventId: event }) => {
-    for (const reader of await listGuestToTell(db, reportId, memberId))
+    for (const reader of await listGuestToNotify(db, reportId, memberId))
       await notify(db, { ...reader, kind: 'shared', subject: aboutReport(reportId), event })
   })
 }
@@ -93,7 +93,7 @@ function notifyDaily(jobs: Jobs, notify: Notify): void {
   jobs.daily('count-reports', async (db) => {
     // Nobody is notified of what they cannot see. [Note: Held reports]
     await releaseEarlierDays(db)
-    for (const reader of await takeDailyCounts(db))
+    for (const reader of await claimDailyCounts(db))
       await notify(db, {
         ...reader,
         kind: 'report',
@@ -105,8 +105,8 @@ function notifyDaily(jobs: Jobs, notify: Notify): void {
 
   // Once a day, and with a number only: some may be anonymous. [Note: Held reports]
   for (const [name, take] of [
-    ['remind-of-answers', takeReminders],
-    ['remind-of-checks', takeChecks],
+    ['remind-of-answers', claimReminders],
+    ['remind-of-checks', claimChecks],
   ] as const)
     jobs.daily(name, async (db) => {
       for (const reader of await take(db))
@@ -124,7 +124,7 @@ function notifyDaily(jobs: Jobs, notify: Notify): void {
 function notifyOfMentions(jobs: Jobs, notify: Notify): void {
   jobs.on(events.mentioned, async (db, { about, organisationId, memberId, eventId: event }) => {
     const subject = about === 'unnamed' ? null : aboutReport(about)
-    for (const reader of await listMentionedToTell(db, organisationId, memberId))
+    for (const reader of await listMentionedToNotify(db, organisationId, memberId))
       await notify(db, { ...reader, kind: 'mention', subject, event })
   })
 }

@@ -18,7 +18,7 @@ interface ReaderRow {
 }
 
 /** The handlers to notify of a report; of an anonymous one only where somebody may get hurt: those who may answer. */
-export async function listHandlersToTell(db: Db, reportId: string): Promise<NoticeReader[]> {
+export async function listHandlersToNotify(db: Db, reportId: string): Promise<NoticeReader[]> {
   const { rows } = await sql<ReaderRow>`
     select h.member_id, h.vault_generation as generation
     from reports r join handlers h on h.organisation_id = r.organisation_id
@@ -34,7 +34,7 @@ export async function isUrgent(db: Db, reportId: string): Promise<boolean> {
 }
 
 /** Takes the anonymous reports that the team is to be notified of now, because somebody may get hurt. */
-export async function takeUrgentReports(db: Db): Promise<string[]> {
+export async function claimUrgentReports(db: Db): Promise<string[]> {
   const rows = await db
     .updateTable('reports')
     .set({ untold: false })
@@ -45,7 +45,7 @@ export async function takeUrgentReports(db: Db): Promise<string[]> {
 }
 
 /** The member who sent a report; nobody where it was sent without a name. */
-export async function listReporterToTell(db: Db, reportId: string): Promise<NoticeReader[]> {
+export async function listReporterToNotify(db: Db, reportId: string): Promise<NoticeReader[]> {
   const { rows } = await sql<ReaderRow>`
     select reporter_id as member_id, reporter_generation as generation from reports
     where id = ${reportId} and not anonymous and reporter_id is not null`.execute(db)
@@ -53,7 +53,7 @@ export async function listReporterToTell(db: Db, reportId: string): Promise<Noti
 }
 
 /** A handler who was named in a case, while they are one. */
-export async function listMentionedToTell(
+export async function listMentionedToNotify(
   db: Db,
   organisationId: string,
   memberId: string,
@@ -67,7 +67,7 @@ export async function listMentionedToTell(
 }
 
 /** A guest who was given access to a member's report. */
-export async function listGuestToTell(db: Db, reportId: string, memberId: string): Promise<NoticeReader[]> {
+export async function listGuestToNotify(db: Db, reportId: string, memberId: string): Promise<NoticeReader[]> {
   const { rows } = await sql<ReaderRow>`
     select member_id, generation from report_grants
     where report_id = ${reportId} and member_id = ${memberId} and kind = 'guest' and not anonymous`.execute(
@@ -80,7 +80,7 @@ export async function listGuestToTell(db: Db, reportId: string, memberId: string
  * Takes the daily counts: for each handler who may answer, in how many reports without a name there is something new. Whole days are
  * counted, up to yesterday (UTC), so that the time of a notice says no more than the day.
  */
-export async function takeDailyCounts(db: Db): Promise<(NoticeReader & { count: number })[]> {
+export async function claimDailyCounts(db: Db): Promise<(NoticeReader & { count: number })[]> {
   const { rows } = await sql<ReaderRow & { count: number }>`
     with today as (select (now() at time zone 'UTC')::date as day),
     waiting as (
@@ -105,7 +105,7 @@ export async function takeDailyCounts(db: Db): Promise<(NoticeReader & { count: 
  * Takes the reports whose promised day has come near or has passed since the last reminder, each once for either: for each
  * recipient, how many. Handlers hear of both, owners of late ones, or of both where nobody else is there.
  */
-export async function takeReminders(db: Db): Promise<(NoticeReader & { count: number })[]> {
+export async function claimReminders(db: Db): Promise<(NoticeReader & { count: number })[]> {
   const { rows } = await sql<ReaderRow & { count: number }>`
     with due as (
       select r.id, r.clock_day < (now() at time zone o.zone)::date as is_late,
@@ -134,7 +134,7 @@ export async function takeReminders(db: Db): Promise<(NoticeReader & { count: nu
  * Takes the cases in which the day has come to ask again how somebody is, each once for each such day: for each handler, or each owner where
  * there is no handler, how many. [Note: Checks] in 0059_checks.sql
  */
-export async function takeChecks(db: Db): Promise<(NoticeReader & { count: number })[]> {
+export async function claimChecks(db: Db): Promise<(NoticeReader & { count: number })[]> {
   const { rows } = await sql<ReaderRow & { count: number }>`
     with due as (select c.report_id, c.due from organisations o cross join lateral checks_due(o.id) c),
     taken as (

@@ -90,7 +90,7 @@ export interface AnsweredRow {
   readonly about: string | null
 }
 
-export async function keepAnswer(
+export async function storeAnswer(
   db: Db,
   { token, sealed, signature }: CallInput<typeof answerQuestion>['body'],
 ): Promise<AnsweredRow | undefined> {

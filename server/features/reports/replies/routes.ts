@@ -6,7 +6,7 @@ import {
   inviteReply,
   listReplies,
   longestInvitation,
-  mostInvitations,
+  maxInvitations,
   readQuestion,
 } from '#contract/replies.ts'
 import type { Db } from '#server/platform/database/connection.ts'
@@ -23,8 +23,8 @@ import { presentReply } from './present.ts'
 import * as queries from './queries.ts'
 
 /** From one network in an hour: a school answers from one. */
-const mostRead = { points: 1200, seconds: 3600 }
-const mostAnswered = { points: 120, seconds: 3600 }
+const maxRead = { points: 1200, seconds: 3600 }
+const maxAnswered = { points: 120, seconds: 3600 }
 
 /** Asks the people that a case concerns for their side. [Note: Invited replies] */
 export function replyRoutes(serve: Serve, { limits }: { limits: Limits }): void {
@@ -42,7 +42,7 @@ export function replyRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     if (!isOpenStatus(report.status)) {
       refuse('conflict', 'This case is closed. Reopen it before you ask anyone.')
     }
-    if ((await queries.countInvitations(db, report)) >= mostInvitations) {
+    if ((await queries.countInvitations(db, report)) >= maxInvitations) {
       refuse('quota', 'Too many people have already been asked in this case.')
     }
     if (!(await queries.insertInvitation(db, report, params.replyId, body))) refuse('conflict')
@@ -57,7 +57,7 @@ export function replyRoutes(serve: Serve, { limits }: { limits: Limits }): void 
   })
 
   serve(readQuestion, async ({ body, db, networkKey }) => {
-    await limits.take('reply-questions', networkKey, mostRead)
+    await limits.take('reply-questions', networkKey, maxRead)
     const row = await queries.findAsked(db, body.token)
     if (!row) refuse('not_found')
     const { id, question, until, is_answered: isAnswered } = row
@@ -65,8 +65,8 @@ export function replyRoutes(serve: Serve, { limits }: { limits: Limits }): void 
   })
 
   serve(answerQuestion, async ({ body, db, networkKey }) => {
-    await limits.take('reply-answers', networkKey, mostAnswered)
-    const row = await queries.keepAnswer(db, body)
+    await limits.take('reply-answers', networkKey, maxAnswered)
+    const row = await queries.storeAnswer(db, body)
     if (!row) refuse('not_found')
     if (row.state === 'taken') refuse('conflict', 'This question has already been answered.')
     if (row.state === 'answered' && row.member_id !== null) {

@@ -14,7 +14,7 @@ import { checkSending, requireSame, senderOf } from './policy.ts'
 import { findSent, readTerms, storeReport } from './queries.ts'
 
 /** Reports sent by one network in an hour. A school, or an exit of Tor, is one network. */
-const mostSent = { points: 300, seconds: 3600 }
+const maxSent = { points: 300, seconds: 3600 }
 
 export interface SendingParts {
   readonly limits: Limits
@@ -25,7 +25,7 @@ export interface SendingParts {
 
 export function sendingRoutes(serve: Serve, { limits, prover, wakeServers }: SendingParts): void {
   const send: EndpointHandler<typeof sendReport> = async ({ actor, body, db, networkKey, note }) => {
-    await limits.take('reports', networkKey, mostSent)
+    await limits.take('reports', networkKey, maxSent)
     note({ kind: 'report', id: body.id }, { coarse: body.receipt !== null })
     const terms = await readTerms(db, body)
     const sender = senderOf(actor, body, terms)

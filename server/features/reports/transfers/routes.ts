@@ -13,7 +13,7 @@ import type { Limits } from '#server/platform/http/limits.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { firstPromise } from '../clock/events-of-case.ts'
-import { keepClock } from '../clock/queries.ts'
+import { storeClock } from '../clock/queries.ts'
 import * as events from '../events.ts'
 import type { AuthorisedReport } from '../ids.ts'
 import type { TransferRow } from './ids.ts'
@@ -26,7 +26,7 @@ import { presentForTeam, presentTransfer } from './present.ts'
 import * as queries from './queries.ts'
 
 /** Entries written by one network in an hour, as with messages. */
-const mostWritten = { points: 1200, seconds: 3600 }
+const maxWritten = { points: 1200, seconds: 3600 }
 
 /** Cases that go from one organisation to another. [Note: Transfers] */
 export function transferRoutes(serve: Serve, { limits }: { limits: Limits }): void {
@@ -44,7 +44,7 @@ export function transferRoutes(serve: Serve, { limits }: { limits: Limits }): vo
   })
 
   serve(proposeTransfer, async (call) => {
-    await limits.take('entries', call.networkKey, mostWritten)
+    await limits.take('entries', call.networkKey, maxWritten)
     return propose(call)
   })
 
@@ -62,7 +62,7 @@ export function transferRoutes(serve: Serve, { limits }: { limits: Limits }): vo
   })
 
   serve(agreeToTransfer, async (call) => {
-    await limits.take('entries', call.networkKey, mostWritten)
+    await limits.take('entries', call.networkKey, maxWritten)
     return agree(call)
   })
 }
@@ -114,7 +114,7 @@ async function agree(call: EndpointCall<typeof agreeToTransfer>) {
     await queries.grantHandlers(db, moved, members)
   }
   const { entry } = await writeEntry(call, params.id, body, () => undefined)
-  await keepClock(db, moved)
+  await storeClock(db, moved)
   if (!moved.anonymous) await emit(db, events.sent, { reportId: moved.id, eventId: entry.id })
   return describeTransfers(db, moved)
 }

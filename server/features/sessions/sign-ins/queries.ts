@@ -66,7 +66,7 @@ export async function settleSignIn(db: Db, { form, browser }: DeviceKind): Promi
 }
 
 /** Takes the members to notify now that somebody has their password, as the system. */
-export async function takeUntold(db: Db): Promise<{ id: string; address: string; language: string }[]> {
+export async function claimUnnotified(db: Db): Promise<{ id: string; address: string; language: string }[]> {
   const { rows } = await sql<{ id: string; address: string; language: string }>`
     with untold as (
       update sign_ins set tell_from = null

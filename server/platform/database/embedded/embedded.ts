@@ -20,7 +20,7 @@ import {
 } from './cluster.ts'
 import { ownerPassword, prepareFolders, makeSocketFolder, type Folders } from './folders.ts'
 import { chooseIdentity, type Identity } from './identity.ts'
-import { takeLock } from './lock.ts'
+import { acquireLock } from './lock.ts'
 import { endOrphan, startPostmaster, type Exit } from './postmaster.ts'
 
 /** How to connect as the database's owner, in the words of `pg`. `host` is the folder of the socket. */
@@ -65,7 +65,7 @@ export interface EmbeddedOptions {
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const folders = prepareFolders(options.dataDir)
-  const lock = takeLock(
+  const lock = acquireLock(
     folders.lock,
     `Upstander is already running on the data folder ${folders.dataDir}: stop it, or set DATA_DIR to another folder.`,
   )

@@ -10,7 +10,7 @@ const releasedWithin = 2_000
  * @param busy a sentence for the operator
  * @throws {EmbeddedDatabaseError} when another process holds it.
  */
-export function takeLock(file: string, busy: string): { release: () => void } {
+export function acquireLock(file: string, busy: string): { release: () => void } {
   try {
     const database = new DatabaseSync(file, { timeout: releasedWithin })
     database.exec('begin exclusive')

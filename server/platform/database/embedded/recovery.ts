@@ -6,7 +6,7 @@ import { giveTo, hasCluster, putInPlace, setOwnerPassword, stagingOf } from './c
 import { EmbeddedDatabaseError } from './error.ts'
 import { makeSocketFolder, ownerPassword, prepareFolders } from './folders.ts'
 import { chooseIdentity } from './identity.ts'
-import { takeLock } from './lock.ts'
+import { acquireLock } from './lock.ts'
 import { startPostmaster } from './postmaster.ts'
 
 /** what a recovery starts with, and how far it goes. */
@@ -40,7 +40,7 @@ const lastTransaction = /last completed transaction was at log time (\S+ \S+)/
  */
 export async function recoverCluster(options: RecoveryOptions): Promise<string | undefined> {
   const folders = prepareFolders(options.dataDir)
-  const lock = takeLock(
+  const lock = acquireLock(
     folders.lock,
     `Upstander is running on the data folder ${folders.dataDir}: stop it, or set DATA_DIR to another folder.`,
   )

@@ -1,4 +1,4 @@
-import { memoryHere } from '../../config/memory.ts'
+import { availableMemory } from '../../config/memory.ts'
 
 export interface Settings {
   readonly socketFolder: string
@@ -12,7 +12,7 @@ export interface Settings {
 
 /** PostgreSQL's settings, given at each start so that they follow the version of Upstander and not that of initdb. */
 export function settingsArguments({ socketFolder, port, durable, more }: Settings): string[] {
-  const memory = memoryHere()
+  const memory = availableMemory()
   const settings: Record<string, string> = {
     // [Note: Socket only] Nothing of the database is reachable over a network.
     listen_addresses: port === undefined ? '' : '127.0.0.1',

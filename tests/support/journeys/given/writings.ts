@@ -6,7 +6,7 @@ import * as sealing from '#encryption/drafts.ts'
 import * as encoding from '#encryption/encoding.ts'
 import { toBase64url, toUtf8 } from '#encryption/encoding.ts'
 import { newReceiptPhrase } from '#encryption/receipt.ts'
-import type { KeptFile } from '#web/files/kept/kept-file.ts'
+import type { LocalFile } from '#web/files/local/local-file.ts'
 import { contentOf, noMessage } from '#web/records/message.ts'
 import { newDraft } from '#web/features/report-form/drafts/draft.ts'
 import { createBundle, readBundle } from '#web/features/report-form/drafts/words-bundle.ts'
@@ -48,7 +48,7 @@ export async function writeMessage(
 }
 
 /** What kind of file it is, and whether it is hidden until somebody asks to see it. */
-export type Shown = Pick<KeptFile, 'kind' | 'shielded'>
+export type Shown = Pick<LocalFile, 'kind' | 'shielded'>
 
 /** Puts a file into a report. @returns its id */
 export async function addFile(

@@ -3,7 +3,7 @@ import { CodeSetUp } from '#web/features/security/components/codes/code-set-up.t
 import { RecoveryCodes } from '#web/features/security/components/codes/recovery-codes.tsx'
 import { AddPasskey } from '#web/features/security/components/passkeys/add-passkey.tsx'
 import { m } from '#web/messages/compiled/messages.js'
-import { usePasskeysHere } from '#web/platform/passkeys/use-passkeys.ts'
+import { usePasskeySupport } from '#web/platform/passkeys/use-passkeys.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { ReauthenticationForm } from '#web/platform/reauthentication/reauthentication-form.tsx'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
@@ -20,7 +20,7 @@ interface FactorStepProps {
 
 /** Sets a second factor up, or asks for the one that is there. A passkey is offered only where the address can have one. */
 export function FactorStep({ user, onCodes }: FactorStepProps) {
-  const passkeysHere = usePasskeysHere()
+  const passkeysHere = usePasskeySupport()
   const vault = useVault()
   const [isPasskey, setPasskey] = useState(false)
   if (user.hasCodes || (user.hasPasskeys && passkeysHere)) {

@@ -1,10 +1,10 @@
 import type { SignedFacts } from '#web/features/knowledge/certificates/code.ts'
-import { paperHere } from '#web/paper/sheet.ts'
+import { currentPaper } from '#web/paper/sheet.ts'
 import { saveDrawn } from '#web/features/report-export/letter/save-drawn.ts'
 
 /** Saves a certificate as a PDF, where the person chooses. @throws TypeError where what draws could not be fetched */
 export const saveCertificate = (signed: SignedFacts, link: string): Promise<void> =>
   saveDrawn('certificate.pdf', async () => {
     const { certificateDefinition } = await import('./certificate-definition.ts')
-    return certificateDefinition(signed, link, paperHere())
+    return certificateDefinition(signed, link, currentPaper())
   })

@@ -1,4 +1,4 @@
-import { keepFile } from '#web/files/kept/kept.ts'
+import { storeFile } from '#web/files/local/local-files.ts'
 import { logWords } from '#web/features/chats/model/chosen-words.ts'
 import { otherName } from '#web/features/chats/words.ts'
 import { writeDown } from '#web/features/log/capture/write-down.ts'
@@ -29,7 +29,7 @@ export async function putIntoLog(
   const entry = { ...fields, ...localNow(new Date(first.at)), words, people: [name] }
   if (overfull(entry)) throw new Incomplete(m.chats_log_too_long())
   const proof = await proofOfMessages(chat, chosen)
-  const file = await keepFile(ownerOf(id), new Blob([proof], { type: 'application/json' }), {
+  const file = await storeFile(ownerOf(id), new Blob([proof], { type: 'application/json' }), {
     name: `${m.chats_export_name()}.json`,
     mediaType: 'application/json',
     kind: 'other',

@@ -38,8 +38,8 @@ export function meta() {
 }
 
 /** Few keep dates, so nobody else waits for what lists them. */
-const KeptDates = lazy(async () => ({
-  default: (await import('#web/features/law/deadlines/kept-dates.tsx')).KeptDates,
+const SavedDates = lazy(async () => ({
+  default: (await import('#web/features/law/deadlines/saved-dates.tsx')).SavedDates,
 }))
 
 /** Nor has everybody read in a module. */
@@ -215,7 +215,7 @@ export default function Dashboard() {
           <>
             <OpenDayWhenReady user={user} vault={vault} />
             <Suspense fallback={null}>
-              <KeptDates isElsewhere />
+              <SavedDates isElsewhere />
             </Suspense>
             <Suspense fallback={null}>
               <NextModule />

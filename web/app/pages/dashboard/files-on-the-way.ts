@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { records } from '#web/files/kept/record.ts'
+import { records } from '#web/files/local/record.ts'
 
 /**
  * Files that this member has started to send from this device and that have not all arrived: how many, by the id of the

@@ -18,9 +18,9 @@ const seenInOthers = [
   'plain-page-link.tsx',
   'problem-notice.tsx',
   'qr-picture.tsx',
+  'script-required.tsx',
   'skip-link.tsx',
   'toaster.tsx',
-  'way-on.tsx',
   'without-scripts.tsx',
 ]
 

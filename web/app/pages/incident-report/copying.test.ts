@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as kept from '#web/files/kept/kept.ts'
-import type { FileDescription, Owner } from '#web/files/kept/kept-file.ts'
-import { records } from '#web/files/kept/record.ts'
-import { privateFiles } from '#web/files/kept/testing/private-files.ts'
+import * as kept from '#web/files/local/local-files.ts'
+import type { FileDescription, Owner } from '#web/files/local/local-file.ts'
+import { records } from '#web/files/local/record.ts'
+import { privateFiles } from '#web/files/local/testing/private-files.ts'
 import { newAct } from '#web/features/log/incidents/act.ts'
 import { newCapture } from '#web/features/log/incidents/capture.ts'
 import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
@@ -33,7 +33,7 @@ const about: FileDescription = {
 const draft: Owner = { kind: 'draft', id: 'report' }
 const nowhere = { keyring: null, logs: [] }
 const keep = (incident: string, more: Partial<FileDescription> = {}) =>
-  kept.keepFile(ownerOf(incident), new Blob([more.name ?? 'x']), { ...about, ...more })
+  kept.storeFile(ownerOf(incident), new Blob([more.name ?? 'x']), { ...about, ...more })
 
 function entryWith(id: string, evidence: string[]) {
   const [incident] = incidentsOf([newAct('incident', { ...newCapture().fields, words: id, evidence }, id)])
@@ -67,10 +67,10 @@ test('files that are found nowhere are told by their entry, also those of a tab 
 test('a copy stays the copy of its original, and an original that was to stay stays', async () => {
   const original = await keep('pushed', { name: 'photo.jpg' })
   const copy = await keep('pushed', { name: 'covered.jpg', of: original.id, source: 'redacted' })
-  await kept.changeKept(original.id, { goesOut: false })
+  await kept.changeLocalFile(original.id, { goesOut: false })
   const { found } = await findFiles([entryWith('pushed', [copy.id, original.id])], nowhere)
   await copyFiles(found, draft)
-  const [first, second] = await kept.listKept(draft)
+  const [first, second] = await kept.listLocalFile(draft)
   expect(first).toMatchObject({ name: 'photo.jpg', of: null, goesOut: false })
   expect(second).toMatchObject({ name: 'covered.jpg', of: first?.id })
 })

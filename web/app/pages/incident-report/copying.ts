@@ -1,5 +1,11 @@
-import { changeKept, eraseKept, keepFile, listKept, openKept } from '#web/files/kept/kept.ts'
-import type { FileDescription, KeptFile, Owner } from '#web/files/kept/kept-file.ts'
+import {
+  changeLocalFile,
+  eraseLocalFile,
+  storeFile,
+  listLocalFile,
+  openLocalFile,
+} from '#web/files/local/local-files.ts'
+import type { FileDescription, LocalFile, Owner } from '#web/files/local/local-file.ts'
 import { type EvidenceItem, everyPiece } from '#web/files/reading/items.ts'
 import { openEvidence } from '#web/files/reading/reader.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
@@ -34,18 +40,19 @@ export async function findFiles(
   chosen: readonly Incident[],
   { keyring, logs }: FileSources,
 ): Promise<CopyPlan> {
-  const inLogs: KeptFile[] = []
-  for (const { record } of logs) inLogs.push(...(await listKept({ kind: 'report', id: record.report.id })))
+  const inLogs: LocalFile[] = []
+  for (const { record } of logs)
+    inLogs.push(...(await listLocalFile({ kind: 'report', id: record.report.id })))
   const found = new Map<string, Found>()
   const missing: EntryWithMissingFiles[] = []
   for (const incident of chosen) {
     const ids = [...new Set(incident.evidence)]
-    const here = ids.length === 0 ? [] : [...(await listKept(ownerOf(incident.id))), ...inLogs]
+    const here = ids.length === 0 ? [] : [...(await listLocalFile(ownerOf(incident.id))), ...inLogs]
     let count = 0
     for (const id of ids) {
       const kept = here.find((file) => file.id === id && file.where !== 'lost')
       const stored = kept ? null : storedIn(logs, id)
-      if (kept) found.set(id, { id, about: kept, goesOut: kept.goesOut, read: () => openKept(id) })
+      if (kept) found.set(id, { id, about: kept, goesOut: kept.goesOut, read: () => openLocalFile(id) })
       else if (stored && !stored.item.removed && keyring) found.set(id, ofAccount(keyring, stored))
       else if (!stored?.item.removed) count += 1
     }
@@ -87,12 +94,12 @@ export async function copyFiles(found: readonly Found[], to: Owner): Promise<voi
     for (const file of [...found.filter(isOriginal), ...found.filter((each) => !isOriginal(each))]) {
       const { id, about, goesOut, read } = file
       const of = about.of === null ? null : (copied.get(about.of) ?? null)
-      const kept = await keepFile(to, await read(), { ...about, of, replaces: null })
-      if (goesOut !== null) await changeKept(kept.id, { goesOut })
+      const kept = await storeFile(to, await read(), { ...about, of, replaces: null })
+      if (goesOut !== null) await changeLocalFile(kept.id, { goesOut })
       copied.set(id, kept.id)
     }
   } catch (error) {
-    await eraseKept(to).catch(() => undefined)
+    await eraseLocalFile(to).catch(() => undefined)
     throw error
   }
 }

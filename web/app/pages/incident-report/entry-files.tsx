@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { LookAtKept } from '#web/files/adding/look-at-kept.tsx'
-import { openKept } from '#web/files/kept/kept.ts'
-import type { KeptFile } from '#web/files/kept/kept-file.ts'
-import { useKept } from '#web/files/kept/use-kept.ts'
+import { ViewLocalFile } from '#web/files/adding/view-local-file.tsx'
+import { openLocalFile } from '#web/files/local/local-files.ts'
+import type { LocalFile } from '#web/files/local/local-file.ts'
+import { useLocalFiles } from '#web/files/local/use-local-files.ts'
 import { evidenceOf } from '#web/files/reading/items.ts'
 import { Thumb } from '#web/files/showing/thumb.tsx'
 import { useUploads } from '#web/files/transfer/use-uploads.ts'
@@ -34,8 +34,8 @@ const Browser = lazy(async () => ({
 export function EntryFiles({ incident, keyring, logs }: EntryFilesProps) {
   const ids = new Set(incident.evidence)
   const logId = logs[0]?.record.report.id ?? ''
-  const added = useKept(ownerOf(incident.id)) ?? []
-  const given = useKept({ kind: 'report', id: logId }) ?? []
+  const added = useLocalFiles(ownerOf(incident.id)) ?? []
+  const given = useLocalFiles({ kind: 'report', id: logId }) ?? []
   const transfers = useTransfers(logId)
   useUploads(logId)
   const [error, setError] = useState<unknown>(null)
@@ -47,8 +47,8 @@ export function EntryFiles({ incident, keyring, logs }: EntryFilesProps) {
   const here = [...added, ...given.filter(({ id }) => ids.has(id))].filter(({ id }) => !arrived.has(id))
   if (here.length === 0 && arrived.size === 0) return null
   const isMoving = transfers.some(({ state }) => state === 'sending' || state === 'sealing')
-  const save = (file: KeptFile) =>
-    openKept(file.id).then((blob) => {
+  const save = (file: LocalFile) =>
+    openLocalFile(file.id).then((blob) => {
       setError(null)
       downloadUnopened(blob, file.name)
     }, setError)
@@ -86,10 +86,10 @@ export function EntryFiles({ incident, keyring, logs }: EntryFilesProps) {
 }
 
 interface FilesHereProps {
-  files: readonly KeptFile[]
+  files: readonly LocalFile[]
   /** Where they are, in words. */
   state: string
-  onSave: (file: KeptFile) => void
+  onSave: (file: LocalFile) => void
 }
 
 /** Files that are on this device and not yet in the log of the account. */
@@ -107,7 +107,7 @@ function FilesHere({ files, state, onSave }: FilesHereProps) {
               {` · ${state}`}
             </span>
           </span>
-          <LookAtKept file={file} />
+          <ViewLocalFile file={file} />
           <Button tone="quiet" onClick={() => onSave(file)}>
             {m.log_file_save()}
             <span className="sr-only"> {file.name}</span>

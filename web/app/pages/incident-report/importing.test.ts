@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { records } from '#web/files/kept/record.ts'
-import { privateFiles } from '#web/files/kept/testing/private-files.ts'
+import { records } from '#web/files/local/record.ts'
+import { privateFiles } from '#web/files/local/testing/private-files.ts'
 import { fingerprintOfFile } from '#web/features/imports/fingerprints.ts'
 import { unsyncedActs } from '#web/features/log/device/unsynced-acts.ts'
 import { incidentsOf } from '#web/features/log/incidents/incidents.ts'

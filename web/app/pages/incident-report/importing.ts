@@ -1,12 +1,12 @@
-import { examine, type Given, keepCandidate, mayHoldPictures } from '#web/files/intake/candidate.ts'
+import { examine, type Given, storeCandidate, mayHoldPictures } from '#web/files/intake/candidate.ts'
 import type { ImageAnswer } from '#web/files/adult-images/image-answer.ts'
 import { givenFiles } from '#web/files/intake/given-files.ts'
 import { pictureFacts } from '#web/files/pictures/metadata.ts'
 import type { ChosenDay } from '#web/features/imports/chosen.ts'
 import { byDay, type DatedPicture, momentOfPicture } from '#web/features/imports/pictures.ts'
 import { fingerprintOfFile } from '#web/features/imports/fingerprints.ts'
-import { eraseKept } from '#web/files/kept/kept.ts'
-import type { KeptFile } from '#web/files/kept/kept-file.ts'
+import { eraseLocalFile } from '#web/files/local/local-files.ts'
+import type { LocalFile } from '#web/files/local/local-file.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { deviceChoice } from '#web/platform/device/choice.ts'
 import { unsyncedActs } from '#web/features/log/device/unsynced-acts.ts'
@@ -33,7 +33,7 @@ export interface ChosenExport {
 export function stepsOfDays(chosen: ChosenExport): ImportStep[] {
   return chosen.days.map((day) => async (left) => {
     const { id, fields } = newCapture()
-    const { kept, failed } = await keepFiles(id, day, chosen, left)
+    const { kept, failed } = await storeFiles(id, day, chosen, left)
     if (left.aborted) return nothingOf(id)
     const entry = {
       ...fields,
@@ -72,10 +72,10 @@ export async function stepsOfPictures(
     const { id, fields } = newCapture()
     const { candidates, refusals } = await examine(givenFiles(pictures.map(({ file }) => file)))
     const shielded = answer === 'adults'
-    const kept = new Map<Blob, KeptFile>()
+    const kept = new Map<Blob, LocalFile>()
     for (const candidate of candidates) {
       if (left.aborted) break
-      const file = await keepCandidate(ownerOf(id), candidate, { shielded }).catch(() => null)
+      const file = await storeCandidate(ownerOf(id), candidate, { shielded }).catch(() => null)
       if (file) kept.set(candidate.blob, file)
     }
     if (left.aborted) return nothingOf(id)
@@ -97,12 +97,12 @@ export async function stepsOfPictures(
 
 /** The person went elsewhere before the entry was whole: nothing of it stays, so that all of it can be brought in again. */
 async function nothingOf(id: string): Promise<null> {
-  await eraseKept(ownerOf(id)).catch(() => undefined)
+  await eraseLocalFile(ownerOf(id)).catch(() => undefined)
   return null
 }
 
 /** Files that a device has no room for, although everything may stay on it. */
-function countInTab(kept: readonly KeptFile[]): number {
+function countInTab(kept: readonly LocalFile[]): number {
   return deviceChoice() === 'own' ? kept.filter(({ where }) => where === 'tab').length : 0
 }
 
@@ -117,7 +117,7 @@ async function put(
     await unsyncedActs.add([newAct('incident', { ...tidied(fields), ...(marks && { marks }) }, id)], memberId)
   } catch (error) {
     await unsyncedActs.remove(new Set([id])).catch(() => undefined)
-    await eraseKept(ownerOf(id)).catch(() => undefined)
+    await eraseLocalFile(ownerOf(id)).catch(() => undefined)
     throw error
   }
 }
@@ -128,13 +128,13 @@ async function dated(file: File): Promise<DatedPicture> {
   return { file, ...momentOfPicture(file.name, facts, `${day}T${time}`) }
 }
 
-async function keepFiles(
+async function storeFiles(
   id: string,
   day: ChosenDay,
   { attachment, pictures }: ChosenExport,
   left: AbortSignal,
-): Promise<{ kept: KeptFile[]; failed: number }> {
-  const kept: KeptFile[] = []
+): Promise<{ kept: LocalFile[]; failed: number }> {
+  const kept: LocalFile[] = []
   let failed = 0
   async function keep(read: () => Promise<Given>) {
     try {
@@ -144,7 +144,7 @@ async function keepFiles(
         const isPicture = mayHoldPictures(candidate)
         if (isPicture && pictures === 'under18') continue
         const shielded = isPicture && pictures === 'adults'
-        kept.push(await keepCandidate(ownerOf(id), candidate, { shielded }))
+        kept.push(await storeCandidate(ownerOf(id), candidate, { shielded }))
       }
     } catch {
       failed++

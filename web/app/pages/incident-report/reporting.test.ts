@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import * as kept from '#web/files/kept/kept.ts'
-import type { FileDescription } from '#web/files/kept/kept-file.ts'
-import { records } from '#web/files/kept/record.ts'
-import { privateFiles } from '#web/files/kept/testing/private-files.ts'
+import * as kept from '#web/files/local/local-files.ts'
+import type { FileDescription } from '#web/files/local/local-file.ts'
+import { records } from '#web/files/local/record.ts'
+import { privateFiles } from '#web/files/local/testing/private-files.ts'
 import { drafts } from '#web/features/report-form/drafts/store.ts'
 import { chooseDevice } from '#web/platform/device/choosing.ts'
 import type { StoreName } from '#web/platform/device/registry.ts'
@@ -52,7 +52,7 @@ const about: FileDescription = {
 
 /** An entry with one file, and with so many people that they have no room in the questions of a report. */
 async function crowdedEntry() {
-  const file = await kept.keepFile(ownerOf('pushed'), new Blob(['x'], { type: 'image/jpeg' }), about)
+  const file = await kept.storeFile(ownerOf('pushed'), new Blob(['x'], { type: 'image/jpeg' }), about)
   const people = Array.from({ length: 40 }, (_, at) => `Person ${at}`)
   const said = { ...newCapture().fields, words: 'pushed', people, evidence: [file.id] }
   return incidentsOf([newAct('incident', said, 'pushed')])

@@ -1,6 +1,6 @@
 import { severities } from '#content/report-types/severities.ts'
-import { eraseKept, keepFile } from '#web/files/kept/kept.ts'
-import { mostPeople, roomFor, roomForPerson } from '#web/records/body/room.ts'
+import { eraseLocalFile, storeFile } from '#web/files/local/local-files.ts'
+import { maxPeople, remainingBytes, roomForPerson } from '#web/records/body/size-limits.ts'
 import type { Answers } from '#web/records/body/answers.ts'
 import { startDraftWith } from '#web/features/report-form/drafts/opened.ts'
 import { draftAddress } from '#web/features/report-form/drafts/draft-list.tsx'
@@ -33,7 +33,7 @@ export async function makeReport(
   if (missing.length > 0 && !goOn) throw new MissingFiles(missing)
   const id = crypto.randomUUID()
   const wording = wordingOf(m.log_report_file())
-  const story = storyOf(chosen, wording, roomFor.story / 2)
+  const story = storyOf(chosen, wording, remainingBytes.story / 2)
   await copyFiles(found, { kind: 'draft', id })
   const answers = answersOf(chosen, story)
   try {
@@ -43,7 +43,7 @@ export async function makeReport(
     }
     await startDraftWith(answers, id)
   } catch (error) {
-    await eraseKept({ kind: 'draft', id }).catch(() => undefined)
+    await eraseLocalFile({ kind: 'draft', id }).catch(() => undefined)
     throw error
   }
   const incidents = chosen.map((incident) => incident.id)
@@ -70,7 +70,7 @@ async function attachWhole(text: string, draftId: string): Promise<void> {
     source: 'original',
   } as const
   const about = { ...file, ...said, of: null, replaces: null }
-  await keepFile({ kind: 'draft', id: draftId }, new Blob([text], { type: 'text/plain' }), about)
+  await storeFile({ kind: 'draft', id: draftId }, new Blob([text], { type: 'text/plain' }), about)
 }
 
 const peopleIn = (chosen: readonly Incident[]) => choicesIn(chosen.flatMap(({ people }) => people))
@@ -84,9 +84,9 @@ const linksIn = (chosen: readonly Incident[]) => [...new Set(chosen.flatMap(({ l
 function hasMore(chosen: readonly Incident[]): boolean {
   const isOver = (text: string, room: number) => within(text, room) !== text
   return (
-    peopleIn(chosen).length > mostPeople ||
-    isOver(placesIn(chosen), roomFor.place) ||
-    isOver(linksIn(chosen), roomFor.links)
+    peopleIn(chosen).length > maxPeople ||
+    isOver(placesIn(chosen), remainingBytes.place) ||
+    isOver(linksIn(chosen), remainingBytes.links)
   )
 }
 
@@ -96,7 +96,7 @@ const worstOf = (chosen: readonly Incident[]): Answers['severity'] =>
 
 function answersOf(chosen: readonly Incident[], story: Story): Partial<Answers> {
   const { text, from, until, days } = story
-  const people = peopleIn(chosen).slice(0, mostPeople)
+  const people = peopleIn(chosen).slice(0, maxPeople)
   return {
     types: [...new Set(chosen.flatMap(({ types }) => types))],
     severity: worstOf(chosen),
@@ -109,8 +109,8 @@ function answersOf(chosen: readonly Incident[], story: Story): Partial<Answers> 
     from: typed(from),
     until: typed(until),
     recurrence: recurrenceOf(days),
-    place: within(placesIn(chosen), roomFor.place),
-    links: within(linksIn(chosen), roomFor.links),
+    place: within(placesIn(chosen), remainingBytes.place),
+    links: within(linksIn(chosen), remainingBytes.links),
     people: people.map(({ label }) => ({
       name: within(label, roomForPerson.name),
       words: '',

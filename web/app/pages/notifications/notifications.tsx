@@ -8,7 +8,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { LoadFailure } from '#web/platform/query/loaded.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { useVault } from '#web/platform/vault/vault.ts'
-import { KeptNotice } from '#web/records/kept-notice.tsx'
+import { CachedNotice } from '#web/records/cached-notice.tsx'
 import { Devices } from '#web/features/notifications/devices/devices.tsx'
 import { NotificationList } from '#web/features/notifications/list/notification-list.tsx'
 import {
@@ -40,7 +40,7 @@ function Since() {
   const { data: settings } = useQuery(settingsQuery)
   const { data: unread } = useInfiniteQuery(notificationsQuery('unread'))
   const cachedAt = unread?.pages[0]?.cachedAt ?? settings?.cachedAt
-  return cachedAt !== undefined && <KeptNotice at={cachedAt} />
+  return cachedAt !== undefined && <CachedNotice at={cachedAt} />
 }
 
 /** The member's notifications, beside how they want to get them; without a network, once the records are open. */

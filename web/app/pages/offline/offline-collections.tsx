@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
+import { SaveOffline } from '#web/platform/offline-copy/save-offline.tsx'
 import { collectionNames } from '#web/service-worker/plan.ts'
 import { useCollections } from '#web/platform/offline-copy/use-collections.ts'
 
@@ -10,7 +10,7 @@ export function OfflineCollections() {
   return (
     <div className="grid gap-2">
       {collectionNames.map((name) => (
-        <KeepOffline key={name} name={name} />
+        <SaveOffline key={name} name={name} />
       ))}
     </div>
   )

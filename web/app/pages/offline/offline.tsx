@@ -2,7 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { FilePenLine, LifeBuoy, NotebookPen, NotebookTabs } from 'lucide-react'
 import { useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { brand } from '#content/brand.ts'
-import { askForPageAgain } from '#web/platform/pages/coming-page.ts'
+import { requestPageAgain } from '#web/platform/pages/coming-page.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { type Connection, useConnection } from '#web/platform/api/use-connection.ts'
@@ -46,9 +46,9 @@ function Later({ load, meanwhile }: LaterProps) {
   return Listed ? <Listed /> : <p className="text-ink-soft">{meanwhile}</p>
 }
 
-const drafts = async () => (await import('#web/features/report-form/drafts/drafts-here.tsx')).DraftsHere
-const log = async () => (await import('#web/features/log/list/log-here.tsx')).LogHere
-const plan = async () => (await import('#web/features/safety-plan/plan-here.tsx')).PlanHere
+const drafts = async () => (await import('#web/features/report-form/drafts/local-drafts.tsx')).LocalDrafts
+const log = async () => (await import('#web/features/log/list/local-log.tsx')).LocalLog
+const plan = async () => (await import('#web/features/safety-plan/local-plan.tsx')).LocalPlan
 
 interface StillHereProps {
   Icon: LucideIcon
@@ -98,7 +98,7 @@ const wantedPage = () => /^#(\/(?![/\\]).*)$/.exec(window.location.hash)?.[1]
 /** Loads the page again, or the one that was wanted, unless that would erase what is in this tab only. */
 async function tryAgain() {
   const wanted = wantedPage()
-  if (await isAnythingOnlyHere()) askForPageAgain()
+  if (await isAnythingOnlyHere()) requestPageAgain()
   else if (wanted) window.location.replace(wanted)
   else window.location.reload()
 }
@@ -107,8 +107,8 @@ async function tryAgain() {
 function Here() {
   const [Shown, setShown] = useState<ComponentType | null>(null)
   useEffect(() => {
-    import('./things-here.tsx').then(
-      ({ ThingsHere }) => setShown(() => ThingsHere),
+    import('./local-data.tsx').then(
+      ({ LocalData }) => setShown(() => LocalData),
       () => undefined,
     )
   }, [])

@@ -1,11 +1,11 @@
 import type { BookDocument } from '#web/features/recovery/book/book-document.ts'
 import { saveDrawn } from '#web/features/report-export/letter/save-drawn.ts'
-import { paperHere } from '#web/paper/sheet.ts'
+import { currentPaper } from '#web/paper/sheet.ts'
 import { neutralName } from '#web/features/report-export/save.ts'
 
 async function define(book: BookDocument) {
   const { bookDefinition } = await import('./book-definition.ts')
-  return bookDefinition(book, paperHere())
+  return bookDefinition(book, currentPaper())
 }
 
 /** Draws a book of somebody’s journal. @throws TypeError where what draws could not be fetched */

@@ -1,4 +1,4 @@
-import { paperHere } from '#web/paper/sheet.ts'
+import { currentPaper } from '#web/paper/sheet.ts'
 import { neutralName } from '#web/features/report-export/save.ts'
 import { saveDrawn } from '#web/features/report-export/letter/save-drawn.ts'
 import type { RecordDocument } from '#web/features/recovery/keep/record-document.ts'
@@ -7,5 +7,5 @@ import type { RecordDocument } from '#web/features/recovery/keep/record-document
 export const saveRecord = (document: RecordDocument): Promise<void> =>
   saveDrawn(neutralName('pdf', new Date()), async () => {
     const { recordDefinition } = await import('./record-definition.ts')
-    return recordDefinition(document, paperHere())
+    return recordDefinition(document, currentPaper())
   })

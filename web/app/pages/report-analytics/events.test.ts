@@ -28,8 +28,8 @@ const madeOf = new Map([
   ['another', ['long-removed']],
 ])
 const counted = (chosen: readonly PatternSource[]) => {
-  const { events: found, toldTwice } = countedOf(events, chosen, madeOf)
-  return [found.map(({ id }) => id), toldTwice]
+  const { events: found, reportedTwice } = countedOf(events, chosen, madeOf)
+  return [found.map(({ id }) => id), reportedTwice]
 }
 
 test('a report that was made of entries is counted by them, and by itself where they are not counted', () => {

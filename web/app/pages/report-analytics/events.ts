@@ -13,7 +13,7 @@ export type Events = Readonly<Record<PatternSource, readonly PatternEvent[]>>
 /** What is counted, and how many reports are counted by the entries that they were made of. */
 export interface CountedEvents {
   readonly events: readonly PatternEvent[]
-  readonly toldTwice: number
+  readonly reportedTwice: number
 }
 
 /**
@@ -30,7 +30,7 @@ export function countedOf(
   const all = sources.filter((source) => chosen.includes(source)).flatMap((source) => events[source])
   const ids = new Set(all.map(({ id }) => id))
   const once = all.filter(({ id }) => !madeOf.get(id)?.some((entry) => ids.has(entry)))
-  return { events: once, toldTwice: all.length - once.length }
+  return { events: once, reportedTwice: all.length - once.length }
 }
 
 /** @param writtenOn the day on which it was sent or is being written: what goes on, went on until then */

@@ -46,14 +46,14 @@ function Pattern({ records }: { records: OwnRecords }) {
   const [chosen, setChosen] = useState<readonly PatternSource[]>(sources)
   const [reach, setReach] = useState<ChartReach>('all')
   const today = localToday()
-  const { summary, toldTwice } = useMemo(() => {
+  const { summary, reportedTwice } = useMemo(() => {
     const counted = countedOf(events, chosen, madeOf)
     const days = reaches[reach]
     const first = days === null ? '' : dayOfNumber(dayNumber(today) - days)
     const reached = counted.events.filter(
       ({ day, until }) => days === null || (day !== null && (until ?? day) >= first),
     )
-    return { summary: summarise(reached, today), toldTwice: counted.toldTwice }
+    return { summary: summarise(reached, today), reportedTwice: counted.reportedTwice }
   }, [events, madeOf, chosen, reach, today])
   const offered = sources
     .filter((source) => events[source].length > 0)
@@ -65,7 +65,9 @@ function Pattern({ records }: { records: OwnRecords }) {
   const choice = (
     <>
       <Choice sources={offered} counted={chosen} onCount={setChosen} reach={reach} onReach={setReach} />
-      {toldTwice > 0 && <p className="text-ink-soft">{m.patterns_told_twice({ count: toldTwice })}</p>}
+      {reportedTwice > 0 && (
+        <p className="text-ink-soft">{m.patterns_told_twice({ count: reportedTwice })}</p>
+      )}
     </>
   )
   return (

@@ -17,7 +17,7 @@ import { useDraftPlace } from '#web/features/report-form/form/save-and-leave.tsx
 import { DraftsUnread } from '#web/features/report-form/drafts/drafts-unread.tsx'
 import { useDraftsRead } from '#web/features/report-form/drafts/opened.ts'
 import { IndexedReports } from '#web/features/report-list/list/indexed-reports.tsx'
-import type { Scope } from '#web/records/search/kept.ts'
+import type { Scope } from '#web/records/search/stored-index.ts'
 import { ReadingPane } from './reading-pane.tsx'
 import { useReportIndex } from '#web/records/search/use-report-index.ts'
 
@@ -75,7 +75,7 @@ function Records({ vault }: { vault: OpenVault }) {
 }
 
 /** What is on this device and was not sent. It needs no password. */
-function DraftsHere() {
+function LocalDrafts() {
   const read = useDraftsRead()
   const { listed } = read
   const isOnDevice = useDraftPlace() === 'device'
@@ -99,7 +99,7 @@ function DraftsOfVisitor() {
   return (
     <div className="page-width pb-14">
       <div className="mx-auto max-w-form">
-        <DraftsHere />
+        <LocalDrafts />
       </div>
     </div>
   )
@@ -126,7 +126,7 @@ const visitorText = () => (
 const around = (content: ReactNode) => (
   <>
     <ToCaseDesk />
-    <DraftsHere />
+    <LocalDrafts />
     {content}
     <div className="border-t border-line pt-5">{checkReceipt()}</div>
   </>

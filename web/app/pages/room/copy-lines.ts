@@ -1,5 +1,5 @@
 import { writeDown } from '#web/features/log/capture/write-down.ts'
-import { roomFor } from '#web/features/log/incidents/act.ts'
+import { remainingBytes } from '#web/features/log/incidents/act.ts'
 import { newCapture } from '#web/features/log/incidents/capture.ts'
 import { localNow } from '#web/features/log/incidents/moments.ts'
 import type { CopiedLines } from '#web/features/rooms/components/copy-bar.tsx'
@@ -23,7 +23,7 @@ export function partsThatFit(words: string, most: number): readonly string[] {
  * @throws where the device refuses its database; nothing was written then
  */
 export async function copyToLog({ words, at, place }: CopiedLines, memberId: string | null): Promise<void> {
-  for (const part of partsThatFit(words, roomFor.words)) {
+  for (const part of partsThatFit(words, remainingBytes.words)) {
     const { id, fields } = newCapture()
     await writeDown({ id, fields: { ...fields, ...localNow(new Date(at)), words: part, place } }, memberId, 0)
   }

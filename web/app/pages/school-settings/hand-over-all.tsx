@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listDesk, mostCases } from '#contract/desk.ts'
+import { listDesk, maxCases } from '#contract/desk.ts'
 import type { Membership } from '#contract/organisations.ts'
 import { listTransfers } from '#contract/transfers.ts'
 import { organisationKeysQuery } from '#web/features/organisations/keys.ts'
@@ -28,7 +28,7 @@ async function openCases(organisationId: string): Promise<string[]> {
   const ids: string[] = []
   let cursor: string | undefined
   do {
-    const query = { part: 'open' as const, cursor, limit: mostCases }
+    const query = { part: 'open' as const, cursor, limit: maxCases }
     const page = await call(listDesk, { params: { id: organisationId }, query })
     ids.push(...page.items.map(({ report }) => report.id))
     cursor = page.next ?? undefined

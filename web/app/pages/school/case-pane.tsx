@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { clearMention } from '#contract/case-work.ts'
-import { WhoIsHere } from '#web/features/report-page/case/presence.tsx'
+import { PresentHandlers } from '#web/features/report-page/case/presence.tsx'
 import { Reply } from '#web/features/report-page/conversation/reply.tsx'
 import { useMarking } from '#web/features/report-page/conversation/use-marking.ts'
-import { whyNotWrite } from '#web/features/report-page/transitions.ts'
+import { writeBlockReason } from '#web/features/report-page/transitions.ts'
 import { StatusActions } from '#web/features/report-page/view/status-change.tsx'
 import { ReportPreview } from '#web/features/report-page/view/report-preview.tsx'
 import type { ReportStatus } from '#contract/reports.ts'
@@ -57,7 +57,7 @@ function Acts(props: Omit<OpenedProps, 'answers' | 'isMentioned' | 'onOpened' | 
   const { keyring, report, acts, requested, onRequestClosed, onAnswer } = props
   return (
     <div className="sticky top-0 z-10 -mx-6 flex flex-wrap items-center gap-2 border-b border-line bg-ground px-6 py-2 empty:hidden">
-      {whyNotWrite(report.record) === null && (
+      {writeBlockReason(report.record) === null && (
         <Button tone="secondary" icon={<MessageCircle aria-hidden size={20} />} onClick={onAnswer}>
           {m.desk_answer()}
         </Button>
@@ -86,7 +86,7 @@ function Opened(props: OpenedProps) {
   return (
     <div className="grid gap-5">
       <Acts {...{ keyring, report, acts, requested, onRequestClosed, onAnswer }} />
-      <WhoIsHere keyring={keyring} report={report} />
+      <PresentHandlers keyring={keyring} report={report} />
       <ReportPreview keyring={keyring} report={report} />
       {answers && <Answer keyring={keyring} report={report} onAnswered={onAnswered} />}
     </div>

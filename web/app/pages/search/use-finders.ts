@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fetchUntilHere } from '#web/platform/code.ts'
+import { loadWithRetry } from '#web/platform/code.ts'
 import { isAnythingOnlyHere } from '#web/platform/device/only-here.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { FindableText, Finder } from './finder.ts'
@@ -33,7 +33,7 @@ export function useOwnFinder(texts: readonly FindableText[]): { finder: Finder }
   useEffect(() => {
     if (texts.length === 0 && made.current === null) return undefined
     let isCurrent = true
-    void fetchUntilHere(() => import('./finder.ts')).then(async ({ createFinder }) => {
+    void loadWithRetry(() => import('./finder.ts')).then(async ({ createFinder }) => {
       const finder = (made.current ??= createFinder())
       await finder.follow(texts)
       if (isCurrent) setShown({ finder })

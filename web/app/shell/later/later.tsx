@@ -1,6 +1,6 @@
 import { lazy, useEffect, useLayoutEffect, useRef, useState, type ComponentType, type RefObject } from 'react'
 import { useNavigate } from 'react-router'
-import { fetchUntilHere } from '#web/platform/code.ts'
+import { loadWithRetry } from '#web/platform/code.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { interactionIn, restoreInteraction, type Interaction } from './interaction.ts'
 
@@ -80,7 +80,7 @@ export function useLaterParts(): Parts | undefined {
   useEffect(() => {
     if (loaded) return undefined
     let isThere = true
-    coming ??= fetchUntilHere(load)
+    coming ??= loadWithRetry(load)
     void coming.then((found) => {
       loaded = found
       if (isThere) setParts(found)
@@ -104,7 +104,7 @@ function usePart(
   useEffect(() => {
     if (!isWanted || isThereAlready) return undefined
     let isThere = true
-    coming ??= fetchUntilHere(load)
+    coming ??= loadWithRetry(load)
     void coming.then((parts) => {
       loaded = parts
       if (!isThere) return
@@ -124,7 +124,7 @@ function usePart(
 
 /** Loads the page in another language, with the code that comes with the parts. */
 async function inLanguage(href: string): Promise<void> {
-  const { changeLanguage } = await fetchUntilHere(() => import('../follow-keeping.ts'))
+  const { changeLanguage } = await loadWithRetry(() => import('../follow-keeping.ts'))
   await changeLanguage(href)
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import { onConnectionChange } from '#web/platform/api/on-connection-change.ts'
-import { somethingWaits } from '#web/platform/outbox/mark.ts'
+import { hasPending } from '#web/platform/outbox/pending-flag.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { sameHrefIn } from '#web/ui/language/links.ts'
 import { ShownDeviceStatus } from './shown-device-status.tsx'
@@ -15,7 +15,7 @@ export function DeviceState() {
   const { user } = useAuth()
   const { pathname } = useLocation()
   const isOnline = useSyncExternalStore(onConnectionChange, () => navigator.onLine)
-  const code = useCodeOfOutbox(user !== null || somethingWaits())
+  const code = useCodeOfOutbox(user !== null || hasPending())
   if (sameHrefIn('en', pathname) === '/offline') return null
   if (code) return <code.WithOutbox isOnline={isOnline} />
   return <ShownDeviceStatus status={deviceStatusOf(isOnline, [])} lastInStep={null} />

@@ -3,7 +3,7 @@ import { claimGrounds, type ClaimGround, coveringGrounds, sendClaim } from '#con
 import { m } from '#web/messages/compiled/messages.js'
 import { NumberedWords } from '#web/records/receipt-phrase/phrase-words.tsx'
 import { call } from '#web/platform/api/call.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
@@ -102,7 +102,7 @@ function Request({ postId, onSent }: { postId: string; onSent: (sent: Sent) => v
         <Button type="submit" working={isWorking && m.about_me_sending()}>
           {m.about_me_send()}
         </Button>
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
     </form>
   )

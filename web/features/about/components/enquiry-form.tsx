@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
@@ -97,7 +97,7 @@ export function EnquiryForm() {
           <Button type="submit" working={isWorking && m.about_enquiry_sending()}>
             {m.about_enquiry_send()}
           </Button>
-          <KeepingNote keeping={keeping} />
+          <StorageNote keeping={keeping} />
         </div>
       </form>
     </section>

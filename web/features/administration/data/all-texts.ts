@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { registeredTexts } from '#content/text-changes/register.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
-import type { ListedText } from '../texts/listed.ts'
+import type { ListedText } from '../text-changes/listed.ts'
 
 /** What texts there are, in one language, for administrators. Made by the build. */
 export const loader = ({ request }: LoaderFunctionArgs) => {

@@ -26,7 +26,7 @@ import { People } from '../people/people.tsx'
 import { Places } from '../places/places.tsx'
 import { Plans } from '../plans/plans.tsx'
 import { RoomsAndHosts } from '../rooms/rooms-and-hosts.tsx'
-import { Texts } from '../texts/texts.tsx'
+import { Texts } from '../text-changes/texts.tsx'
 
 /** What it says to anybody: the document is made before it is known who asks. Administrators get the page's own title from its frame. */
 export function meta() {

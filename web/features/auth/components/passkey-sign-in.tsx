@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
-import { usePasskeysHere } from '#web/platform/passkeys/use-passkeys.ts'
+import { usePasskeySupport } from '#web/platform/passkeys/use-passkeys.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { ownLanguage } from '../own-language.ts'
 import { tellProblem } from '#web/platform/problems/telling.ts'
@@ -9,7 +9,7 @@ import { toast } from '#web/ui/toast-store.ts'
 
 /** Signing in without a password, where the browser can. */
 export function PasskeySignIn({ onDone }: { onDone: () => void }) {
-  const isHere = usePasskeysHere()
+  const isHere = usePasskeySupport()
   const { isWorking, submit } = useWrite(
     async () => {
       const { signInWithPasskey } = await import('../passkey.ts')
@@ -19,7 +19,7 @@ export function PasskeySignIn({ onDone }: { onDone: () => void }) {
         title: m.auth_toast_signed_in(),
         description,
         tone: 'success',
-        goesAlong: true,
+        persistOnNavigation: true,
         action: ownLanguage(),
       })
       onDone()

@@ -56,7 +56,7 @@ export function SignInForm({ email, onEmail, onForgot, onDone }: SignInFormProps
       title: m.auth_toast_signed_in(),
       description: m.auth_toast_signed_in_text(),
       tone: 'success',
-      goesAlong: true,
+      persistOnNavigation: true,
       action: ownLanguage(),
     })
     return onDone()

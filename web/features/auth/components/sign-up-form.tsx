@@ -30,7 +30,7 @@ export function accountTypes(): readonly ChoiceOption<UserType>[] {
   ]
 }
 
-const tellRefusal = (description: string) =>
+const showRefusal = (description: string) =>
   toast({ title: m.auth_toast_sign_up_failed(), description, tone: 'danger' })
 
 interface SignUpFormProps {
@@ -75,7 +75,7 @@ function useSignUpForm(email: string, onDone: () => void) {
     const refusal = terms.problemOf(error)
     if (error instanceof ApiError && error.fields['address'])
       setProblems({ email: refusal ?? m.auth_email_wrong() })
-    else if (refusal !== null) return tellRefusal(refusal)
+    else if (refusal !== null) return showRefusal(refusal)
     return tellProblem(m.auth_toast_sign_up_failed(), error)
   })
   return { userType, setUserType, chosen, setChosen, problems, terms, isWorking, submit }

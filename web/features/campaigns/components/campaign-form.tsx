@@ -14,7 +14,7 @@ import { NameChoice } from '#web/community/voice/name-choice.tsx'
 import { useVoiceGate } from '#web/community/voice/use-voice-gate.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
@@ -204,7 +204,7 @@ export function CampaignForm({ from, guided }: CampaignFormProps) {
               {from ? m.campaigns_send_again() : m.campaigns_propose()}
             </Button>
           </SendBar>
-          <KeepingNote keeping={keeping} />
+          <StorageNote keeping={keeping} />
         </form>
       </Attendance>
       {gate.dialog}

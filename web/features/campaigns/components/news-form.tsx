@@ -6,7 +6,7 @@ import { Attendance } from '#web/community/composer/attendance.tsx'
 import { PostEditor } from '#web/community/composer/post-editor.tsx'
 import type { VoiceGate } from '#web/community/voice/use-voice-gate.tsx'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -82,7 +82,7 @@ export function NewsForm(props: NewsFormProps) {
             <Button type="submit" working={isWorking && m.community_sending()}>
               {submit}
             </Button>
-            <KeepingNote keeping={keeping} />
+            <StorageNote keeping={keeping} />
           </div>
         </form>
       </Attendance>

@@ -27,7 +27,7 @@ export interface NewsToSend {
 export function useNews(form: string, send: (news: NewsToSend) => Promise<HandedIn>) {
   const client = useQueryClient()
   const owner = useDraftOwner()
-  const { typed, keeping, change, clear, keepNow } = useTyped(draftKey(owner, `campaign/${form}`))
+  const { typed, keeping, change, clear, saveNow } = useTyped(draftKey(owner, `campaign/${form}`))
   const text = (name: string) => {
     const value = typed[name]
     return typeof value === 'string' ? value : ''
@@ -40,7 +40,7 @@ export function useNews(form: string, send: (news: NewsToSend) => Promise<Handed
       if (draft.source.trim() === '') throw new Incomplete(m.community_words_missing())
       const id = text('id') || crypto.randomUUID()
       change({ id })
-      await keepNow()
+      await saveNow()
       const answer = await send({ id, ...draft })
       setOutcome(outcomeOf(answer))
       if (answer.outcome === 'refused') change({ id: '' })

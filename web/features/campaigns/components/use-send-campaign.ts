@@ -38,7 +38,7 @@ function send(draft: CampaignDraft, targetKind: TargetKind, id: string, from: Ca
 
 /** Sends a campaign, or what was changed about one. A second try after an answer that was lost is the same campaign. */
 export function useSendCampaign(
-  { draft, set, clear, keepNow }: ReturnType<typeof useCampaignDraft>,
+  { draft, set, clear, saveNow }: ReturnType<typeof useCampaignDraft>,
   from: Campaign | null,
 ) {
   const client = useQueryClient()
@@ -48,7 +48,7 @@ export function useSendCampaign(
       setOutcome(null)
       const id = from?.id ?? draft.id ?? crypto.randomUUID()
       if (!from) set({ id })
-      await keepNow()
+      await saveNow()
       const answer = await send(draft, targetKind, id, from)
       setOutcome({ ...outcomeOf(answer), campaignId: id })
       // What was refused is no campaign: the next try is a new one.

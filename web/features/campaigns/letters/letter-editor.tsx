@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { filledActionLetter, mailAddressOf } from '#content/action/letter-fields.ts'
 import type { ActionLetter } from '#content/action/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -131,7 +131,7 @@ export function LetterEditor({ letter }: { letter: ActionLetter }) {
           </Button>
         </div>
       )}
-      <KeepingNote keeping={keeping} />
+      <StorageNote keeping={keeping} />
       <Ways letter={filled} address={address} />
     </div>
   )

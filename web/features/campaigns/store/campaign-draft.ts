@@ -28,7 +28,7 @@ const usualRun = 60
  */
 export function useCampaignDraft(from: Campaign | null) {
   const owner = useDraftOwner()
-  const { typed, keeping, change, clear, keepNow } = useTyped(
+  const { typed, keeping, change, clear, saveNow } = useTyped(
     draftKey(owner, from ? `campaign/${from.id}/change` : 'campaign'),
   )
   const text = (name: string, otherwise: string) => {
@@ -49,5 +49,5 @@ export function useCampaignDraft(from: Campaign | null) {
     id: text('id', '') || null,
   }
   const set = (part: Partial<CampaignDraft>) => change({ ...part })
-  return { draft, set, keeping, clear, keepNow }
+  return { draft, set, keeping, clear, saveNow }
 }

@@ -6,7 +6,7 @@ import { Findings } from '#web/community/composer/findings.tsx'
 import { SendBar } from '#web/community/composer/send-bar.tsx'
 import { useJudgement } from '#web/community/composer/use-judgement.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { focusControl } from '#web/platform/problems/use-write.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
@@ -132,7 +132,7 @@ export function ChatComposer(props: ChatComposerProps) {
         <Button type="submit" icon={<Send aria-hidden size={20} className="rtl:-scale-x-100" />}>
           {m.chats_send()}
         </Button>
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </SendBar>
     </form>
   )

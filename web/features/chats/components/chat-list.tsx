@@ -7,7 +7,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Paged } from '#web/platform/query/loaded.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { chatListQuery } from '#web/records/chats/queries.ts'
-import { KeptNotice } from '#web/records/kept-notice.tsx'
+import { CachedNotice } from '#web/records/cached-notice.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { nearDay, nearMoment } from '#web/ui/dates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -71,7 +71,7 @@ export function ChatList({ vault }: { vault: OpenVault }) {
       <h2 id="conversations" className="text-xl">
         {m.chats_conversations()}
       </h2>
-      {cachedAt !== null && <KeptNotice at={cachedAt} />}
+      {cachedAt !== null && <CachedNotice at={cachedAt} />}
       <Paged
         query={query}
         loading={<SkeletonCards count={3} label={m.chats_loading()} />}

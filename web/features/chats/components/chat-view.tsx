@@ -11,7 +11,7 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import { chatQuery } from '#web/records/chats/chat-query.ts'
 import type { OpenedChat } from '#web/records/chats/opened-chat.ts'
 import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
-import { KeptNotice } from '#web/records/kept-notice.tsx'
+import { CachedNotice } from '#web/records/cached-notice.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { download } from '#web/ui/download.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
@@ -178,7 +178,7 @@ function OpenChat({ vault, chat, putIntoLog }: OpenChatProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,46rem)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">
-          {chat.cachedAt !== null && <KeptNotice at={chat.cachedAt} />}
+          {chat.cachedAt !== null && <CachedNotice at={chat.cachedAt} />}
           {isReading && <StatusLine live>{m.chats_reading()}</StatusLine>}
           {isSearching && (
             <ChatSearch vault={vault} chat={chat} name={name} onGo={go} onClose={() => setSearching(false)} />

@@ -72,7 +72,7 @@ export function useChatActs(chat: Pick<ChatSummary, 'id' | 'other'>) {
     onDone?.()
     client.removeQueries({ queryKey: [...chatsKey(openedVault().memberId), 'chat', chat.id] })
     await refresh()
-    toast({ title: m.chats_erased(), goesAlong: true })
+    toast({ title: m.chats_erased(), persistOnNavigation: true })
   }, sayProblem)
   return { accept, decline, mute, block, unblock, leave, erase }
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { showTyping } from '#contract/community/chat-messages.ts'
 import { call } from '#web/platform/api/call.ts'
-import { fetchUntilHere } from '#web/platform/code.ts'
+import { loadWithRetry } from '#web/platform/code.ts'
 
 /** Milliseconds between two signals, and for which one is shown. */
 const between = 4_000
@@ -29,7 +29,7 @@ export function useIsTyping(memberId: string, chatId: string): boolean {
       setTyping(true)
       timer = setTimeout(() => setTyping(false), shownFor)
     }
-    void fetchUntilHere(() => import('#web/platform/live/live.ts')).then(({ overhear }) => {
+    void loadWithRetry(() => import('#web/platform/live/live.ts')).then(({ overhear }) => {
       if (isGone) return
       stop = overhear(`member:${memberId}`, (event) => {
         if (event.kind !== 'change' || event.topic !== 'chat' || event.id !== chatId) return

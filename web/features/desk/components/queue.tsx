@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react'
-import { mostCases } from '#contract/desk.ts'
+import { maxCases } from '#contract/desk.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -43,7 +43,7 @@ function Above({ queue, mayChange, organisation }: AboveProps) {
         isEmpty={rows.length === 0}
         mayChange={mayChange}
         onAct={act}
-        onSelectAll={() => selection.select(rows.slice(0, mostCases).map(({ id }) => id))}
+        onSelectAll={() => selection.select(rows.slice(0, maxCases).map(({ id }) => id))}
         onClear={() => selection.select([])}
       />
       <div className={classes('ms-auto flex min-w-0 items-center gap-3', isChosen && 'max-md:hidden')}>

@@ -1,4 +1,4 @@
-import { assignCases, type DeskState, mostCases, snoozeCases, tagCases } from '#contract/desk.ts'
+import { assignCases, type DeskState, maxCases, snoozeCases, tagCases } from '#contract/desk.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { DeskCase } from './desk-case.ts'
@@ -49,7 +49,7 @@ async function withSealedTags(keyring: Keyring, cases: readonly DeskCase[], tags
 export function createMoves(keyring: Keyring, organisationId: string, { caseOf, moved }: MoveDependencies) {
   const params = { id: organisationId }
   const casesOf = (ids: readonly string[]) =>
-    ids.slice(0, mostCases).flatMap((id) => {
+    ids.slice(0, maxCases).flatMap((id) => {
       const each = caseOf(id)
       return each ? [each] : []
     })

@@ -8,7 +8,7 @@ import { deskCase, type DeskCase } from './desk-case.ts'
 
 /** The first page is short, so that something can be worked on soon. */
 const firstPage = 50
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 interface ReadingDependencies {
   readonly current: () => DeskNow
@@ -60,7 +60,7 @@ export function createReading(keyring: Keyring, organisationId: string, around: 
     const met = new Set<string>()
     do {
       cursor = await turns.add(async () => {
-        const query = { part, cursor, limit: cursor === undefined ? firstPage : mostAtOnce }
+        const query = { part, cursor, limit: cursor === undefined ? firstPage : maxAtOnce }
         const { items, next, counts } = await call(listDesk, { params, query }, options)
         for (const { report } of items) met.add(report.id)
         take(casesOf(items), [], { problem: null, pages: pagesAfter(current()), ...(counts && { counts }) })
@@ -71,8 +71,8 @@ export function createReading(keyring: Keyring, organisationId: string, around: 
   }
 
   async function look(ids: readonly string[]): Promise<void> {
-    for (let from = 0; from < ids.length; from += mostAtOnce) {
-      const some = ids.slice(from, from + mostAtOnce)
+    for (let from = 0; from < ids.length; from += maxAtOnce) {
+      const some = ids.slice(from, from + maxAtOnce)
       await turns.add(async () => {
         const { items, counts } = await call(readDeskCases, { params, body: { ids: some } }, options)
         const there = new Set(items.map(({ report }) => report.id))

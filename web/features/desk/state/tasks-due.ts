@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { mostFiles } from '#contract/case-file.ts'
+import { maxFiles } from '#contract/case-file.ts'
 import type { OpenedFile } from '#web/records/case-file/document.ts'
 import { documentsOf } from '#web/records/case-file/kinds.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
@@ -52,7 +52,7 @@ export const tasksQuery = (keyring: Keyring, organisationId: string, ids: readon
       const found: DueTask[] = []
       const onFile = (each: { reportId: string; file: OpenedFile }) =>
         void found.push(...tasksIn(each.reportId, each.file))
-      await readFiles(keyring, organisationId, ids.slice(0, mostFiles), { signal, onFile })
+      await readFiles(keyring, organisationId, ids.slice(0, maxFiles), { signal, onFile })
       return found.toSorted(byDue)
     },
     staleTime: 0,

@@ -1,7 +1,7 @@
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { cleanTag, mostTags } from '#web/records/desk/tags.ts'
+import { cleanTag, maxTags } from '#web/records/desk/tags.ts'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Desk } from './desk.ts'
 import type { Undo } from './moves.ts'
@@ -61,7 +61,7 @@ export function deskActs(desk: Desk) {
     addTag: (ids: readonly string[], typed: string) => {
       const tag = cleanTag(typed)
       return run(ids, m.desk_tagged({ count: ids.length, tag }), () =>
-        desk.tag(ids, (tags) => [...tags.filter((each) => each !== tag), tag].slice(-mostTags)),
+        desk.tag(ids, (tags) => [...tags.filter((each) => each !== tag), tag].slice(-maxTags)),
       )
     },
     removeTag: (ids: readonly string[], tag: string) =>

@@ -6,8 +6,8 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { useBookmarks } from '../store/use-bookmarks.ts'
 
 /** The question or message after a press: few press, so nobody else waits for its code. */
-const AfterPress = lazy(async () => ({
-  default: (await import('#web/records/personal/after-press.tsx')).AfterPress,
+const SaveProblem = lazy(async () => ({
+  default: (await import('#web/records/personal/save-problem.tsx')).SaveProblem,
 }))
 
 /** Saves a topic, or takes it off the saved ones. Only its reader knows which: it is sealed on the device. */
@@ -29,7 +29,7 @@ export function BookmarkButton({ topicId }: { topicId: string }) {
       {isPressed && (
         <div className="basis-full empty:hidden">
           <Suspense fallback={<SkeletonText lines={2} />}>
-            <AfterPress isLocked={isLocked} isFailed={isFailed} failed={m.forum_not_saved()} />
+            <SaveProblem isLocked={isLocked} isFailed={isFailed} failed={m.forum_not_saved()} />
           </Suspense>
         </div>
       )}

@@ -7,7 +7,7 @@ import { NameChoice } from '#web/community/voice/name-choice.tsx'
 import { useVoiceGate } from '#web/community/voice/use-voice-gate.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -158,7 +158,7 @@ export function StartForm({ categories, from }: StartFormProps) {
               {m.forum_send_topic()}
             </Button>
           </SendBar>
-          <KeepingNote keeping={keeping} />
+          <StorageNote keeping={keeping} />
         </form>
       </Attendance>
       {gate.dialog}

@@ -10,7 +10,7 @@ import type { ThreadReading } from '#web/community/thread/thread-reading.ts'
 import { useVoiceGate, type VoiceGate } from '#web/community/voice/use-voice-gate.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
-import { KeptNotice } from '#web/records/kept-notice.tsx'
+import { CachedNotice } from '#web/records/cached-notice.tsx'
 import { lineLink, Link } from '#web/ui/link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { categoriesQuery, topicListsKey, topicQuery } from '../queries.ts'
@@ -94,7 +94,7 @@ export function TopicView({ topic }: TopicViewProps) {
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-x-16 gap-y-8 lg:grid-cols-[minmax(0,44rem)_minmax(0,1fr)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-6">
-          {topic.cachedAt !== null && <KeptNotice at={topic.cachedAt} />}
+          {topic.cachedAt !== null && <CachedNotice at={topic.cachedAt} />}
           {!isPublished && <OwnTopicState topic={topic} />}
           <TopicState topic={topic} />
           <TopicOpening topic={topic} gate={gate} onNote={setOpen} />

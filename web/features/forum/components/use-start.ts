@@ -19,7 +19,7 @@ interface Started extends HandInOutcome {
 }
 
 /** Starts a topic. A second try after an answer that was lost is the same topic. */
-export function useStart({ draft, set, clear, keepNow }: ReturnType<typeof useTopicDraft>) {
+export function useStart({ draft, set, clear, saveNow }: ReturnType<typeof useTopicDraft>) {
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<Started | null>(null)
   const writing = useWrite(
@@ -27,7 +27,7 @@ export function useStart({ draft, set, clear, keepNow }: ReturnType<typeof useTo
       setOutcome(null)
       const id = draft.id ?? crypto.randomUUID()
       set({ id })
-      await keepNow()
+      await saveNow()
       const { title, source, contentNote, aliasId } = draft
       const language = languageFor(category, draft.language, getLocale())
       const words = { title, source, contentNote, language, category: category.address }

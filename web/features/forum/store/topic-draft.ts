@@ -19,7 +19,7 @@ export interface TopicDraft {
 /** The topic that is being written: sealed on this device, and in this tab alone where others look at it. */
 export function useTopicDraft() {
   const owner = useDraftOwner()
-  const { typed, keeping, change, clear, keepNow } = useTyped(draftKey(owner, 'topic'))
+  const { typed, keeping, change, clear, saveNow } = useTyped(draftKey(owner, 'topic'))
   const text = (name: keyof TopicDraft) => {
     const value = typed[name]
     return typeof value === 'string' && value !== '' ? value : null
@@ -35,5 +35,5 @@ export function useTopicDraft() {
     id: text('id'),
   }
   const set = (part: Partial<TopicDraft>) => change({ ...part })
-  return { draft, set, keeping, clear, keepNow }
+  return { draft, set, keeping, clear, saveNow }
 }

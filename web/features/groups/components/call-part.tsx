@@ -8,7 +8,7 @@ import { SendBar } from '#web/community/composer/send-bar.tsx'
 import type { VoiceGate } from '#web/community/voice/use-voice-gate.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Rows } from '#web/ui/row.tsx'
@@ -78,7 +78,7 @@ function CallForm({ group, gate, started }: CallFormProps) {
             {m.groups_call_send()}
           </Button>
         </SendBar>
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </form>
     </Attendance>
   )

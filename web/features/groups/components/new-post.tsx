@@ -8,7 +8,7 @@ import { groupLanguageNames, languagesOf } from '#web/community/groups/group-wor
 import type { VoiceGate } from '#web/community/voice/use-voice-gate.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Segments } from '#web/ui/segments.tsx'
@@ -115,7 +115,7 @@ export function NewPost({ group, gate, onClose }: NewPostProps) {
             {m.ui_cancel()}
           </Button>
         </SendBar>
-        <KeepingNote keeping={typed.keeping} />
+        <StorageNote keeping={typed.keeping} />
       </form>
     </Attendance>
   )

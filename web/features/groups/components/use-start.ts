@@ -33,7 +33,7 @@ interface Starting {
 }
 
 /** Starts a thread. A second try after an answer that was lost is the same thread. */
-export function useStart({ group, typed: { draft, set, clear, keepNow }, send }: Starting) {
+export function useStart({ group, typed: { draft, set, clear, saveNow }, send }: Starting) {
   const client = useQueryClient()
   const [outcome, setOutcome] = useState<Started | null>(null)
   const writing = useWrite(
@@ -41,7 +41,7 @@ export function useStart({ group, typed: { draft, set, clear, keepNow }, send }:
       setOutcome(null)
       const id = draft.id ?? crypto.randomUUID()
       set({ id })
-      await keepNow()
+      await saveNow()
       const answer = await send(id, draft, languageIn(group, draft.language))
       setOutcome({ ...outcomeOf(answer), threadId: id })
       // What was refused is no post: the next try is a new one.

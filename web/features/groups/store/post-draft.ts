@@ -16,7 +16,7 @@ export interface GroupPostDraft {
 /** Sealed on this device, and in this tab alone where others look at it. @param place the group, or its call */
 export function useGroupPostDraft(place: string) {
   const owner = useDraftOwner()
-  const { typed, keeping, change, clear, keepNow } = useTyped(draftKey(owner, `group/${place}`))
+  const { typed, keeping, change, clear, saveNow } = useTyped(draftKey(owner, `group/${place}`))
   const text = (name: keyof GroupPostDraft) => {
     const value = typed[name]
     return typeof value === 'string' && value !== '' ? value : null
@@ -30,5 +30,5 @@ export function useGroupPostDraft(place: string) {
     id: text('id'),
   }
   const set = (part: Partial<GroupPostDraft>) => change({ ...part })
-  return { draft, set, keeping, clear, keepNow }
+  return { draft, set, keeping, clear, saveNow }
 }

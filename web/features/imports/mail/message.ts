@@ -22,7 +22,7 @@ export interface ReadMail {
 
 /** Bounds on what somebody may have put into a message to keep a reader busy. */
 const bounds = { maxNestingDepth: 20, maxHeadersSize: 262_144, maxRfc822NestingDepth: 3 }
-const mostAttachments = 200
+const maxAttachments = 200
 
 /**
  * Reads an e-mail that was saved as a file (`.eml`): its text, or the words of its HTML where that is all there is.
@@ -35,7 +35,7 @@ export async function readMail(content: ArrayBuffer, savedAt: Date): Promise<Rea
   const isText = mail.attachments.length === 0 && !/data:\s*image/i.test(mail.html ?? '')
   const date = readMailDate(mail.headers.find(({ key }) => key === 'date')?.value)
   const files = new Map<string, Blob>()
-  for (const [index, attachment] of mail.attachments.slice(0, mostAttachments).entries()) {
+  for (const [index, attachment] of mail.attachments.slice(0, maxAttachments).entries()) {
     files.set(uniqueName(attachment, index, files), blobOf(attachment))
   }
   const to = [...(mail.to ?? []), ...(mail.cc ?? [])].map(nameOf).filter(Boolean).slice(0, 20).join(', ')

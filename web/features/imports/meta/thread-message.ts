@@ -1,7 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { type ImportedMessage, localMoment, type Reaction, type Remark, shortened } from '../conversation.ts'
-import { mendedText } from './mended-text.ts'
+import { mendedText } from './fix-mojibake.ts'
 
 /** A message with its moment, in milliseconds since 1970. */
 export interface TimedMessage {

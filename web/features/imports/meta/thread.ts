@@ -1,7 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { ImportProblem } from '../problem.ts'
-import { mendedText } from './mended-text.ts'
+import { mendedText } from './fix-mojibake.ts'
 import { ifReadable, type TimedMessage, timedMessage } from './thread-message.ts'
 
 const name = z.pipe(

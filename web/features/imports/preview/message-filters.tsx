@@ -15,12 +15,12 @@ interface MessageFiltersProps {
 }
 
 /** People in a conversation that are offered one by one. */
-const mostPeople = 60
+const maxPeople = 60
 
 /** Who is you, and which messages to look at. */
 export function MessageFilters({ people, filter, self, onChange, onSelf }: MessageFiltersProps) {
   const set = (change: Partial<MessageFilter>) => onChange({ ...filter, ...change })
-  const offered = people.slice(0, mostPeople)
+  const offered = people.slice(0, maxPeople)
   return (
     <div className="grid gap-5">
       {/* A saved page has nobody in it. */}

@@ -20,7 +20,7 @@ export type ClassRole = 'teaching' | 'attending'
 export const readClass = async (part: ClassRole): Promise<ClassOnDevice | null> =>
   (await store.get(part))?.value ?? null
 
-export async function keepClass(part: ClassRole, value: ClassOnDevice): Promise<void> {
+export async function storeClass(part: ClassRole, value: ClassOnDevice): Promise<void> {
   await store.put(part, value)
 }
 

@@ -17,7 +17,7 @@ export type FollowClass<Shown> = (
 /**
  * How it is with the class of this device: `reading` what it has, `none`, `on`, or `over` just now.
  */
-export interface ClassHere<Shown> {
+export interface JoinedClass<Shown> {
   readonly status: 'reading' | 'none' | 'on' | 'over'
   readonly own: ClassOnDevice | null
   /** Null until the first word of it has come. */
@@ -33,7 +33,7 @@ export interface ClassHere<Shown> {
 }
 
 interface State<Shown> {
-  readonly status: ClassHere<Shown>['status']
+  readonly status: JoinedClass<Shown>['status']
   readonly own: ClassOnDevice | null
   readonly shown: Shown | null
   readonly isConnected: boolean | null
@@ -45,7 +45,7 @@ const nothing = { own: null, shown: null, isConnected: null }
 export function useClass<Shown extends { kind: 'class' }>(
   part: ClassRole,
   follow: FollowClass<Shown>,
-): ClassHere<Shown> {
+): JoinedClass<Shown> {
   const [state, setState] = useState<State<Shown>>({ ...nothing, status: 'reading' })
   const forget = (status: 'none' | 'over') => {
     loadStore()
@@ -85,7 +85,7 @@ export function useClass<Shown extends { kind: 'class' }>(
   // Where the device keeps nothing, it is in this tab until a reload.
   const store = (own: ClassOnDevice) =>
     loadStore()
-      .then(({ keepClass }) => keepClass(part, own))
+      .then(({ storeClass }) => storeClass(part, own))
       .catch(() => undefined)
   return {
     ...state,

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { scenariosIn, scenarioSummary } from '#content/knowledge/publish.ts'
 import { places, type ScenarioPlace, type ScenarioSummary } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
+import { SaveOffline } from '#web/platform/offline-copy/save-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useEntryState } from '#web/platform/pages/use-entry-state.ts'
 import { LinkCard } from '#web/ui/card.tsx'
@@ -156,7 +156,7 @@ export default function Academy() {
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2" data-no-print>
         <OtherLanguage />
-        <KeepOffline name="academy" />
+        <SaveOffline name="academy" />
       </div>
     </ListFrame>
   )

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { modulesIn, moduleSummary } from '#content/knowledge/publish.ts'
 import { audiences, type ModuleSummary } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
+import { SaveOffline } from '#web/platform/offline-copy/save-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useViewer } from '#web/platform/session/viewer-context.ts'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
@@ -133,7 +133,7 @@ function AfterList() {
         {m.knowledge_to_certificates()}
       </Link>
       <OtherLanguage />
-      <KeepOffline name="learning" />
+      <SaveOffline name="learning" />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { guidesIn, guideSummary } from '#content/knowledge/publish.ts'
 import { audiences, situations, type GuideSummary } from '#content/knowledge/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
+import { SaveOffline } from '#web/platform/offline-copy/save-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useViewer } from '#web/platform/session/viewer-context.ts'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
@@ -84,7 +84,7 @@ export default function Resources() {
       />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2" data-no-print>
         <OtherLanguage />
-        <KeepOffline name="guides" />
+        <SaveOffline name="guides" />
       </div>
     </ListFrame>
   )

@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
@@ -31,7 +31,7 @@ function Typing({ moduleId, question }: { moduleId: string; question: string }) 
         />
       </Field>
       <HelpAtWords id={`reflection-${moduleId}`} text={value.text} />
-      <KeepingNote keeping={keeping} stored={m.knowledge_reflection_saved()} />
+      <StorageNote keeping={keeping} stored={m.knowledge_reflection_saved()} />
     </div>
   )
 }

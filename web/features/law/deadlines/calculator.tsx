@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { startNames, timeName, type WhichTime } from '../names.ts'
 import { DaysOff } from './days-off.tsx'
-import { KeepButtons } from './keep-buttons.tsx'
+import { SaveButtons } from './save-buttons.tsx'
 import { PauseFields } from './pause-fields.tsx'
 import { readPause } from './pausing.ts'
 import { type DayProblem, readStart } from './reading.ts'
@@ -102,7 +102,7 @@ export function Calculator(props: CalculatorProps) {
         <>
           <Result {...counted} grade={rule.clockGrade ?? rule.grade} today={today} deadline={deadline} />
           <SumLines sum={counted.sum} clock={clock} />
-          {rule.clockGrade !== 'C' && <KeepButtons rule={rule} start={start} sum={counted.sum} />}
+          {rule.clockGrade !== 'C' && <SaveButtons rule={rule} start={start} sum={counted.sum} />}
         </>
       )}
     </div>

@@ -27,7 +27,7 @@ export interface LegalDate {
 }
 
 /** Keeps a day; one that was counted again from the same start is kept once. @throws as personalRecords.save */
-export async function keepDate(date: LegalDate): Promise<void> {
+export async function saveDate(date: LegalDate): Promise<void> {
   if (personalRecords.current().status === 'reading') await personalRecords.load()
   const there = ofKind(legalDates, personalRecords.current().records).find(
     ({ value }) => value.rule === date.rule && value.start === date.start,

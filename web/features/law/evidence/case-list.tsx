@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react'
 import type { EvidenceLists } from '#content/law/tools-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { AfterPress } from '#web/records/personal/after-press.tsx'
+import { SaveProblem } from '#web/records/personal/save-problem.tsx'
 import { LockedNote } from '#web/records/personal/locked-note.tsx'
 import { useMarks } from '#web/records/personal/use-marks.ts'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
@@ -74,7 +74,7 @@ export function CaseList({ lists, ChooseRecord, chosen }: CaseProps) {
         value={ticked}
         onChange={tick}
       />
-      {isPressed && <AfterPress isLocked={isLocked} isFailed={isFailed} failed={m.law_not_kept()} />}
+      {isPressed && <SaveProblem isLocked={isLocked} isFailed={isFailed} failed={m.law_not_kept()} />}
     </>
   )
 }

@@ -22,8 +22,8 @@ import type { ChooseRecord, OwnRecord } from '../own-record.ts'
 import { letterFieldNames, longFields } from './field-names.ts'
 import { legalLetters, letterStore, type LetterDraft } from './letter-store.ts'
 
-const KeepingNote = lazy(async () => ({
-  default: (await import('#web/platform/device/keeping-note.tsx')).KeepingNote,
+const StorageNote = lazy(async () => ({
+  default: (await import('#web/platform/device/storage-note.tsx')).StorageNote,
 }))
 
 const longestText = 20_000
@@ -197,7 +197,7 @@ function Writing({ letter, save, ChooseRecord }: EditorProps) {
         onText={(text) => change({ letter: letter.id, text })}
       >
         <Suspense fallback={null}>
-          <KeepingNote keeping={keeping} stored={m.law_letter_saved()} />
+          <StorageNote keeping={keeping} stored={m.law_letter_saved()} />
         </Suspense>
       </Preview>
     </div>

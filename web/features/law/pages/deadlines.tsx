@@ -13,7 +13,7 @@ import { otherPlace, Where } from '../components/where.tsx'
 import { usePlaces } from '../texts.ts'
 
 const Calculator = lazy(async () => ({ default: (await import('../deadlines/calculator.tsx')).Calculator }))
-const KeptDates = lazy(async () => ({ default: (await import('../deadlines/kept-dates.tsx')).KeptDates }))
+const SavedDates = lazy(async () => ({ default: (await import('../deadlines/saved-dates.tsx')).SavedDates }))
 
 export function meta() {
   return pageMeta({ title: m.law_deadlines_title(), description: m.law_deadlines_lead() })
@@ -113,7 +113,7 @@ export default function Deadlines() {
       <div className="grid gap-8 scriptless:hidden">
         {places && (
           <Suspense fallback={null}>
-            <KeptDates />
+            <SavedDates />
           </Suspense>
         )}
         {places ? <Choosing places={places} /> : <SkeletonText lines={4} />}

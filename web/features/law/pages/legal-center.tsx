@@ -5,7 +5,7 @@ import { legalHelpIn } from '#content/law/publish-tools.ts'
 import { placesIn } from '#content/law/publish.ts'
 import type { LegalHelp } from '#content/law/tools-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
+import { SaveOffline } from '#web/platform/offline-copy/save-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
@@ -49,7 +49,7 @@ export function meta() {
 // The rules that it looks through come after the page anyway.
 const Finder = lazy(async () => ({ default: (await import('../components/finder.tsx')).Finder }))
 
-const KeptDates = lazy(async () => ({ default: (await import('../deadlines/kept-dates.tsx')).KeptDates }))
+const SavedDates = lazy(async () => ({ default: (await import('../deadlines/saved-dates.tsx')).SavedDates }))
 
 const tools = [
   {
@@ -102,7 +102,7 @@ function ForYou() {
     <>
       {!isFirst && (
         <Suspense fallback={null}>
-          <KeptDates isElsewhere />
+          <SavedDates isElsewhere />
         </Suspense>
       )}
       <Tools />
@@ -125,7 +125,7 @@ export default function LegalCenter() {
         </Suspense>
       </section>
       <WhereToAsk help={help} free={free} />
-      <KeepOffline name="law" />
+      <SaveOffline name="law" />
     </LawPage>
   )
 }

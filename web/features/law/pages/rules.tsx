@@ -2,7 +2,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { placesIn } from '#content/law/publish.ts'
 import type { PlaceRules } from '#content/law/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
+import { SaveOffline } from '#web/platform/offline-copy/save-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'
 import { Details } from '#web/ui/details.tsx'
@@ -55,7 +55,7 @@ export default function Rules() {
           </Details>
         ))}
       </div>
-      <KeepOffline name="law" />
+      <SaveOffline name="law" />
     </LawPage>
   )
 }

@@ -1,7 +1,7 @@
 import { findLog, openLog } from '#contract/log.ts'
 import { type Entry, listEntries } from '#contract/reports.ts'
-import { readWholeReport } from '#contract/whole-reports.ts'
-import { ownerOf, readOrKept, type ShownReport } from '#web/records/kept-reports.ts'
+import { readWholeReport } from '#contract/report-bundle.ts'
+import { ownerOf, readOrCached, type ShownReport } from '#web/records/cached-reports.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { openReport, type OpenedReport } from '#web/records/sealing/opening.ts'
 import { call } from '#web/platform/api/call.ts'
@@ -17,14 +17,14 @@ export type OpenedLogs = readonly OpenedReport[]
  *
  * @throws ApiError, OfflineError, EncryptionError
  */
-export async function readLogsOrKept(keyring: Keyring, signal?: AbortSignal): Promise<OpenedLogs> {
+export async function readLogsOrCached(keyring: Keyring, signal?: AbortSignal): Promise<OpenedLogs> {
   const options = { ...keyring.options, signal }
   const { value, cachedAt } = await answerOrCached(ownerOf(keyring), 'log', findLog.result, () =>
     call(findLog, {}, options),
   )
   // That there was none then does not say that there is none.
   if (cachedAt !== undefined && value.ids.length === 0) throw new OfflineError()
-  const shown = value.ids.map((id) => readOrKept(keyring, id, () => readLog(keyring, id, signal)))
+  const shown = value.ids.map((id) => readOrCached(keyring, id, () => readLog(keyring, id, signal)))
   return (await Promise.all(shown)).map(({ report }) => report)
 }
 

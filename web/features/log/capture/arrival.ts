@@ -3,7 +3,7 @@ import { givenFiles } from '#web/files/intake/given-files.ts'
 import { readLink } from '#web/files/adding/link.ts'
 import { askWorker } from '#web/platform/offline-copy/ask-worker.ts'
 import type { ReceivedShare } from '#web/service-worker/share-target.ts'
-import { type IncidentFields, roomFor } from '../incidents/act.ts'
+import { type IncidentFields, remainingBytes } from '../incidents/act.ts'
 
 /** What another app shared, as an entry takes it. */
 export interface SharedIn {
@@ -16,7 +16,7 @@ export interface SharedIn {
 export type CaptureArrival = SharedIn | 'unreadable' | 'missed'
 
 /** Takes what another app shared from the worker, which gives it once and has sent it nowhere. */
-export async function takeSharedIn(): Promise<CaptureArrival> {
+export async function claimSharedIn(): Promise<CaptureArrival> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
   const arrived = worker ? await askWorker(worker, { type: 'TAKE_SHARED' }) : null
   if (arrived === 'unreadable') return 'unreadable'
@@ -42,7 +42,7 @@ export function sharedIn({ title, text, link, files }: ReceivedShare): SharedIn 
   const words = said
     .filter((each, index) => !links.includes(each) && isNew(each, said.slice(index + 1)))
     .join('\n')
-  const isLong = new TextEncoder().encode(JSON.stringify(words)).length > roomFor.words
+  const isLong = new TextEncoder().encode(JSON.stringify(words)).length > remainingBytes.words
   const asFile = { blob: new Blob([words], { type: 'text/plain' }), name: 'text.txt' }
   return {
     words: isLong ? '' : words,

@@ -1,7 +1,7 @@
 import { type ComponentType, type FormEvent, useState } from 'react'
 import { AddingWatchContext, useAddingWatch } from '#web/files/intake/adding-watch.ts'
 import type { Given } from '#web/files/intake/candidate.ts'
-import { useKept } from '#web/files/kept/use-kept.ts'
+import { useLocalFiles } from '#web/files/local/use-local-files.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
@@ -66,7 +66,7 @@ export function CaptureCard(props: CaptureCardProps) {
   const { memberId, heldHere, isInAccount, arrival = null, Files, Help } = props
   const { current, hasFiles, problem, saved, isUndoable, change, fill, save, undo } = useCapture(memberId)
   const device = useDeviceChoice()
-  const savedFiles = useKept(ownerOf(saved?.capture.id ?? '')) ?? []
+  const savedFiles = useLocalFiles(ownerOf(saved?.capture.id ?? '')) ?? []
   const inTab = savedFiles.filter(({ where }) => where === 'tab').length
   const where = useWhereKept({ act: saved && (saved.act ?? saved.capture.id), memberId, inTab, isInAccount })
   const { id, fields, isTimed } = current ?? blank

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type CaptureArrival, type SharedIn, takeSharedIn } from './arrival.ts'
+import { type CaptureArrival, type SharedIn, claimSharedIn } from './arrival.ts'
 
 /**
  * What another app shared, where the address says that something was.
@@ -10,7 +10,7 @@ export function useArrival(isAsked: boolean, taken: () => void): CaptureArrival 
   const [arrival, setArrival] = useState<CaptureArrival | null>(null)
   useEffect(() => {
     if (!isAsked) return
-    void takeSharedIn().then((found) => {
+    void claimSharedIn().then((found) => {
       setArrival(found)
       taken()
     })

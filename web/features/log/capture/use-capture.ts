@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useKept } from '#web/files/kept/use-kept.ts'
+import { useLocalFiles } from '#web/files/local/use-local-files.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { deviceChoice } from '#web/platform/device/choice.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
@@ -20,7 +20,7 @@ export const undoable = 8_000
 function useWriting() {
   const [writing] = useState(createWriting)
   const current = useExternalStore(writing)
-  const hasFiles = (useKept(ownerOf(current?.id ?? ''))?.length ?? 0) > 0
+  const hasFiles = (useLocalFiles(ownerOf(current?.id ?? ''))?.length ?? 0) > 0
   useEffect(() => {
     void writing.read()
     return registerCleanup({ step: 'memory', leave: writing.forget })

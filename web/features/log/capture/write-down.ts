@@ -1,4 +1,4 @@
-import { giveKept } from '#web/files/kept/kept.ts'
+import { giveLocalFile } from '#web/files/local/local-files.ts'
 import { unsyncedActs } from '../device/unsynced-acts.ts'
 import { newAct } from '../incidents/act.ts'
 import { mergeConcurrent } from '../incidents/merge-concurrent.ts'
@@ -29,7 +29,7 @@ export async function writeDown(
   const act = known.length > 0 ? mergeConcurrent(own, known) : own
   if (!act) return { id, act: null }
   const isApart = act.kind === 'incident' && act.id !== id
-  if (isApart) await giveKept(ownerOf(id), ownerOf(act.id))
+  if (isApart) await giveLocalFile(ownerOf(id), ownerOf(act.id))
   await unsyncedActs.add([act], memberId, undoable)
   return { id: isApart ? act.id : id, act: act.id }
 }

@@ -6,7 +6,7 @@ import { leavingFinished } from '#web/platform/device/leaving.ts'
 import { registerHolder } from '#web/platform/device/only-here.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
-import { happening } from '#web/ui/external-store.ts'
+import { createEmitter } from '#web/ui/external-store.ts'
 import { type Act, act } from '../incidents/act.ts'
 
 /** An act that is on this device and not, or not yet, in an account. */
@@ -27,7 +27,7 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 
 let items: readonly UnsyncedAct[] | null = null
 let loading: Promise<void> | null = null
-const changed = happening()
+const changed = createEmitter()
 
 /** How often what is shown has changed. */
 let changes = 0
@@ -36,7 +36,7 @@ function set(next: readonly UnsyncedAct[]) {
   changes += 1
   items = next.toSorted((one, other) => one.order - other.order)
   lastOrder = Math.max(lastOrder, items.at(-1)?.order ?? 0)
-  changed.tell()
+  changed.emit()
 }
 
 /** Nothing is kept before the person was asked whose device this is. */
@@ -60,7 +60,7 @@ let unkept = 0
  * Keeps what was only on the screen until now: on the device, or in this tab's memory where that keeps nothing. What the
  * device has no room for stays in this tab, is counted, and is tried again with the next.
  */
-async function keepFromMemory(): Promise<void> {
+async function storeFromMemory(): Promise<void> {
   const put = async ([id, each]: [string, UnsyncedAct]) => {
     await sealed.put(id, each)
     inMemory.delete(id)
@@ -70,16 +70,16 @@ async function keepFromMemory(): Promise<void> {
   if (failed.length > 0) retry.later(retryDelay)
   if (failed.length === unkept) return
   unkept = failed.length
-  changed.tell()
+  changed.emit()
 }
 
 /** The device may have room again, or its database may open again. */
-const retry = createAutosave(() => (mayKeep() ? keepFromMemory() : Promise.resolve()))
+const retry = createAutosave(() => (mayKeep() ? storeFromMemory() : Promise.resolve()))
 
 async function read(): Promise<void> {
   await leavingFinished()
   // The question may have been answered in another tab.
-  if (mayKeep()) await keepFromMemory()
+  if (mayKeep()) await storeFromMemory()
   const before = changes
   const kept = mayKeep() ? (await sealed.list()).map(({ value }) => value) : []
   // What was written, taken back or left meanwhile is not in what was read, or still is.
@@ -148,7 +148,7 @@ export const unsyncedActs = {
     lastOrder = first + made.length - 1
     for (const each of made) inMemory.set(each.act.id, each)
     const before = leavings
-    if (mayKeep()) await keepFromMemory()
+    if (mayKeep()) await storeFromMemory()
     // Anybody who left meanwhile leaves none of it on the screen.
     if (leavings !== before) return
     set([...without(new Set(made.map(({ act: { id } }) => id))), ...made])
@@ -172,7 +172,7 @@ export const unsyncedActs = {
       inMemory.delete(id)
     }
     set(without(ids))
-    if (unkept > 0) await keepFromMemory()
+    if (unkept > 0) await storeFromMemory()
     if (mayKeep()) tell()
   },
   /** Whether an act is in this tab only, because the device has no room for it. */
@@ -183,7 +183,7 @@ export const unsyncedActs = {
   /** How many are in this tab only, because this device had no room for them. */
   unkept: (): number => unkept,
   /** Tries once more to keep those. */
-  keepAgain: keepFromMemory,
+  keepAgain: storeFromMemory,
 }
 
 registerCleanup({
@@ -200,4 +200,4 @@ registerHolder({
   isHeld: () => inMemory.size > 0 || ((items ?? []).length > 0 && sealed.inTab().length > 0),
 })
 // What was only on the screen until now is kept from now on, or stays in this tab.
-onDeviceChoice(() => keepFromMemory().then(() => set(items ?? [])))
+onDeviceChoice(() => storeFromMemory().then(() => set(items ?? [])))

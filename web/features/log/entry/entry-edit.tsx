@@ -8,9 +8,9 @@ import {
   useState,
 } from 'react'
 import { AddingWatchContext, useAddingWatch } from '#web/files/intake/adding-watch.ts'
-import { useKept, useRemoved } from '#web/files/kept/use-kept.ts'
+import { useLocalFiles, useRemoved } from '#web/files/local/use-local-files.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { type Typed, useTyped } from '#web/platform/device/typed.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -59,7 +59,7 @@ export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditPr
   const { typed, keeping, change, clear } = useTyped(`log/${incident.id}`)
   const fields = useMemo(() => fieldsWith(fieldsOf(incident), typed), [incident, typed])
   const [problem, setProblem] = useState<string>()
-  const added = useKept(ownerOf(incident.id)) ?? []
+  const added = useLocalFiles(ownerOf(incident.id)) ?? []
   const removed = useRemoved(ownerOf(incident.id))
   const watch = useAddingWatch()
   /** As they are once everything chosen is kept, which may be later than the press. */
@@ -127,7 +127,7 @@ function Ending({ keeping, onCancel }: EndingProps) {
       <Button tone="quiet" onClick={onCancel}>
         {m.log_cancel()}
       </Button>
-      <KeepingNote keeping={keeping} />
+      <StorageNote keeping={keeping} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { reportType, severity } from '#contract/reports.ts'
 import { position } from '#web/platform/position/position.ts'
 
 /** How much room each text has, in bytes of JSON: together they fit into one sealed entry (contract/reports.ts). */
-export const roomFor = { words: 20_000, place: 1_000, links: 3_000, people: 1_500 } as const
+export const remainingBytes = { words: 20_000, place: 1_000, links: 3_000, people: 1_500 } as const
 
 const day = z.iso.date()
 /** `14:30`, by the writer's clock. */

@@ -1,6 +1,6 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
-import { incidentFields, type IncidentFields, roomFor } from './act.ts'
+import { incidentFields, type IncidentFields, remainingBytes } from './act.ts'
 import { localNow } from './moments.ts'
 
 /** What is being written down, with the id that it will have: its files belong to that already. */
@@ -64,9 +64,9 @@ export function isEmpty({ words, place, position, links, types, people, evidence
 }
 
 /** The field that has more in it than fits into one entry. */
-export function overfull(fields: IncidentFields): keyof typeof roomFor | null {
+export function overfull(fields: IncidentFields): keyof typeof remainingBytes | null {
   const names = ['words', 'place', 'links', 'people'] as const
-  return names.find((name) => bytesOf(fields[name]) > roomFor[name]) ?? null
+  return names.find((name) => bytesOf(fields[name]) > remainingBytes[name]) ?? null
 }
 
 /** As it is kept: trimmed, without what was left empty. */

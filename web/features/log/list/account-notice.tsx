@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
-import { KeptNotice } from '#web/records/kept-notice.tsx'
+import { CachedNotice } from '#web/records/cached-notice.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -102,7 +102,7 @@ export function AccountNotice({ log }: { log: IncidentLog }) {
   return (
     <>
       <LogUnread log={log} meaning={account === 'offline' ? m.log_offline_text() : m.log_unread_text()} />
-      {cachedAt !== null && <KeptNotice at={cachedAt} />}
+      {cachedAt !== null && <CachedNotice at={cachedAt} />}
       {problems > 0 && (
         <Notice tone="warn" title={m.log_problems_title()}>
           <p>{m.log_problems_text({ count: problems })}</p>

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { mostShownDays } from '#contract/shown-entries.ts'
+import { maxShownDays } from '#contract/shown-entries.ts'
 import type { AgeRecipient } from '#encryption/identity.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
@@ -29,7 +29,7 @@ interface ShowProps {
 }
 
 /** For how many days. The shortest is chosen until somebody wants it longer. */
-const lengths = ['1', '3', '7', String(mostShownDays)] as const
+const lengths = ['1', '3', '7', String(maxShownDays)] as const
 type Length = (typeof lengths)[number]
 
 interface Found {

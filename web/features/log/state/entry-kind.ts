@@ -5,7 +5,7 @@ import type { OpenedEntry } from '#encryption/entries.ts'
 import type { Json } from '#encryption/padding.ts'
 import { startTransfers } from '#web/files/transfer/transfers.ts'
 import { type Keyring, memberKeyring } from '#web/records/keyring/keyring.ts'
-import { refuseKept } from '#web/records/kept-reports.ts'
+import { refuseCached } from '#web/records/cached-reports.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { call } from '#web/platform/api/call.ts'
 import { OfflineError } from '#web/platform/api/errors.ts'
@@ -52,7 +52,7 @@ async function accountOf(owner: string): Promise<Account> {
  */
 async function logOf({ keyring }: Account, isFresh: boolean): Promise<OpenedReport | null> {
   const logs = await queryClient.fetchQuery({ ...logsQuery(keyring), ...(isFresh && { staleTime: 0 }) })
-  return logs[0] ? refuseKept(logs[0]) : null
+  return logs[0] ? refuseCached(logs[0]) : null
 }
 
 /** It is opened where there is none. */

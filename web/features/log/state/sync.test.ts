@@ -42,7 +42,7 @@ vi.mock('#web/platform/api/call.ts', () => ({
 }))
 const logs = vi.hoisted(() => ({ read: async (): Promise<unknown> => null }))
 vi.mock('../account/logs.ts', () => ({
-  readLogsOrKept: async () => [await logs.read()],
+  readLogsOrCached: async () => [await logs.read()],
   beginLog: vi.fn(),
 }))
 const eraseFiles = vi.hoisted(() => vi.fn(async (_keyring: unknown, _log: unknown, _ids: unknown) => false))

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { records } from '#web/files/kept/record.ts'
+import { records } from '#web/files/local/record.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { newestReading } from '#web/platform/device/newest.ts'
 

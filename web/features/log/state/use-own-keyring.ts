@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { fetchUntilHere } from '#web/platform/code.ts'
+import { loadWithRetry } from '#web/platform/code.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
 
@@ -10,7 +10,7 @@ export function useOwnKeyring(): Keyring | null {
   useEffect(() => {
     if (vault.status !== 'open') return undefined
     let isCurrent = true
-    void fetchUntilHere(() => import('#web/records/keyring/keyring.ts'))
+    void loadWithRetry(() => import('#web/records/keyring/keyring.ts'))
       .then(({ memberKeyring }) => memberKeyring(vault))
       .then((made) => {
         if (isCurrent) setKeyring(made)

@@ -163,7 +163,7 @@ export function ApplicationForm({ mentor }: { mentor: OwnMentor | null }) {
     toast({
       title: mentor ? m.mentors_apply_changed() : m.mentors_applied(),
       tone: 'success',
-      goesAlong: true,
+      persistOnNavigation: true,
     })
     await navigate(localizeHref('/mentorship'))
   })

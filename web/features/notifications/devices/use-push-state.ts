@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { installsFromShareMenu, isInstalled } from '#web/platform/install/install-prompt.ts'
 import { isNativeShell } from '#web/platform/native/device-actions.ts'
-import { happening } from '#web/ui/external-store.ts'
+import { createEmitter } from '#web/ui/external-store.ts'
 import { type PushState, pushStateOf } from './push-state.ts'
 
 const hasPush = () => 'Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window
 
-const looked = happening()
+const looked = createEmitter()
 
 function subscribe(listener: () => void): () => void {
   const stop = looked.listen(listener)
@@ -32,7 +32,7 @@ export function usePushState(isKnown: boolean): readonly [PushState | null, () =
     () => (hasPush() ? Notification.permission : 'default'),
     () => null,
   )
-  if (permission === null) return [null, looked.tell]
+  if (permission === null) return [null, looked.emit]
   const state = pushStateOf({
     isShared,
     isShell: isNativeShell(),
@@ -41,5 +41,5 @@ export function usePushState(isKnown: boolean): readonly [PushState | null, () =
     permission,
     isKnown,
   })
-  return [state, looked.tell]
+  return [state, looked.emit]
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { markAllNotifications, markNotifications, mostMarked } from '#contract/notifications.ts'
+import { markAllNotifications, markNotifications, maxMarked } from '#contract/notifications.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { tellProblem } from '#web/platform/problems/telling.ts'
@@ -22,8 +22,8 @@ export function useMarking() {
 
   async function change({ ids, read }: Marking): Promise<void> {
     try {
-      for (let from = 0; from < ids.length; from += mostMarked)
-        await call(markNotifications, { body: { ids: ids.slice(from, from + mostMarked), read } })
+      for (let from = 0; from < ids.length; from += maxMarked)
+        await call(markNotifications, { body: { ids: ids.slice(from, from + maxMarked), read } })
     } finally {
       await lookAgain()
     }

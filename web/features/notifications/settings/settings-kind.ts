@@ -23,7 +23,7 @@ function changeOf({ owner, thing }: Outgoing<Json>) {
 }
 
 /** A report that is gone has no news to mute. */
-function passOverGone(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if (!isRefusal(error, 'not_found')) throw error
 }
 
@@ -45,7 +45,7 @@ export const settingsKind: OutboxKind = {
       const changing = report.isMuted
         ? call(muteReport, { params }, { signal })
         : call(unmuteReport, { params }, { signal })
-      await changing.catch(passOverGone)
+      await changing.catch(ignoreNotFound)
     } else await call(putNotificationSettings, { body: z.parse(notificationSettings, sealed) }, { signal })
     // Where they are shown, the change is there before it is gone from here.
     await queryClient.invalidateQueries({ queryKey: settingsQuery.queryKey })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { createPath, useLocation, useNavigate, type Location } from 'react-router'
 import { brand } from '#content/brand.ts'
-import { askForPageAgain, type MissingPage as Missing } from '#web/platform/pages/coming-page.ts'
+import { requestPageAgain, type MissingPage as Missing } from '#web/platform/pages/coming-page.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isAnythingOnlyHere } from '#web/platform/device/only-here.ts'
 import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
@@ -34,7 +34,7 @@ export function MissingPage({ why, next }: MissingPageProps) {
           {m.offline_new_tab()}
         </LinkButton>
       ) : (
-        <Button onClick={askForPageAgain}>{m.offline_try_again()}</Button>
+        <Button onClick={requestPageAgain}>{m.offline_try_again()}</Button>
       )}
       <Button tone="secondary" onClick={stay}>
         {m.offline_back()}
@@ -57,7 +57,9 @@ const held = () => ({ title: m.offline_held_title(), lead: m.offline_held_lead()
 function AnotherDocument({ next }: { next: Location }) {
   const address = createPath(next)
   useEffect(() => {
-    void isAnythingOnlyHere().then((isHeld) => (isHeld ? askForPageAgain() : window.location.assign(address)))
+    void isAnythingOnlyHere().then((isHeld) =>
+      isHeld ? requestPageAgain() : window.location.assign(address),
+    )
   }, [address])
   return <PageSkeleton />
 }

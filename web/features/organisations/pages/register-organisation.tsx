@@ -7,7 +7,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { MemberPage } from '#web/platform/frame/member-page.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { CountryField } from '#web/platform/safety/country-field.tsx'
@@ -194,7 +194,7 @@ function RegistrationForm() {
         <Button type="submit" working={isWorking && m.organisation_registering()}>
           {m.organisation_register()}
         </Button>
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
     </form>
   )

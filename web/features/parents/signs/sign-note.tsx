@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
@@ -28,7 +28,7 @@ function Writing() {
         />
       </Field>
       <HelpAtWords id="signs" text={value.text} />
-      <KeepingNote keeping={keeping} stored={m.parents_saved()} />
+      <StorageNote keeping={keeping} stored={m.parents_saved()} />
     </div>
   )
 }

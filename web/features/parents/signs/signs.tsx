@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { SignGroup } from '#content/parents/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
-import { AfterPress } from '#web/records/personal/after-press.tsx'
+import { SaveProblem } from '#web/records/personal/save-problem.tsx'
 import { LockedNote } from '#web/records/personal/locked-note.tsx'
 import { useMarks } from '#web/records/personal/use-marks.ts'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
@@ -67,7 +67,7 @@ export function Signs({ groups }: { groups: readonly SignGroup[] }) {
               onChange={(ticked) => change(group, ticked)}
             />
             {pressed === group.id && asksHere && (
-              <AfterPress isLocked={isLocked} isFailed={isFailed} failed={m.parents_not_saved()} />
+              <SaveProblem isLocked={isLocked} isFailed={isFailed} failed={m.parents_not_saved()} />
             )}
           </div>
         ))}

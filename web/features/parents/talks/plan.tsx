@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import type { Talk } from '#content/parents/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
@@ -79,7 +79,7 @@ function Writing({ talk }: { talk: Talk }) {
       </Field>
       <HelpAtWords id={`talk-${talk.id}`} text={value.words} />
       <Again value={value.again} onChange={(again) => change({ again })} />
-      <KeepingNote keeping={keeping} stored={m.parents_saved()} />
+      <StorageNote keeping={keeping} stored={m.parents_saved()} />
       <div>
         <Button tone="secondary" icon={<Printer aria-hidden size={20} />} onClick={paper.print}>
           {m.parents_print_plan()}

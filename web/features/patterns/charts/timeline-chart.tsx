@@ -13,7 +13,7 @@ const lane = 17
 const edge = 10
 const foot = 26
 /** Events beyond this many at one time lie on top of each other. */
-const mostLanes = 12
+const maxLanes = 12
 
 interface Placed {
   readonly event: DatedEvent
@@ -28,7 +28,7 @@ function placed(events: readonly DatedEvent[], place: (day: string) => number): 
   return events.map((event) => {
     const [x, end] = [place(event.day), place(lastDayOf(event))]
     const free = ends.findIndex((taken) => taken + radius * 2 + 3 <= x)
-    const chosen = free === -1 ? Math.min(ends.length, mostLanes - 1) : free
+    const chosen = free === -1 ? Math.min(ends.length, maxLanes - 1) : free
     ends[chosen] = Math.max(ends[chosen] ?? 0, end)
     return { event, x, end, lane: chosen }
   })

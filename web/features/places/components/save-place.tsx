@@ -5,8 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import type { useSavedPlaces } from '../store/use-saved-places.ts'
 
-const AfterPress = lazy(async () => ({
-  default: (await import('#web/records/personal/after-press.tsx')).AfterPress,
+const SaveProblem = lazy(async () => ({
+  default: (await import('#web/records/personal/save-problem.tsx')).SaveProblem,
 }))
 
 interface SavePlaceProps {
@@ -42,7 +42,7 @@ export function SavePlace({ number, name, saved, isPressedHere, onPress }: SaveP
       </div>
       {isPressed && isPressedHere && (
         <Suspense fallback={<SkeletonText lines={2} />}>
-          <AfterPress isLocked={isLocked} isFailed={isFailed} failed={m.places_mark_failed()} />
+          <SaveProblem isLocked={isLocked} isFailed={isFailed} failed={m.places_mark_failed()} />
         </Suspense>
       )}
     </div>

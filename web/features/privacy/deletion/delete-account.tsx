@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import { eraseHere } from '../device/erase-here.ts'
+import { eraseThisDevice } from '../device/erase-this-device.ts'
 import { Tool } from '../tool.tsx'
 
 function problemOf(error: unknown): string | null | undefined {
@@ -30,7 +30,7 @@ function DeletionForm({ user, onDeleted }: { user: KnownUser; onDeleted: () => v
     await callReauthenticated(deleteAccount, { body: { address } })
     // The account is gone by then, so nobody is left to read of a problem here.
     onDeleted()
-    await eraseHere()
+    await eraseThisDevice()
   }
   const { isWorking, problem, submit } = useWrite(remove, problemOf)
   return (

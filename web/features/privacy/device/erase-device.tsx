@@ -5,14 +5,14 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Tool } from '../tool.tsx'
-import { eraseHere } from './erase-here.ts'
+import { eraseThisDevice } from './erase-this-device.ts'
 
 /** Removes what this browser keeps, with or without a network, signed in or not. */
 export function EraseDevice() {
   const [isAsking, setAsking] = useState(false)
   const [outcome, setOutcome] = useState<'told' | 'untold' | null>(null)
   const { isWorking, submit, problem } = useWrite(async () => {
-    setOutcome(await eraseHere())
+    setOutcome(await eraseThisDevice())
   })
   return (
     <Tool id="erase-device" title={m.privacy_erase()}>

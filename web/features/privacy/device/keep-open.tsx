@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { keptHalf } from '#web/platform/vault/keep-open-choice.ts'
+import { storedHalf } from '#web/platform/vault/keep-open-choice.ts'
 import { keepOpen, stopKeepingOpen } from '#web/platform/vault/keeping.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -13,7 +13,7 @@ import { Tool } from '../tool.tsx'
 export function KeepOpen({ memberId }: { memberId: string }) {
   const vault = useVault()
   const device = useDeviceChoice()
-  const [isKept, setKept] = useState(() => keptHalf()?.memberId === memberId)
+  const [isKept, setKept] = useState(() => storedHalf()?.memberId === memberId)
   const isOpen = vault.status === 'open'
   const { isWorking, submit, problem } = useWrite(async () => {
     await (isKept ? stopKeepingOpen(memberId) : keepOpen())

@@ -4,7 +4,7 @@ import { type OwnListing, putOwnListing } from '#contract/professionals.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { useCountry } from '#web/platform/safety/country.ts'
@@ -90,7 +90,7 @@ export function ListingForm({ own, memberId, onDone }: ListingFormProps) {
             {m.ui_cancel()}
           </Button>
         )}
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
     </form>
   )

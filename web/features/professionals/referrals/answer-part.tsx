@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { answerReferral, endReferral } from '#contract/referrals.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
@@ -91,7 +91,7 @@ export function AnswerPart({ keyring, referral }: AnswerPartProps) {
             {m.professional_finish()}
           </Button>
         )}
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
       <p className="text-sm text-ink-soft">{m.professional_gone_after()}</p>
     </div>

@@ -6,7 +6,7 @@ import { offerReferral } from '#contract/referrals.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { call } from '#web/platform/api/call.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { NotAnEmergencyService } from '#web/platform/safety/emergency.tsx'
 import { knownProfessional, trustProfessional } from '#web/platform/vault/professional-keys.ts'
@@ -69,7 +69,7 @@ function useSending(
     await call(offerReferral, { body: sealed })
     onSent()
     await queries.invalidateQueries({ queryKey: openedReferrals })
-    toast({ title: m.professional_sent({ name: to.name }), tone: 'success', goesAlong: true })
+    toast({ title: m.professional_sent({ name: to.name }), tone: 'success', persistOnNavigation: true })
     void navigate(localizeHref('/professional?view=referrals'))
   })
 }
@@ -176,7 +176,7 @@ export function Compose(props: ComposeProps) {
         <Button type="submit" size="large" working={isWorking && m.professional_sending()}>
           {m.professional_send({ name: to.name })}
         </Button>
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
     </form>
   )

@@ -1,5 +1,5 @@
 import type { Professional } from '#contract/professionals.ts'
-import { mostReferralDays } from '#contract/referrals.ts'
+import { maxReferralDays } from '#contract/referrals.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import { answerRows, contactRows } from '#web/records/answer-rows.tsx'
@@ -47,7 +47,7 @@ export interface ReferralDraft {
 
 /** The last day that a referral may have: no longer than the professional is checked. */
 export const latestEnd = ({ until }: Pick<Professional, 'until'>, today: string): string =>
-  [until, dayAfter(today, mostReferralDays)].toSorted()[0] ?? today
+  [until, dayAfter(today, maxReferralDays)].toSorted()[0] ?? today
 
 /** What is suggested: two months, where the check lasts as long. */
 export const suggestedEnd = (professional: Pick<Professional, 'until'>, today: string): string =>

@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
@@ -37,7 +37,7 @@ export function MoveAppeal() {
         <Button type="submit" working={isWorking && m.community_sending()}>
           {m.profile_posts_appeal_send()}
         </Button>
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
     </form>
   )

@@ -5,7 +5,7 @@ import type { RetainedKind } from '#contract/community/voices.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
@@ -65,7 +65,7 @@ export function MoveForm({ to, isMember }: MoveFormProps) {
         <Button type="submit" tone="secondary" working={isWorking && m.community_sending()}>
           {nameOf[to]()}
         </Button>
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
       <AlertDialog
         open={isAsking}

@@ -1,7 +1,7 @@
 import { appealDecision } from '#contract/community/posts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
@@ -48,7 +48,7 @@ export function Appeal({ postId, onDone }: AppealProps) {
         <Button type="submit" working={isWorking && m.community_sending()}>
           {m.profile_posts_appeal_send()}
         </Button>
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
     </form>
   )

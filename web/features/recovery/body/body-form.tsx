@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useStoredWords } from '#web/platform/saved/stored-words.ts'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -115,7 +115,7 @@ export function BodyForm({ day, there }: BodyFormProps) {
         <output className="text-sm text-ink-soft empty:hidden">
           {there && Object.keys(typed).length === 0 && storedWords(m.recovery_saved())}
         </output>
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
     </form>
   )

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { RecoveryTexts } from '#content/recovery/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceRow } from '#web/ui/choices.tsx'
@@ -85,7 +85,7 @@ interface BookEditorProps {
 
 /** One book: kept as it is made, seen as it will be. */
 export function BookEditor({ id, entries, texts, onClose }: BookEditorProps) {
-  const { value: book, keeping, change, keepNow } = useAutosave(store, id, kind)
+  const { value: book, keeping, change, saveNow } = useAutosave(store, id, kind)
   const inTime = useMemo(() => entriesInTime(book, entries), [book, entries])
   const own = useMemo(() => entriesOfBook(book, entries), [book, entries])
   const title = book.title.trim() || m.recovery_book_untitled()
@@ -121,10 +121,10 @@ export function BookEditor({ id, entries, texts, onClose }: BookEditorProps) {
         isEmpty={own.length === 0}
       />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button tone="secondary" onClick={() => void keepNow().then(onClose)}>
+        <Button tone="secondary" onClick={() => void saveNow().then(onClose)}>
           {m.recovery_entry_close()}
         </Button>
-        <KeepingNote keeping={keeping} stored={storedWords(true)} />
+        <StorageNote keeping={keeping} stored={storedWords(true)} />
       </div>
     </div>
   )

@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { thumbnailAddress } from '#web/files/showing/thumbnail-address.ts'
-import { type JournalEntry, mostPictures } from '../model/journal.ts'
+import { type JournalEntry, maxPictures } from '../model/journal.ts'
 
 /** What looks into pictures comes when somebody adds one. */
 const AddPicture = lazy(async () => ({ default: (await import('../pictures/add-picture.tsx')).AddPicture }))
@@ -58,7 +58,7 @@ export function Pictures({ entryId, pictures, onChange }: PicturesProps) {
           />
         </Suspense>
       ) : (
-        pictures.length < mostPictures && (
+        pictures.length < maxPictures && (
           <div>
             <Button
               tone="secondary"

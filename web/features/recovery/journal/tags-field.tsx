@@ -11,12 +11,12 @@ interface TagsFieldProps {
 }
 
 /** How many of the tags of other entries are offered. */
-const mostOffered = 6
+const maxOffered = 6
 
 /** Tags as words with commas; those of other entries are one press away. */
 export function TagsField({ tags, known, onChange }: TagsFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
-  const offered = known.filter((tag) => !tags.includes(tag)).slice(0, mostOffered)
+  const offered = known.filter((tag) => !tags.includes(tag)).slice(0, maxOffered)
   return (
     <div className="grid gap-2">
       <Field label={m.recovery_tags()} hint={m.recovery_tags_hint()} optional>

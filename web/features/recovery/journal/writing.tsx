@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { RecoveryTexts } from '#content/recovery/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,7 +31,7 @@ interface WritingProps {
 /** One entry: saved as it is written. Nothing but its first word or picture is asked for. */
 export function Writing({ id, texts, tags, onClose }: WritingProps) {
   const kind = useMemo(() => ({ blank: blankEntry(localToday()), isBlank: isBlankEntry }), [])
-  const { value, keeping, change, keepNow } = useAutosave(store, id, kind)
+  const { value, keeping, change, saveNow } = useAutosave(store, id, kind)
   const isMember = useAuth().user !== null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -47,8 +47,8 @@ export function Writing({ id, texts, tags, onClose }: WritingProps) {
       </Field>
       <HelpAtOwnWords id={`journal-${id}`} text={value.words} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <Button onClick={() => void keepNow().then(onClose)}>{m.recovery_entry_close()}</Button>
-        <KeepingNote keeping={keeping} stored={storedWords(isMember)} />
+        <Button onClick={() => void saveNow().then(onClose)}>{m.recovery_entry_close()}</Button>
+        <StorageNote keeping={keeping} stored={storedWords(isMember)} />
       </div>
       <div className="grid items-start gap-4 md:grid-cols-2">
         <Field label={m.recovery_entry_day()}>

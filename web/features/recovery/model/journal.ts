@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 
 /** Letters in an entry: with its pictures it stays below the 256 KiB of a sealed document. */
 export const longestEntry = 20_000
-export const mostTags = 12
-export const mostPictures = 2
+export const maxTags = 12
+export const maxPictures = 2
 /** Letters of a picture in base64url: some 60 KB. */
 export const longestPicture = 82_000
 
@@ -12,12 +12,12 @@ export const journalEntry = z.strictObject({
   /** The day that it is about, on the calendar of the device. */
   day: z.iso.date(),
   words: z.string().check(z.maxLength(longestEntry)),
-  tags: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(mostTags)),
+  tags: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(maxTags)),
   /** The question that was written to; `null` where there was none. */
   prompt: z.nullable(z.string()),
   pictures: z
     .array(z.strictObject({ id: z.string(), picture: z.string().check(z.maxLength(longestPicture)) }))
-    .check(z.maxLength(mostPictures)),
+    .check(z.maxLength(maxPictures)),
 })
 export type JournalEntry = z.infer<typeof journalEntry>
 
@@ -40,5 +40,5 @@ export function tagsTyped(text: string): string[] {
     const tag = typed.trim().replace(/^#/, '').slice(0, 40)
     if (tag !== '' && !tags.has(tag.toLocaleLowerCase())) tags.set(tag.toLocaleLowerCase(), tag)
   }
-  return [...tags.values()].slice(0, mostTags)
+  return [...tags.values()].slice(0, maxTags)
 }

@@ -12,7 +12,7 @@ export const leastEach = 5
 /** How much larger the share of better days is with a thing than without; less is hardly visible. */
 const leastDifference = 0.25
 /** So many things are named at most. */
-const mostNamed = 5
+const maxNamed = 5
 
 interface Share {
   readonly better: number
@@ -56,7 +56,7 @@ export function whatHelped(days: readonly DayWithThings[]): WhatHelped {
         difference(withIt, without) >= leastDifference,
     )
     .toSorted((one, other) => difference(other.withIt, other.without) - difference(one.withIt, one.without))
-  return { is: 'counted', days: days.length, found: found.slice(0, mostNamed) }
+  return { is: 'counted', days: days.length, found: found.slice(0, maxNamed) }
 }
 
 const difference = (withIt: Share, without: Share) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useStoredWords } from '#web/platform/saved/stored-words.ts'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -86,7 +86,7 @@ export function MoodCheckIn() {
               onChange={(event) => change({ words: event.currentTarget.value })}
             />
           </Field>
-          {words !== '' && <KeepingNote keeping={keeping} />}
+          {words !== '' && <StorageNote keeping={keeping} />}
           <HelpAtOwnWords id="mood" text={words} />
         </>
       )}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ const store = typedRecords(thoughtKind)
 /** One question at a time, saved as it is written. Each can be left empty, and gone back to. */
 export function ThoughtSteps({ id, onClose }: { id: string; onClose: () => void }) {
   const kind = useMemo(() => ({ blank: blankThought(localToday()), isBlank: isBlankThought }), [])
-  const { value, keeping, change, keepNow } = useAutosave<ThoughtRecord>(store, id, kind)
+  const { value, keeping, change, saveNow } = useAutosave<ThoughtRecord>(store, id, kind)
   const [at, setAt] = useState(0)
   const isMember = useAuth().user !== null
   const step = thoughtSteps[at] ?? 'happened'
@@ -43,7 +43,7 @@ export function ThoughtSteps({ id, onClose }: { id: string; onClose: () => void 
       <HelpAtOwnWords id={`thought-${id}-${step}`} text={value[step]} />
       <div className="flex flex-wrap gap-3">
         {isLast ? (
-          <Button onClick={() => void keepNow().then(onClose)}>{m.recovery_thought_finish()}</Button>
+          <Button onClick={() => void saveNow().then(onClose)}>{m.recovery_thought_finish()}</Button>
         ) : (
           <Button onClick={() => setAt(at + 1)}>{m.calm_next()}</Button>
         )}
@@ -53,12 +53,12 @@ export function ThoughtSteps({ id, onClose }: { id: string; onClose: () => void 
           </Button>
         )}
         {!isLast && (
-          <Button tone="quiet" onClick={() => void keepNow().then(onClose)}>
+          <Button tone="quiet" onClick={() => void saveNow().then(onClose)}>
             {m.recovery_thought_stop()}
           </Button>
         )}
       </div>
-      <KeepingNote keeping={keeping} stored={storedWords(isMember)} />
+      <StorageNote keeping={keeping} stored={storedWords(isMember)} />
     </div>
   )
 }

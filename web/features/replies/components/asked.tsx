@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
-import { jsonBytes } from '#web/records/body/room.ts'
+import { jsonBytes } from '#web/records/body/size-limits.ts'
 import { type ReplyQuestion, roomForReply } from '#web/records/replies/invited.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
@@ -96,7 +96,7 @@ function Writing({ asked, question, onAnswered }: AskedProps) {
         <Button type="submit" size="large">
           {m.replies_check()}
         </Button>
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
     </form>
   )

@@ -18,17 +18,17 @@ export function nameInArchive(number: number, name: string): string {
 }
 
 /** Bytes of UTF-8 that a name may have: file systems take 255, and some programs put something before or behind it. */
-const mostBytes = 200
+const maxBytes = 200
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
 /** Shortened by whole signs, as a reader sees them, the ending kept. */
 function shortened(name: string): string {
-  if (bytesOf(name) <= mostBytes) return name
+  if (bytesOf(name) <= maxBytes) return name
   const dot = name.lastIndexOf('.')
   const ending = dot > 0 && bytesOf(name.slice(dot)) <= 12 ? name.slice(dot) : ''
   let kept = ''
   for (const { segment } of new Intl.Segmenter().segment(name.slice(0, name.length - ending.length))) {
-    if (bytesOf(kept + segment + ending) > mostBytes) break
+    if (bytesOf(kept + segment + ending) > maxBytes) break
     kept += segment
   }
   return kept.replace(/[. ]+$/, '') + ending

@@ -10,7 +10,7 @@ type Part = FiguresPaper['parts'][number]
 /** Points of the longest bar. */
 const longest = 110
 /** Rows of a part that is kept on one page: more may not fit one. */
-const mostTogether = 24
+const maxTogether = 24
 
 /** A table of figures as pdfmake draws it, part after part. Its document properties do not name the team. */
 export function figuresDocument(
@@ -22,7 +22,7 @@ export function figuresDocument(
     frontPage: () =>
       opening(title, words(team, 'coverLine'), words(span, ['coverLine', 'soft']), words(note, 'soft')),
     content: parts.map((part) => ({
-      unbreakable: part.rows.length <= mostTogether,
+      unbreakable: part.rows.length <= maxTogether,
       stack: [
         words(part.title, 'heading'),
         ...(part.note ? [words(part.note, ['small', 'soft'])] : []),

@@ -1,5 +1,5 @@
 import type { FiguresPaper } from '#web/records/figures-paper.ts'
-import { paperHere } from '#web/paper/sheet.ts'
+import { currentPaper } from '#web/paper/sheet.ts'
 import { neutralName } from '../save.ts'
 import { saveDrawn } from './save-drawn.ts'
 
@@ -7,6 +7,6 @@ import { saveDrawn } from './save-drawn.ts'
 export async function saveFigures(paper: FiguresPaper): Promise<void> {
   await saveDrawn(neutralName('pdf', new Date()), async () => {
     const { figuresDocument } = await import('./figures-document.ts')
-    return figuresDocument(paper, paperHere())
+    return figuresDocument(paper, currentPaper())
   })
 }

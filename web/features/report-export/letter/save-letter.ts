@@ -1,4 +1,4 @@
-import { paperHere } from '#web/paper/sheet.ts'
+import { currentPaper } from '#web/paper/sheet.ts'
 import { neutralName } from '../save.ts'
 import type { LetterDocument } from './letter-document.ts'
 import { saveDrawn } from './save-drawn.ts'
@@ -11,6 +11,6 @@ import { saveDrawn } from './save-drawn.ts'
 export async function saveLetter(letter: LetterDocument): Promise<void> {
   await saveDrawn(neutralName('pdf', new Date()), async () => {
     const { letterDocument } = await import('./letter-document.ts')
-    return letterDocument(letter, paperHere())
+    return letterDocument(letter, currentPaper())
   })
 }

@@ -1,5 +1,5 @@
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { paperHere } from '#web/paper/sheet.ts'
+import { currentPaper } from '#web/paper/sheet.ts'
 import { chooseDestination, neutralName } from '../save.ts'
 import type { LetterDocument } from './letter-document.ts'
 
@@ -18,7 +18,7 @@ export async function saveWordLetter(letter: LetterDocument): Promise<void> {
   if (!to) return
   try {
     const { wordLetter } = await import('./word-letter.ts')
-    await (await wordLetter(letter, getLocale(), paperHere())).stream().pipeTo(to.stream)
+    await (await wordLetter(letter, getLocale(), currentPaper())).stream().pipeTo(to.stream)
     to.finish()
   } catch (error) {
     await to.stream.abort(error).catch(() => undefined)

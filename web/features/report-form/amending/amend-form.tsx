@@ -4,7 +4,7 @@ import { addEntry } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { type Typed, useTyped } from '#web/platform/device/typed.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -126,7 +126,7 @@ function useAmending(keyring: Keyring, report: OpenedReport, onDone: () => void)
       for (const writing of sealed.current.writings)
         await call(addEntry, { params, body: writing }, keyring.options)
       await queries.invalidateQueries({ queryKey: openedBy(keyring) })
-      toast({ title: m.report_amended(), tone: 'success', goesAlong: true })
+      toast({ title: m.report_amended(), tone: 'success', persistOnNavigation: true })
       onDone()
     },
     async (failure) => {
@@ -209,7 +209,7 @@ export function AmendForm({ keyring, report, body, question, onDone }: AmendForm
         <Button tone="quiet" onClick={done}>
           {m.report_amend_cancel()}
         </Button>
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
     </div>
   )

@@ -1,7 +1,13 @@
 import type { Answers } from '#web/records/body/answers.ts'
 import { bodyOf, linksOf } from '#web/records/body/body.ts'
 import { readDate } from '#web/records/body/dates.ts'
-import { jsonBytes, roomFor, roomForAll, roomForPerson, type TextWithRoom } from '#web/records/body/room.ts'
+import {
+  jsonBytes,
+  remainingBytes,
+  roomForAll,
+  roomForPerson,
+  type TextWithRoom,
+} from '#web/records/body/size-limits.ts'
 import { isAnswered, type FormStep } from './steps.ts'
 
 export type ProblemCode =
@@ -52,7 +58,7 @@ export function problemsOf(step: FormStep, given: Answers, today: string): Answe
 
 function tooLongIn(given: Answers, fields: readonly TextWithRoom[]): AnswerProblem[] {
   return fields.flatMap((field) =>
-    tooLong(field, field === 'links' ? linksOf(given.links) : given[field], roomFor[field]),
+    tooLong(field, field === 'links' ? linksOf(given.links) : given[field], remainingBytes[field]),
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Answers, noAnswers } from '#web/records/body/answers.ts'
 import { bodyOf } from '#web/records/body/body.ts'
-import { roomFor } from '#web/records/body/room.ts'
+import { remainingBytes } from '#web/records/body/size-limits.ts'
 import { problemsOf } from './problems.ts'
 import {
   isBegun,
@@ -54,7 +54,7 @@ test('a last day before the first is refused', () => {
 })
 
 test('words that do not fit into one report are refused before anything is sealed', () => {
-  const story = 'é'.repeat(roomFor.story / 2)
+  const story = 'é'.repeat(remainingBytes.story / 2)
   expect(problemsOf('story', { ...filled, story }, today)).toEqual([
     { fieldId: 'story', code: 'tooLong', over: 1 },
   ])

@@ -1,4 +1,4 @@
-import { happening } from '#web/ui/external-store.ts'
+import { createEmitter } from '#web/ui/external-store.ts'
 
 /** A report that has arrived at the server. Its draft is gone, or going. */
 export interface ArrivedReport {
@@ -13,19 +13,19 @@ export interface ArrivedReport {
 
 type Announcement = Omit<ArrivedReport, 'isElsewhere'>
 
-const arrived = happening<ArrivedReport>()
+const arrived = createEmitter<ArrivedReport>()
 /** The other tabs hear which one, and nothing of it. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-sent')
 channel?.addEventListener('message', ({ data }: MessageEvent<Announcement>) =>
-  arrived.tell({ ...data, isElsewhere: true }),
+  arrived.emit({ ...data, isElsewhere: true }),
 )
 
 /** Calls back when a report has arrived, whichever tab sent it. */
 export const onArrival: (listener: (arrival: ArrivedReport) => void) => () => void = arrived.listen
 
 /** Says in every tab that a report has arrived. */
-export function tellArrival(arrival: Announcement): void {
+export function publishArrival(arrival: Announcement): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
   channel?.postMessage(arrival)
-  arrived.tell({ ...arrival, isElsewhere: false })
+  arrived.emit({ ...arrival, isElsewhere: false })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FileDescription } from '#web/files/kept/kept-file.ts'
+import type { FileDescription } from '#web/files/local/local-file.ts'
 import type { EvidenceItem } from '#web/files/reading/items.ts'
 import { noAnswers } from '#web/records/body/answers.ts'
 import { bodyOf } from '#web/records/body/body.ts'

@@ -1,5 +1,5 @@
-import { keepFile } from '#web/files/kept/kept.ts'
-import type { Owner } from '#web/files/kept/kept-file.ts'
+import { storeFile } from '#web/files/local/local-files.ts'
+import type { Owner } from '#web/files/local/local-file.ts'
 import { evidenceOf, type EvidenceItem } from '#web/files/reading/items.ts'
 import { openEvidence } from '#web/files/reading/reader.ts'
 import type { Answers } from '#web/records/body/answers.ts'
@@ -21,7 +21,7 @@ export function takenOver(body: ReportBody): Answers {
 /** How the bytes of a file of the report are read, and kept for the draft; each overridden by tests only. */
 interface Dependencies {
   readonly read: (item: EvidenceItem) => Promise<Blob>
-  readonly keep: typeof keepFile
+  readonly keep: typeof storeFile
 }
 
 /**
@@ -53,7 +53,7 @@ export async function copyFiles(
 export async function copyToDraft(keyring: Keyring, report: OpenedReport, body: ReportBody): Promise<string> {
   const id = crypto.randomUUID()
   const read = (item: EvidenceItem) => openEvidence(keyring, report, item).blob()
-  await copyFiles(evidenceOf(report), { kind: 'draft', id }, { read, keep: keepFile })
+  await copyFiles(evidenceOf(report), { kind: 'draft', id }, { read, keep: storeFile })
   await startDraftWith(takenOver(body), id)
   return draftAddress(id)
 }

@@ -13,7 +13,7 @@ import { forgetPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { NotReached } from '#web/records/receipt-phrase/not-reached.tsx'
 import { DraftList } from './draft-list.tsx'
 import { useDrafts } from './opened.ts'
-import { goOnBehindWords, spendWords } from './store.ts'
+import { goOnBehindWords, markPhraseUsed } from './store.ts'
 
 type Looked = 'looking' | 'found' | 'nothing' | { error: unknown }
 
@@ -90,7 +90,7 @@ function DraftsFound({ words }: { words: readonly string[] }) {
 export function DraftsBehind({ words }: { words: readonly string[] }) {
   const [isAsked, setAsked] = useState(false)
   const look = () => {
-    spendWords(words)
+    markPhraseUsed(words)
     setAsked(true)
   }
   return (

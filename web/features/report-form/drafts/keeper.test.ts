@@ -94,9 +94,9 @@ test('what another tab wrote meanwhile stays, and this goes on beside it', async
   keeper.update({ phrase: ['only', 'one'], phraseProven: true })
   keeper.answer({ story: 'ours' })
   await keeper.flush()
-  const { id, wentApart, draft, saving } = keeper.current()
+  const { id, isForked, draft, saving } = keeper.current()
   expect(id).not.toBe('a')
-  expect({ wentApart, saving, phrase: draft.phrase }).toEqual({
+  expect({ wentApart: isForked, saving, phrase: draft.phrase }).toEqual({
     wentApart: true,
     saving: 'saved',
     phrase: null,

@@ -1,10 +1,10 @@
 import { type Answers } from '#web/records/body/answers.ts'
 import { createAutosave, retryDelay } from '#web/platform/device/autosave.ts'
-import { happening } from '#web/ui/external-store.ts'
+import { createEmitter } from '#web/ui/external-store.ts'
 import { stepsBegun } from '../answers/steps.ts'
 import { addressedBy, type Draft, newDraft } from './draft.ts'
 
-export interface KeptDraft {
+export interface StoredDraft {
   readonly id: string
   readonly draft: Draft
   /**
@@ -17,7 +17,7 @@ export interface KeptDraft {
   /** What refused the last saving. */
   readonly problem: unknown
   /** It was changed elsewhere meanwhile, so this one goes on beside the other under an id of its own. */
-  readonly wentApart: boolean
+  readonly isForked: boolean
 }
 
 /** New answers, or how they follow from those that are there by then. */
@@ -41,7 +41,7 @@ interface KeeperParts {
   /** Milliseconds between a change and its saving, where it is not the usual. */
   delay?: (() => number) | undefined
   /** It goes on under another id. */
-  onApart?: (id: string, before: string) => void
+  onFork?: (id: string, before: string) => void
   /** What was waiting to be sent is written on, and is not to be sent as it was. */
   onTakenBack?: (id: string) => void
   /** Whether it was read from where drafts are kept; a new one is not written before something is in it. */
@@ -49,26 +49,26 @@ interface KeeperParts {
 }
 
 /** A draft before anything in it is changed. */
-const asRead = (id: string, draft: Draft, isKept: boolean): KeptDraft => ({
+const initialState = (id: string, draft: Draft, isKept: boolean): StoredDraft => ({
   id,
   draft,
   saving: isKept ? 'saved' : 'untouched',
   keptPhrase: isKept ? draft.phrase : null,
   problem: null,
-  wentApart: false,
+  isForked: false,
 })
 
 /** The draft as it is on screen, and the savings of it, one after the other. */
-function createSavedDraft(first: KeptDraft, { store, mayKeep, delay, onApart }: KeeperParts) {
+function createSavedDraft(first: StoredDraft, { store, mayKeep, delay, onFork }: KeeperParts) {
   let state = first
   /** What there is no need to write: it is there already, or nothing is in it. */
   let kept: Draft | null = first.draft
   const autosave = createAutosave(save, delay)
-  const changed = happening()
+  const changed = createEmitter()
 
-  function set(next: Partial<KeptDraft>) {
+  function set(next: Partial<StoredDraft>) {
     state = { ...state, ...next }
-    changed.tell()
+    changed.emit()
   }
 
   async function save() {
@@ -90,19 +90,19 @@ function createSavedDraft(first: KeptDraft, { store, mayKeep, delay, onApart }: 
       kept = draft
     } catch (error) {
       if (!(error instanceof ChangedElsewhere)) throw error
-      goApart()
+      fork()
       await put()
     }
   }
 
   /** What was made for one report only, its twelve words and what was sealed, stays with the other. */
-  function goApart() {
+  function fork() {
     const id = crypto.randomUUID()
     const before = state.id
     const { answers, fingerprint } = state.draft
     const draft = { ...newDraft(fingerprint), answers }
-    onApart?.(id, before)
-    set({ id, draft, wentApart: true })
+    onFork?.(id, before)
+    set({ id, draft, isForked: true })
   }
 
   return {
@@ -124,7 +124,7 @@ function createSavedDraft(first: KeptDraft, { store, mayKeep, delay, onApart }: 
  */
 export function createDraftKeeper(firstId: string, initial: Draft, parts: KeeperParts) {
   const { store, onTakenBack, isKept = false } = parts
-  const first = asRead(firstId, initial, isKept)
+  const first = initialState(firstId, initial, isKept)
   const { current, subscribe, autosave, set, forgetStored } = createSavedDraft(first, parts)
 
   function update(change: Partial<Draft>) {
@@ -133,7 +133,7 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
   }
 
   /** A changed draft: what was on its way says something else. */
-  function takeBack(change: Partial<Draft>) {
+  function recall(change: Partial<Draft>) {
     const { isWaiting } = current().draft
     update({ ...change, prepared: null, isWaiting: false })
     if (isWaiting) onTakenBack?.(current().id)
@@ -157,17 +157,17 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     answer: (change: AnswerChange) => {
       const { answers } = current().draft
       const changed = typeof change === 'function' ? change(answers) : change
-      takeBack({ answers: { ...answers, ...changed } })
+      recall({ answers: { ...answers, ...changed } })
     },
     /** It is continued from a link: what was sealed before was not checked by it. [Note: Cut links] */
     follow(fingerprint: string) {
       const { draft } = current()
       if (fingerprint === draft.fingerprint) return
       const answers = { ...draft.answers, ...addressedBy(fingerprint) }
-      takeBack({ fingerprint, answers })
+      recall({ fingerprint, answers })
     },
     /** Its writer has seen that it continues beside another one. */
-    tellApart: () => set({ wentApart: false }),
+    acknowledgeFork: () => set({ isForked: false }),
     /** The draft has become a report, or was discarded: nothing saves it again. */
     async remove() {
       await autosave.stop()

@@ -49,7 +49,7 @@ function keep(id: string, draft: Draft, isKept = false): DraftKeeper {
     delay: drafts.delay,
     isKept,
     onTakenBack: (taken) => void takeOut(taken, keeper).catch(() => undefined),
-    onApart(ownId, before) {
+    onFork(ownId, before) {
       opened.set(ownId, keeper)
       void copyFiles(before, ownId).catch(() => toast({ title: m.guided_files_not_copied(), tone: 'danger' }))
     },
@@ -110,7 +110,7 @@ export async function startDraftWith(
  *
  * @returns the others
  */
-export async function divide(keeper: DraftKeeper): Promise<{ id: string; draft: Draft }[]> {
+export async function splitByRecipient(keeper: DraftKeeper): Promise<{ id: string; draft: Draft }[]> {
   const { id: own, draft } = keeper.current()
   const { to, excluded } = draft.answers
   const [first, ...others] = to
@@ -168,7 +168,7 @@ export function useDraftKeeper(id: string): DraftKeeper | null | undefined {
   return keeper
 }
 
-export function useKeptDraft(keeper: DraftKeeper) {
+export function useStoredDraft(keeper: DraftKeeper) {
   return useSyncExternalStore(keeper.subscribe, keeper.current, keeper.current)
 }
 

@@ -5,7 +5,7 @@ import { registerHolder } from '#web/platform/device/only-here.ts'
 import { withLock } from '#web/platform/device/with-lock.ts'
 import { type Kept, sealedStore } from '#web/platform/device/sealed-store.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
-import { happening } from '#web/ui/external-store.ts'
+import { createEmitter } from '#web/ui/external-store.ts'
 import { type BehindWords, openBehindWords } from './behind-words.ts'
 import { type Draft, draft } from './draft.ts'
 import { onArrival } from './arrived-reports.ts'
@@ -13,10 +13,10 @@ import { ChangedElsewhere } from './keeper.ts'
 
 const sealed = sealedStore('drafts', draft, { putBack: (id, value) => putOnDevice(id, value) })
 
-const changed = happening()
+const changed = createEmitter()
 
-function afterTelling<T>(done: T): T {
-  changed.tell()
+function thenNotify<T>(done: T): T {
+  changed.emit()
   return done
 }
 
@@ -59,11 +59,11 @@ export const drafts = {
   },
   /** @throws ChangedElsewhere where another tab has written it since this one read it */
   put: async (id: string, value: Draft): Promise<Kept<Draft>> =>
-    afterTelling(await (behind ? behind.put(id, value) : putOnDevice(id, value))),
+    thenNotify(await (behind ? behind.put(id, value) : putOnDevice(id, value))),
   async remove(id: string): Promise<void> {
     seen.delete(id)
     await (behind ? behind.remove(id) : sealed.remove(id))
-    afterTelling(undefined)
+    thenNotify(undefined)
   },
   /** Whether a draft outlives a reload. */
   isStored: (id: string): boolean => behind !== null || !sealed.inTab().includes(id),
@@ -93,7 +93,7 @@ export function wordsBehind(): readonly string[] | null {
 const spent = new Set<string>()
 
 /** These words open a report from now on. */
-export function spendWords(words: readonly string[]): void {
+export function markPhraseUsed(words: readonly string[]): void {
   spent.add(words.join(' '))
 }
 
@@ -102,19 +102,19 @@ export function areSpent(words: readonly string[]): boolean {
 }
 
 /** From now on drafts are kept under these new words. */
-export async function keepBehindWords(words: readonly string[]): Promise<void> {
+export async function storeBehindWords(words: readonly string[]): Promise<void> {
   const begun = await openBehindWords(words, true)
   // What was started in this tab comes along.
   for (const { id, value } of begun ? await sealed.list() : []) await begun?.put(id, value)
   behind = begun
-  afterTelling(undefined)
+  thenNotify(undefined)
 }
 
 /** Continues with what is kept under words. @returns whether anything is. */
 export async function goOnBehindWords(words: readonly string[]): Promise<boolean> {
   const found = await openBehindWords(words, false)
   if (found) behind = found
-  return afterTelling(found !== null)
+  return thenNotify(found !== null)
 }
 
 registerCleanup({
@@ -128,5 +128,5 @@ registerHolder({ isHeld: () => behind === null && sealed.inTab().length > 0 })
 onDeviceChoice((choice) => {
   // Nothing that was seen on the device is there any more.
   if (choice === 'shared') seen.clear()
-  afterTelling(undefined)
+  thenNotify(undefined)
 })

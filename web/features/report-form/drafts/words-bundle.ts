@@ -31,7 +31,7 @@ interface BundleParts {
 
 /** What the server keeps under these words, opened. @throws EncryptionError, OfflineError, ApiError */
 export async function readBundle({ key, sealing, encoding }: BundleParts): Promise<There> {
-  const found = await readKept(key)
+  const found = await readStored(key)
   if (!found) return { version: 0, drafts: [] }
   const bytes = encoding.fromBase64url(found.sealed)
   const opened = z.parse(sealedDrafts, await sealing.openSealedDrafts(key, found.version, bytes))
@@ -110,7 +110,7 @@ export function createBundle(parts: BundleParts, first: There) {
       const options = { credentials: 'omit', signal } as const
       if (piece) await call(keepDrafts, { body: { accessToken, ...piece } }, options)
       else {
-        const there = await readKept(key)
+        const there = await readStored(key)
         if (there && there.version !== version) throw new ApiError('conflict', 409, 'Written elsewhere.')
         await call(removeDrafts, { body: { accessToken } }, options)
       }
@@ -136,7 +136,7 @@ const savedAt = (drafts: Drafts, id: string): string | undefined =>
 const areSame = (ones: Drafts, others: Drafts): boolean =>
   ones.length === others.length && ones.every(({ id, savedAt: at }) => savedAt(others, id) === at)
 
-async function readKept({ accessToken }: DraftKey) {
+async function readStored({ accessToken }: DraftKey) {
   try {
     return await call(openDrafts, { body: { accessToken } }, { credentials: 'omit' })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { whoms } from '#content/report-types/whoms.ts'
+import { reporterRoles } from '#content/report-types/reporter-roles.ts'
 import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
@@ -41,7 +41,7 @@ export function AboutChoice({ answers: { about, theyKnow }, onAnswer }: StepProp
         legend={m.guided_about_legend()}
         value={about}
         onChange={(chosen) => onAnswer({ about: chosen })}
-        options={whoms.map(({ code, name }) => ({
+        options={reporterRoles.map(({ code, name }) => ({
           value: code,
           label: inLocale(name, locale),
           icon: <WhomIcon code={code} />,

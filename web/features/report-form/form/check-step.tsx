@@ -4,8 +4,8 @@ import { inLocale } from '#content/localised.ts'
 import { howLongItIsKept, whatTheServerSees } from '#content/safety/sending.ts'
 import { divided } from '#web/files/disclosure/disclosure.ts'
 import { PlaceWarning } from '#web/files/disclosure/place-warning.tsx'
-import type { KeptFile } from '#web/files/kept/kept-file.ts'
-import { useKept } from '#web/files/kept/use-kept.ts'
+import type { LocalFile } from '#web/files/local/local-file.ts'
+import { useLocalFiles } from '#web/files/local/use-local-files.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -46,7 +46,7 @@ const stepOfRow: Record<string, FormQuestion> = {
 }
 
 /** The most files that are named, so that the answer stays one that is read. */
-const mostNamed = 5
+const maxNamed = 5
 
 /** What is there to show: the files by name, and the words about what is not here. */
 function shownInWords({ going, staying }: Divided, words: string): string | undefined {
@@ -54,8 +54,8 @@ function shownInWords({ going, staying }: Divided, words: string): string | unde
     ...going.map(({ name }) => name),
     ...staying.map(({ name }) => m.guided_files_staying({ name })),
   ]
-  const more = names.length - mostNamed
-  const lines = [...names.slice(0, mostNamed), more > 0 && m.guided_files_more({ count: more }), words]
+  const more = names.length - maxNamed
+  const lines = [...names.slice(0, maxNamed), more > 0 && m.guided_files_more({ count: more }), words]
   return lines.filter(Boolean).join('\n') || undefined
 }
 
@@ -64,7 +64,7 @@ function useAddressees({ to }: Draft['answers']): readonly OrganisationPage[] {
   return useQueries({ queries: slugsOf(to).map(organisationPageQuery) }).flatMap(({ data }) => data ?? [])
 }
 
-type Divided = ReturnType<typeof divided<KeptFile>>
+type Divided = ReturnType<typeof divided<LocalFile>>
 
 /** The handlers that the report is not sealed to, by name where the team still names them. */
 function namesOf(excluded: readonly string[], pages: readonly OrganisationPage[]): string {
@@ -75,7 +75,7 @@ function namesOf(excluded: readonly string[], pages: readonly OrganisationPage[]
   return new Intl.ListFormat(getLocale()).format(names)
 }
 
-function useRows(id: string, { answers }: Draft, files: readonly KeptFile[]): SummaryRow[] {
+function useRows(id: string, { answers }: Draft, files: readonly LocalFile[]): SummaryRow[] {
   const { addressOf } = useShortWay()
   const pages = useAddressees(answers)
   const names = pages.map(({ organisation }) => organisation.name)
@@ -165,7 +165,7 @@ function Skipped({ rows }: { rows: readonly SummaryRow[] }) {
 /** The answers, each with a way to change it, what was left out in one line, and who will know what. */
 export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
   const { way, addressOf } = useShortWay()
-  const files = useKept({ kind: 'draft', id }) ?? []
+  const files = useLocalFiles({ kind: 'draft', id }) ?? []
   const rows = useRows(id, draft, files)
   const teams = useAddressees(draft.answers).map(({ organisation }) => organisation)
   const goesToTeam = draft.answers.readers === 'team'

@@ -4,7 +4,7 @@ import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { Link, lineLink } from '#web/ui/link.tsx'
 import type { FormStep } from '../answers/steps.ts'
 import type { DraftKeeper } from '../drafts/keeper.ts'
-import { useKeptDraft } from '../drafts/opened.ts'
+import { useStoredDraft } from '../drafts/opened.ts'
 import { useShortWay } from './use-short-way.ts'
 import { isWordsAnswered } from './words-step.tsx'
 
@@ -22,7 +22,7 @@ export function DeviceLine({ id, step, keeper }: DeviceLineProps) {
   const device = useDeviceChoice()
   const { addressOf } = useShortWay()
   // Drawn again with each change.
-  useKeptDraft(keeper)
+  useStoredDraft(keeper)
   if (device === 'own') return null
   if (device === 'shared') return isWordsAnswered() ? null : <WordsOffer id={id} step={step} />
   return (

@@ -4,7 +4,13 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
-import { hasSpeechClass, listenHere, speaksHere, type SpeechSession, type SpeechProblem } from './speech.ts'
+import {
+  hasSpeechClass,
+  startRecognition,
+  isSpeechSupported,
+  type SpeechSession,
+  type SpeechProblem,
+} from './speech.ts'
 
 /** Whether the browser has what could be asked; the build has not. */
 const speechClass = { subscribe: () => () => undefined, current: hasSpeechClass }
@@ -40,9 +46,9 @@ export function Dictation({ onWords }: { onWords: (words: string) => void }) {
       return
     }
     setProblem(null)
-    if (!(await speaksHere(getLocale()))) return setProblem('notHere')
+    if (!(await isSpeechSupported(getLocale()))) return setProblem('notHere')
     if (!isThere.current || listening.current) return
-    listening.current = listenHere(getLocale(), onWords, (found) => {
+    listening.current = startRecognition(getLocale(), onWords, (found) => {
       listening.current = null
       setListening(false)
       setProblem(found)

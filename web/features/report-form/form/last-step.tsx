@@ -10,7 +10,7 @@ import { localToday } from '#web/ui/days.ts'
 import { type AnswerProblem, problemsOf } from '../answers/problems.ts'
 import { type FormQuestion, questions } from '../answers/steps.ts'
 import type { DraftKeeper } from '../drafts/keeper.ts'
-import { useKeptDraft } from '../drafts/opened.ts'
+import { useStoredDraft } from '../drafts/opened.ts'
 import { areSpent, wordsBehind } from '../drafts/store.ts'
 import { holdPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { type Sent, useSending } from '../sending/use-sending.ts'
@@ -26,14 +26,22 @@ import { useShortWay } from './use-short-way.ts'
 function useArrival() {
   const navigate = useNavigate()
   return ({ id, phrase, phraseProven, earlier, keySucceeded }: Sent) => {
-    const goesAlong = true
+    const persistOnNavigation = true
     if (keySucceeded)
-      toast({ title: m.reports_key_succeeded(), description: m.reports_key_succeeded_text(), goesAlong })
+      toast({
+        title: m.reports_key_succeeded(),
+        description: m.reports_key_succeeded_text(),
+        persistOnNavigation,
+      })
     else if (earlier)
-      toast({ title: m.reports_arrived_earlier(), description: m.reports_arrived_earlier_text(), goesAlong })
+      toast({
+        title: m.reports_arrived_earlier(),
+        description: m.reports_arrived_earlier_text(),
+        persistOnNavigation,
+      })
     // The page with the words says it all itself, and a message would lie over them on a phone.
     else if (phrase && !phraseProven) clearToasts()
-    else toast({ title: m.reports_sent(), tone: 'success', goesAlong })
+    else toast({ title: m.reports_sent(), tone: 'success', persistOnNavigation })
     if (phrase) holdPhrase(phrase, phraseProven)
     void navigate(localizeHref(phrase ? '/report/receipt' : `/report/${id}`), { replace: true })
   }
@@ -93,7 +101,7 @@ function missingIn(answers: Answers): Missing[] {
 
 /** Checking the answers, and sending. The words of a report without a name come when it was sent, or while it waits. */
 export function LastStep({ keeper, beside }: LastStepProps) {
-  const { id, draft } = useKeptDraft(keeper)
+  const { id, draft } = useStoredDraft(keeper)
   const { needs } = useMemberReady()
   const place = useDraftPlace()
   const { state, send, change } = useSending(keeper, useArrival())

@@ -6,7 +6,7 @@ import { Radios } from '#web/ui/radios.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import type { Person } from '#web/records/body/answers.ts'
 import { saysSomething } from '#web/records/body/body.ts'
-import { mostPeople } from '#web/records/body/room.ts'
+import { maxPeople } from '#web/records/body/size-limits.ts'
 import { choicesOf, namesOf } from './choices.tsx'
 import { PersonCard } from './person-card.tsx'
 import { SealedText } from './sealed-text.tsx'
@@ -48,7 +48,7 @@ export function PeopleStep(props: StepProps) {
           onRemove={shown.length > 1 || saysSomething(person) ? () => remove(index) : undefined}
         />
       ))}
-      {shown.length < mostPeople && (
+      {shown.length < maxPeople && (
         <div>
           <Button tone="secondary" icon={<UserPlus aria-hidden size={20} />} onClick={add}>
             {m.guided_person_add()}

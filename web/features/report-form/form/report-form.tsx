@@ -8,7 +8,7 @@ import { Page } from '#web/ui/page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { draftAddress } from '../drafts/draft-list.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
-import { startDraft, useDraftKeeper, useDraftsRead, useKeptDraft } from '../drafts/opened.ts'
+import { startDraft, useDraftKeeper, useDraftsRead, useStoredDraft } from '../drafts/opened.ts'
 import { DraftsUnread } from '../drafts/drafts-unread.tsx'
 import { fingerprintIn, fingerprintToFollow } from '../drafts/report-link.ts'
 import { StartPage } from './start-page.tsx'
@@ -32,7 +32,7 @@ interface FollowedDraftProps {
 
 /** A draft that is continued from a link is checked by it, before anything is shown of it or sent. */
 function FollowedDraft({ keeper, fingerprint }: FollowedDraftProps) {
-  const { draft } = useKeptDraft(keeper)
+  const { draft } = useStoredDraft(keeper)
   useEffect(() => keeper.follow(fingerprint), [keeper, fingerprint])
   return draft.fingerprint === fingerprint ? <Wizard keeper={keeper} /> : <Preparing />
 }

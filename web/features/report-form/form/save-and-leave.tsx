@@ -10,8 +10,8 @@ import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { toast } from '#web/ui/toast-store.ts'
-import type { DraftKeeper, KeptDraft } from '../drafts/keeper.ts'
-import { useKeptDraft } from '../drafts/opened.ts'
+import type { DraftKeeper, StoredDraft } from '../drafts/keeper.ts'
+import { useStoredDraft } from '../drafts/opened.ts'
 import { type FormStep, stepsBegun } from '../answers/steps.ts'
 import { type DraftPlace, drafts } from '../drafts/store.ts'
 import { useShortWay } from './use-short-way.ts'
@@ -31,7 +31,7 @@ export function useDraftPlace(): DraftPlace | null {
   return place
 }
 
-function savingSentence({ saving, problem }: KeptDraft, place: DraftPlace | null): string {
+function savingSentence({ saving, problem }: StoredDraft, place: DraftPlace | null): string {
   if (saving === 'untouched') return ''
   if (place === null) return m.device_not_saved_yet()
   if (place === 'tab') return m.drafts_memory_only()
@@ -70,7 +70,7 @@ const askedOnLeaving = (question: 'device' | 'words', step: FormStep): string =>
 
 /** Leaves the report as it is. Where nothing may be kept, it says so first; where the person was not asked yet, it asks. */
 export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: FormStep }) {
-  const kept = useKeptDraft(keeper)
+  const kept = useStoredDraft(keeper)
   const { id, draft, saving } = kept
   const place = useDraftPlace()
   const navigate = useNavigate()

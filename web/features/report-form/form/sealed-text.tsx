@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
-import type { TextWithRoom } from '#web/records/body/room.ts'
+import type { TextWithRoom } from '#web/records/body/size-limits.ts'
 import { Dictation } from './dictation.tsx'
 import type { StepProps } from './step-props.ts'
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { listenHere, speaksHere } from './speech.ts'
+import { startRecognition, isSpeechSupported } from './speech.ts'
 
 /** A browser's recognition as far as it is used, with what was set on it when it started to listen. */
 class Recognition extends EventTarget {
@@ -42,9 +42,9 @@ afterEach(() => {
 
 test('it is only ever asked for, and started, on the device, in the person’s own variety of the language', async () => {
   useBrowser(Recognition)
-  expect(await speaksHere('es')).toBe(true)
+  expect(await isSpeechSupported('es')).toBe(true)
   expect(Recognition.asked).toEqual([{ langs: ['es-MX'], processLocally: true }])
-  listenHere(
+  startRecognition(
     'es',
     () => {},
     () => {},
@@ -68,7 +68,7 @@ test.each([
   ['has none', undefined],
 ])('a browser that %s offers no dictation', async (_, found) => {
   useBrowser(found)
-  expect(await speaksHere('en')).toBe(false)
+  expect(await isSpeechSupported('en')).toBe(false)
 })
 
 test('a browser that cannot promise to stay on the device is never started with', async () => {
@@ -78,9 +78,9 @@ test('a browser that cannot promise to stay on the device is never started with'
     start = vi.fn()
   }
   useBrowser(Older)
-  expect(await speaksHere('en')).toBe(false)
+  expect(await isSpeechSupported('en')).toBe(false)
   expect(
-    listenHere(
+    startRecognition(
       'en',
       () => {},
       () => {},
@@ -92,7 +92,7 @@ test('finished pieces are handed over, unfinished ones are not, and the end is t
   useBrowser(Recognition)
   const heard: string[] = []
   const onEnd = vi.fn()
-  const listening = listenHere('en', (words) => heard.push(words), onEnd)
+  const listening = startRecognition('en', (words) => heard.push(words), onEnd)
   const piece = (transcript: string, isFinal: boolean) => Object.assign([{ transcript }], { isFinal })
   const results = [piece('old', true), piece(' they followed me ', true), piece('home and', false)]
   Recognition.latest?.dispatchEvent(Object.assign(new Event('result'), { resultIndex: 1, results }))
@@ -109,7 +109,7 @@ test.each([
 ])('a recognition that ends by %s says why: %s', (code, sentence) => {
   useBrowser(Recognition)
   const ended = vi.fn()
-  listenHere('en', () => {}, ended)
+  startRecognition('en', () => {}, ended)
   Recognition.latest?.dispatchEvent(Object.assign(new Event('error'), { error: code }))
   Recognition.latest?.stop()
   expect(ended).toHaveBeenCalledExactlyOnceWith(sentence)

@@ -41,7 +41,7 @@ function languageOf(locale: string): string {
 }
 
 /** Whether the browser understands this language by itself: where the speech would be sent away, the answer is no. */
-export async function speaksHere(locale: string): Promise<boolean> {
+export async function isSpeechSupported(locale: string): Promise<boolean> {
   try {
     const found = recognitionClass()
     return (await found?.available?.({ langs: [languageOf(locale)], processLocally: true })) === 'available'
@@ -62,7 +62,7 @@ const problems: Record<string, SpeechProblem | null> = {
 }
 
 /** Listens until it is stopped or nobody speaks, and hands over each finished piece. */
-export function listenHere(
+export function startRecognition(
   locale: string,
   onWords: (words: string) => void,
   onEnd: (problem: SpeechProblem | null) => void,

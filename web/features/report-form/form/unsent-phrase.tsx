@@ -6,7 +6,7 @@ import { PhraseCheckForm } from '#web/records/receipt-phrase/phrase-check-form.t
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { DraftKeeper } from '../drafts/keeper.ts'
-import { useKeptDraft } from '../drafts/opened.ts'
+import { useStoredDraft } from '../drafts/opened.ts'
 import { wordsBehind } from '../drafts/store.ts'
 
 /** Words that could not be kept are not shown: after a reload others would be there. Who must, can see them all the same. */
@@ -31,7 +31,7 @@ function NotStored({ onTry, onShow }: { onTry: () => void; onShow: () => void })
  * they are kept with the draft, so that a reload shows the same.
  */
 export function UnsentPhrase({ keeper }: { keeper: DraftKeeper }) {
-  const { draft, keptPhrase, saving } = useKeptDraft(keeper)
+  const { draft, keptPhrase, saving } = useStoredDraft(keeper)
   const { phrase: words, phraseProven } = draft
   const [isHidden, setHidden] = useState(false)
   const [isUnstoredShown, setUnstoredShown] = useState(false)

@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useKept } from '#web/files/kept/use-kept.ts'
+import { useLocalFiles } from '#web/files/local/use-local-files.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { classes } from '#web/ui/classes.ts'
 import { Details } from '#web/ui/details.tsx'
@@ -17,7 +17,7 @@ import {
   steps,
 } from '../answers/steps.ts'
 import type { DraftKeeper } from '../drafts/keeper.ts'
-import { useKeptDraft } from '../drafts/opened.ts'
+import { useStoredDraft } from '../drafts/opened.ts'
 import { SaidSoFar } from './said-so-far.tsx'
 import { SaveAndLeave } from './save-and-leave.tsx'
 import { stepName } from './step-titles.ts'
@@ -57,8 +57,8 @@ const stepsOf = (way: ShortWay | null) =>
 
 function Progress({ id, step, keeper }: Pick<WizardFrameProps, 'id' | 'step' | 'keeper'>) {
   const { way, addressOf } = useShortWay()
-  const { answers } = useKeptDraft(keeper).draft
-  const hasFiles = (useKept({ kind: 'draft', id }) ?? []).length > 0
+  const { answers } = useStoredDraft(keeper).draft
+  const hasFiles = (useLocalFiles({ kind: 'draft', id }) ?? []).length > 0
   const isDone = (name: StepName) => isBegun(name, answers) || (name === 'evidence' && hasFiles)
   const canReach = isAnswered('story', answers)
   const current = numberOf(step) ?? 1
@@ -106,7 +106,7 @@ function StepBar({ number, count }: { number: number; count: number }) {
  */
 export function WizardFrame({ id, step, title, keeper, children }: WizardFrameProps) {
   const heading = useFocusOnStep(step)
-  const { answers } = useKeptDraft(keeper).draft
+  const { answers } = useStoredDraft(keeper).draft
   const { way, addressOf } = useShortWay()
   const before = way ? previousOnShortWay(way, step) : stepBefore(step, answers)
   const { number, count } = placeOf(step, way)

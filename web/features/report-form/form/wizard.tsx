@@ -11,7 +11,7 @@ import { type AnswerProblem, problemsOf } from '../answers/problems.ts'
 import { firstOnShortWay, nextOnShortWay, type ShortWay, shortWayFor } from '../answers/short-way.ts'
 import { isAnswered, nextQuestion, type FormStep, stepFrom } from '../answers/steps.ts'
 import type { DraftKeeper } from '../drafts/keeper.ts'
-import { useKeptDraft } from '../drafts/opened.ts'
+import { useStoredDraft } from '../drafts/opened.ts'
 import { fetchSealingCode } from '../sending/sealing-code.ts'
 import { drafts } from '../drafts/store.ts'
 import { DeviceLine } from './device-line.tsx'
@@ -29,7 +29,7 @@ import { isWordsAnswered, WordsStep } from './words-step.tsx'
 function useStep(keeper: DraftKeeper) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const { id, draft, wentApart } = useKeptDraft(keeper)
+  const { id, draft, isForked } = useStoredDraft(keeper)
   const asked = stepFrom(params.get('step'))
   const step = stepToShow(asked, draft.answers)
   const { way, addressOf } = useShortWay()
@@ -43,11 +43,11 @@ function useStep(keeper: DraftKeeper) {
   const here = addressOf(id, asked)
   useEffect(() => {
     // Another tab has written the same draft: this one has an id of its own now, and its address follows.
-    if (!wentApart || addressed === id) return
-    keeper.tellApart()
+    if (!isForked || addressed === id) return
+    keeper.acknowledgeFork()
     toast({ title: m.guided_apart(), description: m.guided_apart_text() })
     void navigate(localizeHref(here), { replace: true })
-  }, [wentApart, addressed, id, here, keeper, navigate])
+  }, [isForked, addressed, id, here, keeper, navigate])
   const returnsTo = params.get('to')
   return { step, way, go, returnsTo, isLeaving: leavesAfter(params) }
 }
@@ -106,7 +106,7 @@ function useStepProblems(step: FormStep, answers: Answers) {
 
 /** A report, one question a page. Each step has its address, so that Back works and a reload loses nothing. */
 export function Wizard({ keeper }: { keeper: DraftKeeper }) {
-  const { id, draft } = useKeptDraft(keeper)
+  const { id, draft } = useStoredDraft(keeper)
   const { step, way, go, returnsTo, isLeaving } = useStep(keeper)
   const leave = useLeaving(keeper)
   const { problems, tries, isRight, problemAt } = useStepProblems(step, draft.answers)

@@ -12,7 +12,7 @@ import { Details } from '#web/ui/details.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
-import { keepBehindWords, wordsBehind } from '../drafts/store.ts'
+import { storeBehindWords, wordsBehind } from '../drafts/store.ts'
 import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
 import { PhraseCheckForm } from '#web/records/receipt-phrase/phrase-check-form.tsx'
 import { phraseCode } from '#web/records/receipt-phrase/phrase-code.ts'
@@ -75,7 +75,7 @@ function NewWords({ words, onDone }: { words: readonly string[]; onDone: () => v
   const [isHidden, setHidden] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
   const begin = () =>
-    void keepBehindWords(words).then(onDone, (error: unknown) => setProblem(sentenceFor(error)))
+    void storeBehindWords(words).then(onDone, (error: unknown) => setProblem(sentenceFor(error)))
   if (!isHidden) {
     return (
       <div className="grid gap-6">

@@ -37,10 +37,10 @@ export async function handIn(id: string, draft: Draft): Promise<boolean> {
 }
 
 /** Takes it back, to be changed. An attempt that was under way may have arrived all the same. */
-export const takeBack = (id: string): Promise<void> => outbox().discard(id)
+export const recall = (id: string): Promise<void> => outbox().discard(id)
 
 /** Tells how a report fares that was handed in, from now on and with each change. @returns a function that stops it */
-export function followReport(id: string, tell: (state: SendingState) => void): () => void {
+export function watchSending(id: string, tell: (state: SendingState) => void): () => void {
   const look = () => {
     const item = itemOf(id)
     if (item) tell(stateOf(item))

@@ -4,7 +4,7 @@ import { noAnswers } from '#web/records/body/answers.ts'
 import { type Draft, newDraft } from '../drafts/draft.ts'
 import { createDraftKeeper } from '../drafts/keeper.ts'
 import * as store from '../drafts/store.ts'
-import { givePhrase } from './phrase.ts'
+import { assignReceiptPhrase } from './phrase.ts'
 
 const nowhere = { put: () => Promise.resolve(), remove: () => Promise.resolve() }
 
@@ -15,7 +15,7 @@ function keeperOf(part: Partial<Draft>, sender: 'receipt' | 'member' = 'receipt'
 
 async function givenTo(...given: Parameters<typeof keeperOf>) {
   const keeper = keeperOf(...given)
-  await givePhrase(keeper)
+  await assignReceiptPhrase(keeper)
   await keeper.flush()
   return keeper.current().draft
 }
@@ -33,7 +33,7 @@ test('a member’s report has none', async () => {
 
 test('words that open another report are not given again; those of a report that may have arrived stay its own', async () => {
   const phrase = newReceiptPhrase()
-  store.spendWords(phrase)
+  store.markPhraseUsed(phrase)
   expect((await givenTo({ phrase })).phrase).not.toEqual(phrase)
   expect((await givenTo({ phrase, wasOnItsWay: true })).phrase).toEqual(phrase)
 })
@@ -42,7 +42,7 @@ test('whoever keeps the draft behind words has them already, and is asked for no
   const behind = newReceiptPhrase()
   const wordsBehind = vi.spyOn(store, 'wordsBehind').mockReturnValue(behind)
   expect(await givenTo({})).toMatchObject({ phrase: behind, phraseProven: true })
-  store.spendWords(behind)
+  store.markPhraseUsed(behind)
   expect(await givenTo({})).toMatchObject({ phraseProven: false })
   wordsBehind.mockRestore()
 })

@@ -10,7 +10,7 @@ import { areSpent, wordsBehind } from '../drafts/store.ts'
  *
  * @throws OfflineError where the code that makes them is not here and cannot be fetched
  */
-export async function givePhrase(keeper: DraftKeeper): Promise<void> {
+export async function assignReceiptPhrase(keeper: DraftKeeper): Promise<void> {
   const { answers, phrase, wasOnItsWay } = keeper.current().draft
   if (answers.sender !== 'receipt') return
   if (phrase !== null && (wasOnItsWay || !areSpent(phrase))) return

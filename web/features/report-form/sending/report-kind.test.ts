@@ -13,7 +13,7 @@ import * as receiptPhrase from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { onArrival } from '../drafts/arrived-reports.ts'
 import { type Draft, newDraft } from '../drafts/draft.ts'
 import { drafts } from '../drafts/store.ts'
-import { followReport, handIn, takeBack } from './hand-in.ts'
+import { watchSending, handIn, recall } from './hand-in.ts'
 import { reportKind } from './report-kind.ts'
 import type { SendingState } from './sending-state.ts'
 
@@ -88,7 +88,7 @@ const isGone = () => vi.waitFor(() => expect(queued()).toEqual([]))
 
 function stateOf(id: string) {
   let state: SendingState | undefined
-  const forget = followReport(id, (next) => (state = next))
+  const forget = watchSending(id, (next) => (state = next))
   forget()
   return state
 }
@@ -200,7 +200,7 @@ test('taken back it is a draft again, and is not sent', async () => {
   const { id, draft } = await written()
   await handIn(id, draft)
   await vi.waitFor(() => expect(stateOf(id)).toMatchObject({ kind: 'waiting' }))
-  await takeBack(id)
+  await recall(id)
   server.before = async () => {}
   await outbox().backOnline()
   expect(server.stored).toEqual([])

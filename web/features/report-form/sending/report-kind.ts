@@ -10,10 +10,10 @@ import { MustSignIn, type OutboxKind, type Outgoing, Withheld } from '#web/platf
 import { sessionStore } from '#web/platform/session/session.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import { refreshIndexes } from '#web/records/search/use-report-index.ts'
-import { tellArrival } from '../drafts/arrived-reports.ts'
+import { publishArrival } from '../drafts/arrived-reports.ts'
 import type { Draft } from '../drafts/draft.ts'
 import { isPhraseProven, removeDraft, stopWaiting } from '../drafts/opened.ts'
-import { spendWords } from '../drafts/store.ts'
+import { markPhraseUsed } from '../drafts/store.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { holdPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { toast } from '#web/ui/toast-store.ts'
@@ -83,23 +83,23 @@ async function follow(outgoing: Outgoing<Json>, earlier: boolean): Promise<void>
   const { id, owner } = outgoing
   const { phrase } = draftOf(outgoing)
   const words = isOfMember(outgoing) ? null : phrase
-  if (words) await keepWords(id, words)
+  if (words) await storeWords(id, words)
   await sendFilesAfter(id, owner, words)
   await tidyUp(id)
   refreshIndexes()
-  tellArrival({ id, earlier, keySucceeded: keySucceeded.delete(id) })
+  publishArrival({ id, earlier, keySucceeded: keySucceeded.delete(id) })
 }
 
 /** Nobody may lose words that were never shown: they are in this tab now, and the page of one's reports says so. */
-async function keepWords(id: string, words: readonly string[]): Promise<void> {
-  spendWords(words)
+async function storeWords(id: string, words: readonly string[]): Promise<void> {
+  markPhraseUsed(words)
   if (await isPhraseProven(id)) return
   holdPhrase(words, false)
   toast({
     title: m.receipts_arrived(),
     description: m.receipts_found_under(),
     tone: 'success',
-    goesAlong: true,
+    persistOnNavigation: true,
   })
 }
 

@@ -3,9 +3,9 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { onArrival } from '../drafts/arrived-reports.ts'
 import type { Draft } from '../drafts/draft.ts'
 import type { DraftKeeper } from '../drafts/keeper.ts'
-import { divide, useKeptDraft } from '../drafts/opened.ts'
-import { spendWords } from '../drafts/store.ts'
-import { givePhrase } from './phrase.ts'
+import { splitByRecipient, useStoredDraft } from '../drafts/opened.ts'
+import { markPhraseUsed } from '../drafts/store.ts'
+import { assignReceiptPhrase } from './phrase.ts'
 import { handInCode } from './sealing-code.ts'
 import type { SendingState } from './sending-state.ts'
 
@@ -36,8 +36,8 @@ export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
     try {
       const { handIn } = await handInCode()
       await takingBack.current
-      const others = await divide(keeper)
-      await givePhrase(keeper)
+      const others = await splitByRecipient(keeper)
+      await assignReceiptPhrase(keeper)
       keeper.update({ isWaiting: true, wasOnItsWay: true })
       await keeper.flush()
       const { id: own, draft: written } = keeper.current()
@@ -54,8 +54,8 @@ export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
     keeper.update({ isWaiting: false })
     setState(idle)
     await keeper.flush()
-    const { takeBack } = await handInCode()
-    await takeBack(keeper.current().id)
+    const { recall } = await handInCode()
+    await recall(keeper.current().id)
   }, [keeper])
 
   return { state, send: () => void send(), change: () => void change() }
@@ -63,7 +63,7 @@ export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
 
 /** Tells how it fares from when it was handed in. @returns what takes it back once it has been stopped */
 function useFollowing(keeper: DraftKeeper, tell: (state: SendingState) => void): RefObject<Promise<void>> {
-  const { id, draft } = useKeptDraft(keeper)
+  const { id, draft } = useStoredDraft(keeper)
   const { isWaiting } = draft
   const takingBack = useRef<Promise<void>>(Promise.resolve())
 
@@ -71,23 +71,23 @@ function useFollowing(keeper: DraftKeeper, tell: (state: SendingState) => void):
     if (!isWaiting) return undefined
     const over = new AbortController()
     const { signal } = over
-    async function tellOnceKept(next: SendingState) {
+    async function notifyOnceStored(next: SendingState) {
       await keeper.flush().catch(() => undefined)
       tell(next)
     }
     async function follow() {
-      const { followReport, takeBack } = await handInCode()
+      const { watchSending, recall } = await handInCode()
       if (signal.aborted) return
-      const forget = followReport(id, (next) => {
+      const forget = watchSending(id, (next) => {
         if (signal.aborted) return
         if (!isOver(next)) {
           tell(next)
           return
         }
-        takingBack.current = takeBack(id).catch(() => undefined)
+        takingBack.current = recall(id).catch(() => undefined)
         // The person sees why, so it is a draft again, and is kept as one before they do: opened again it would send itself.
         keeper.update(draftAfter(next, keeper.current().draft))
-        void tellOnceKept(next)
+        void notifyOnceStored(next)
       })
       signal.addEventListener('abort', forget)
     }
@@ -130,6 +130,6 @@ function draftAfter(state: SendingState, { phrase }: Draft): Partial<Draft> {
   const isTaken =
     state.kind === 'stopped' && isRefusal(state.error, 'conflict') && 'receipt' in state.error.fields
   if (!isTaken) return { isWaiting: false }
-  if (phrase) spendWords(phrase)
+  if (phrase) markPhraseUsed(phrase)
   return { phrase: null, phraseProven: false, wasOnItsWay: false, isWaiting: false }
 }

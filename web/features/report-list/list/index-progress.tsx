@@ -7,7 +7,7 @@ import { ProgressBar } from '#web/ui/progress.tsx'
 import type { IndexState } from '#web/records/search/report-index.ts'
 
 /** Opening fewer than this is over before anybody has read about it. */
-const worthTelling = 12
+const minReportsForProgress = 12
 
 interface IndexProgressProps {
   state: IndexState
@@ -17,7 +17,7 @@ interface IndexProgressProps {
 /** How far the index is; or why it is not in step, and since when. */
 export function IndexProgress({ state, onRefresh }: IndexProgressProps) {
   const { step, problem, opened, toOpen, inStepAt, reports } = state
-  if (step === 'opening' && toOpen >= worthTelling) {
+  if (step === 'opening' && toOpen >= minReportsForProgress) {
     const numbers = m.lists_opening_numbers({ opened, count: toOpen })
     return (
       <div className="grid gap-1.5">

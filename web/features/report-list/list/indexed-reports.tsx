@@ -17,7 +17,7 @@ import {
   chosenReports,
   isNarrowed,
 } from '#web/records/search/choosing.ts'
-import type { Scope } from '#web/records/search/kept.ts'
+import type { Scope } from '#web/records/search/stored-index.ts'
 import type { ReportIndex } from '#web/records/search/report-index.ts'
 import { useIndexState } from '#web/records/search/use-report-index.ts'
 import { Narrowing, Ordering } from './choosing-fields.tsx'

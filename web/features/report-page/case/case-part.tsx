@@ -25,7 +25,7 @@ import { CaseContext, useCase } from './case-context.ts'
 import { DueClock } from './clock.tsx'
 import { ClosingLetter } from './closing-letter.tsx'
 import { DocumentsSection } from './documents-section.tsx'
-import { Leads } from './leads.tsx'
+import { SafeguardingLeads } from './safeguarding-leads.tsx'
 import { LinkedCases } from './linked-cases.tsx'
 import { Parties } from './parties-section.tsx'
 import { heardIn, repliesQuery } from './replies.ts'
@@ -114,7 +114,7 @@ function DangerSteps() {
   return (
     <Notice tone="danger" title={m.cases_risk_high()}>
       <div className="mb-2">
-        <Leads />
+        <SafeguardingLeads />
       </div>
       <ol className="grid list-decimal gap-1 ps-5">
         {risk.steps.map((step) => (

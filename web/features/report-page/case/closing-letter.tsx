@@ -1,7 +1,7 @@
 import { Download, MessageCircle } from 'lucide-react'
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { KnownDocument } from '#web/records/case-file/kinds.ts'
@@ -58,7 +58,7 @@ export function ClosingLetter({ known: { id, value, document }, team }: ClosingL
           </Field>
           {saving.problem && <p className="text-danger">{saving.problem}</p>}
           <div className="flex flex-wrap items-center justify-end gap-3">
-            <KeepingNote keeping={keeping} />
+            <StorageNote keeping={keeping} />
             <Button
               tone="secondary"
               icon={<Download aria-hidden size={20} />}

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import type { Keeping } from '#web/platform/device/typing.ts'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
-import { jsonBytes } from '#web/records/body/room.ts'
+import { jsonBytes } from '#web/records/body/size-limits.ts'
 import { type DocumentValue, roomForDocument } from '#web/records/case-file/document.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -92,7 +92,7 @@ interface SaveOrCancelProps {
 function SaveOrCancel({ isWorking, keeping, onCancel }: SaveOrCancelProps) {
   return (
     <div className="flex flex-wrap items-center justify-end gap-3">
-      <KeepingNote keeping={keeping} />
+      <StorageNote keeping={keeping} />
       <Button tone="secondary" onClick={onCancel}>
         {m.ui_cancel()}
       </Button>

@@ -4,10 +4,10 @@ import { inviteReply, longestInvitation } from '#contract/replies.ts'
 import { newReplySecret, openReplySecret } from '#encryption/replies.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
-import { jsonBytes } from '#web/records/body/room.ts'
+import { jsonBytes } from '#web/records/body/size-limits.ts'
 import type { KnownDocument } from '#web/records/case-file/kinds.ts'
 import { roomForQuestion } from '#web/records/replies/invited.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -129,7 +129,7 @@ function AskForm({ known, problem, isWorking, onAsk, onClose }: AskFormProps) {
       </Field>
       <IsSafe isSafe={isSafe} isMissing={lack === 'safe'} onChange={setSafe} />
       <div className="flex flex-wrap items-center justify-end gap-3">
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
         <Button
           tone="secondary"
           onClick={() => {

@@ -93,7 +93,7 @@ function LinkRow({ document, reportId, items }: LinkRowProps) {
 }
 
 /** The most pages of cases that are looked through for one: the newest 2,000. */
-const mostPages = 20
+const maxPages = 20
 
 /** The cases of the team, the newest first: more and more of them while there is something to look for. */
 function useTeamCases(isLooking: (items: readonly OpenedItem[]) => boolean) {
@@ -102,7 +102,7 @@ function useTeamCases(isLooking: (items: readonly OpenedItem[]) => boolean) {
   const pages = query.data?.pages ?? []
   const items = pages.flatMap((page) => page.items)
   const { hasNextPage, isFetching, isError, fetchNextPage } = query
-  const wantsMore = hasNextPage && !isFetching && !isError && pages.length < mostPages && isLooking(items)
+  const wantsMore = hasNextPage && !isFetching && !isError && pages.length < maxPages && isLooking(items)
   useEffect(() => {
     if (wantsMore) void fetchNextPage()
   }, [wantsMore, fetchNextPage])
@@ -110,7 +110,7 @@ function useTeamCases(isLooking: (items: readonly OpenedItem[]) => boolean) {
 }
 
 /** As many as are shown to choose from. */
-const mostShown = 8
+const maxShown = 8
 
 /** Cases with every word in their title, by its beginning or whole. */
 export function casesWith(items: readonly OpenedItem[], looked: string): readonly OpenedItem[] {
@@ -125,14 +125,14 @@ export function casesWith(items: readonly OpenedItem[], looked: string): readonl
 function ChooseCase({ items }: { items: readonly OpenedItem[] }) {
   const [looked, setLooked] = useState('')
   const found = casesWith(items, looked)
-  const more = found.length - mostShown
+  const more = found.length - maxShown
   return (
     <div className="grid gap-3">
       <Field id="link-find" label={m.cases_link_find()}>
         <SearchInput value={looked} onChange={(event) => setLooked(event.currentTarget.value)} />
       </Field>
       <div className="grid justify-items-start gap-2">
-        {found.slice(0, mostShown).map((item) => (
+        {found.slice(0, maxShown).map((item) => (
           <LinkButton key={item.id} item={item} />
         ))}
       </div>

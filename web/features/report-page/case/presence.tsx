@@ -31,7 +31,7 @@ function useAskedNames(organisationId: string | null, unknown: readonly string[]
 }
 
 /** Who else of the team has this case open now. Says so of this page too, while it is looked at. */
-export function WhoIsHere({ keyring, report }: { keyring: Keyring; report: OpenedReport }) {
+export function PresentHandlers({ keyring, report }: { keyring: Keyring; report: OpenedReport }) {
   const { id, organisationId } = report.record.report
   const names = useKnownNames(report)
   const { data } = useQuery({

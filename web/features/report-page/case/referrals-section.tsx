@@ -2,12 +2,12 @@ import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { documentsOf, type KnownDocument, type ValueOf } from '#web/records/case-file/kinds.ts'
 import { Button } from '#web/ui/button.tsx'
-import { useSecondWord } from '../confirmations/second-handler.tsx'
+import { useSecondApproval } from '../confirmations/second-handler.tsx'
 import { useCase } from './case-context.ts'
 import { DueClock } from './clock.tsx'
 import { DocumentsSection } from './documents-section.tsx'
 import { HoursClock } from './hours-clock.tsx'
-import { Leads } from './leads.tsx'
+import { SafeguardingLeads } from './safeguarding-leads.tsx'
 import { referrals } from './referral-fields.ts'
 
 function ReferralDone({ known: { value, document } }: { known: KnownDocument<'referral'> }) {
@@ -31,7 +31,7 @@ function Inside({ value }: { value: ValueOf<'referral'> }) {
     <>
       <HoursClock due={value.dueAt} />
       <div className="text-sm">
-        <Leads />
+        <SafeguardingLeads />
       </div>
     </>
   )
@@ -40,7 +40,7 @@ function Inside({ value }: { value: ValueOf<'referral'> }) {
 /** Who a case was passed on to, and a way to pass it on once nobody else has to agree. */
 export function Referrals() {
   const { keyring, report, file } = useCase()
-  const second = useSecondWord(keyring, report, 'referral')
+  const second = useSecondApproval(keyring, report, 'referral')
   const isDangerous = documentsOf(file, 'risk').at(-1)?.value.level === 'high'
   return (
     <DocumentsSection

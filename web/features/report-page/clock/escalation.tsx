@@ -5,7 +5,7 @@ import { escalationLetter } from '#content/deadlines/letter.ts'
 import { stateOf } from '#content/deadlines/standing.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { todayIn } from '#web/records/clock.ts'
@@ -46,7 +46,7 @@ function Letter({ text, keptAs }: { text: string; keptAs: string }) {
         <Button tone="secondary" onClick={() => window.print()}>
           {m.clocks_letter_print()}
         </Button>
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
     </div>
   )

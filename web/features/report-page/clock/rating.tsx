@@ -4,11 +4,11 @@ import { isConcludedStatus } from '#contract/report-codes.ts'
 import { type CaseClock, rateHandling } from '#contract/clocks.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
-import { jsonBytes } from '#web/records/body/room.ts'
+import { jsonBytes } from '#web/records/body/size-limits.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { openedBy } from '#web/records/queries.ts'
 import { openRating, roomForRating, sealRating } from '#web/records/ratings.ts'
@@ -105,7 +105,7 @@ function RatingForm({ keyring, report, rating, words }: RatingProps & { words: s
         <Button tone="secondary" working={isWorking && m.clocks_working()} onClick={save}>
           {m.clocks_rating_save()}
         </Button>
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
     </div>
   )

@@ -73,7 +73,7 @@ function Act({ keyring, report, act }: ActProps) {
 export type SecondLack = 'second' | 'unknown' | null
 
 /** Whether a handler's act waits for a second handler, and when that confirmation runs out. */
-export function useSecondWord(keyring: Keyring, { record }: OpenedReport, act: ConfirmedAct) {
+export function useSecondApproval(keyring: Keyring, { record }: OpenedReport, act: ConfirmedAct) {
   const { id } = record.report
   const query = confirmationsQuery(keyring, id)
   const queries = useQueryClient()
@@ -99,7 +99,7 @@ export function useSecondWord(keyring: Keyring, { record }: OpenedReport, act: C
 
 /** What one act still needs, beside where it is done; nothing where one handler is enough. */
 export function SecondWord({ keyring, report, act }: ActProps) {
-  const { isWanted } = useSecondWord(keyring, report, act)
+  const { isWanted } = useSecondApproval(keyring, report, act)
   if (!isWanted) return null
   return (
     <Notice title={m.cases_second()}>

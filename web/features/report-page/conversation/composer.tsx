@@ -1,7 +1,7 @@
 import { Paperclip, Send } from 'lucide-react'
 import { useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -85,7 +85,7 @@ export function Composer(props: ComposerProps) {
         {templates && (
           <TemplateTools {...templates} text={reply.text} onChange={(text) => change({ text })} />
         )}
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
     </form>
   )

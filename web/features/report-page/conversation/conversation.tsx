@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { VisuallyHidden } from '#web/ui/visually-hidden.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { whyNotWrite } from '../transitions.ts'
+import { writeBlockReason } from '../transitions.ts'
 import type { NameOf } from './names.ts'
 import { Section } from '../section.tsx'
 import { filesOf } from './attachments.tsx'
@@ -70,7 +70,7 @@ function ToNewest({ end }: { end: React.RefObject<HTMLDivElement | null> }) {
 
 /** What a conversation is for, where there is nothing in it yet. */
 function emptyWords(record: OpenedReport['record']): string {
-  const why = whyNotWrite(record)
+  const why = writeBlockReason(record)
   if (why === 'alone') return m.report_no_one_to_write()
   if (why !== null) return m.report_no_messages()
   return record.role === 'handler' ? m.report_no_messages_handler() : m.report_no_messages_reporter()

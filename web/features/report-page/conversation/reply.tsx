@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { HelpAtContext } from '#web/platform/safety/help-at.tsx'
 import { EvidencePicker } from '#web/files/adding/picker.tsx'
 import { divided } from '#web/files/disclosure/disclosure.ts'
-import { useKept } from '#web/files/kept/use-kept.ts'
+import { useLocalFiles } from '#web/files/local/use-local-files.ts'
 import { startTransfers } from '#web/files/transfer/transfers.ts'
 import { useTransfers } from '#web/files/transfer/use-transfers.ts'
 import { m } from '#web/messages/compiled/messages.js'
@@ -17,10 +17,10 @@ import { fetchWritingCode } from '#web/records/sealing/writing-code.ts'
 import type { Message } from '#web/records/message.ts'
 import type { ReportMessages } from '#web/records/messages/use-messages.ts'
 import { useTeamOf } from '#web/records/queries.ts'
-import { SecondWord, useSecondWord } from '../confirmations/second-handler.tsx'
+import { SecondWord, useSecondApproval } from '../confirmations/second-handler.tsx'
 import { clockQuery } from '../clock/queries.ts'
 import type { TemplateUse } from '../templates/template-tools.tsx'
-import { whyNotWrite } from '../transitions.ts'
+import { writeBlockReason } from '../transitions.ts'
 import { Composer } from './composer.tsx'
 import { teamNameOf, useKnownNames } from './names.ts'
 import { replyKeyOf } from './reply-store.ts'
@@ -29,7 +29,7 @@ import { asksForOtherWays, SafeContact } from './safe-contact.tsx'
 /** The files that were chosen here and are not under way: they go with the next message. */
 function useChosenFiles(reportId: string, sender: Keyring['kind']) {
   const owner = useMemo(() => ({ kind: 'report' as const, id: reportId }), [reportId])
-  const kept = useKept(owner) ?? []
+  const kept = useLocalFiles(owner) ?? []
   const transfers = useTransfers(reportId)
   const chosen = divided(kept, sender).going.filter(({ id }) =>
     transfers.every(({ fileId }) => fileId !== id),
@@ -78,10 +78,10 @@ export function Reply({ keyring, report, messages, answerDays, opensTemplates, o
   const { record, body } = report
   const isHandler = record.role === 'handler'
   const templates = useTemplateUse(keyring, report)
-  const second = useSecondWord(keyring, report, 'safe_contact')
+  const second = useSecondApproval(keyring, report, 'safe_contact')
   const { owner, attachments } = useChosenFiles(record.report.id, keyring.kind)
   useEffect(fetchWhatSends, [])
-  if (whyNotWrite(record) !== null) return null
+  if (writeBlockReason(record) !== null) return null
   const needsReason = isHandler && asksForOtherWays(body)
   const send = (message: Message) => {
     void messages.send(message)

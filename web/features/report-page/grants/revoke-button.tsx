@@ -38,7 +38,7 @@ export function RevokeButton({ keyring, report, memberId, name, isOwn, onLeft }:
         await sendRevocation(keyring, id, sealed.current)
       }
       const title = isOwn ? m.report_given_back() : m.report_revoked()
-      toast({ title, tone: 'success', goesAlong: isOwn })
+      toast({ title, tone: 'success', persistOnNavigation: isOwn })
       if (isOwn) onLeft()
       else await queries.invalidateQueries({ queryKey: openedBy(keyring) })
     },

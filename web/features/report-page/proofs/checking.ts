@@ -12,10 +12,10 @@ export interface CheckedProofs {
 }
 
 /** Milliseconds after the start of its day by which an entry is in the log. A day is closed soon after it has ended. */
-const mostWait = 2 * 24 * 60 * 60 * 1000
+const maxWait = 2 * 24 * 60 * 60 * 1000
 
 /** Uses this device's clock: a server that closes no day, or says that it closed none, keeps no promise either. */
-const isLate = (day: string, now: Date) => now.getTime() >= Date.parse(`${day}T00:00:00Z`) + mostWait
+const isLate = (day: string, now: Date) => now.getTime() >= Date.parse(`${day}T00:00:00Z`) + maxWait
 
 /** Puts the receipt together from what the server gives, and checks it: the page says nothing that the receipt does not show. */
 export async function checkProofs(

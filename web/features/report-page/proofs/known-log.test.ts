@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newLog } from '../../../../tests/support/proofs.ts'
-import { type AskConsistency, compareLog, seenLogs } from './known-log.ts'
+import { type RequestConsistency, compareLog, seenLogs } from './known-log.ts'
 
 beforeEach(() => seenLogs.remove('log'))
 afterEach(() => vi.restoreAllMocks())
@@ -15,7 +15,7 @@ async function logOf(days: number, seed?: Buffer<ArrayBuffer>) {
     notes.push({ note: (await log.close(day, [log.newEntry()])).note })
   }
   for (let day = 0; day < days; day++) await close()
-  const ask: AskConsistency = log.consistency
+  const ask: RequestConsistency = log.consistency
   return { ...log, notes, close, ask, newest: () => notes.at(-1) ?? null }
 }
 

@@ -39,7 +39,7 @@ const theLog = 'log'
 export type Sameness = 'same' | 'otherKey' | 'changed' | 'notCompared'
 
 /** The hashes by which the log shows that the larger of two trees starts with the smaller; `null` where it shows none. */
-export type AskConsistency = (from: number, to: number) => Promise<readonly string[] | null>
+export type RequestConsistency = (from: number, to: number) => Promise<readonly string[] | null>
 
 /**
  * Compares the log with what was seen of it, and remembers it where it fits.
@@ -51,7 +51,7 @@ export async function compareLog(
   { name, key, handovers = [] }: ShownLog,
   newest: Pick<Checkpoint, 'note'> | null,
   others: readonly Pick<Checkpoint, 'note'>[],
-  ask: AskConsistency,
+  ask: RequestConsistency,
 ): Promise<Sameness> {
   const chain = isVerifyKey(key) ? openChain({ name, key }, handovers) : null
   const seen = await seenLogs.get(theLog).catch(() => 'unreadable' as const)
@@ -82,7 +82,7 @@ async function goesTogether(
   newest: Pick<Checkpoint, 'note'> | null,
   others: readonly Pick<Checkpoint, 'note'>[],
   seen: SeenLog | null,
-  ask: AskConsistency,
+  ask: RequestConsistency,
 ): Promise<OpenedCheckpoint | 'empty' | null> {
   if (!newest) return seen || others.length > 0 ? null : 'empty'
   const now = chain?.openCheckpoint(newest.note)
@@ -98,7 +98,7 @@ async function goesTogether(
 async function beginsWith(
   now: OpenedCheckpoint,
   earlier: OpenedCheckpoint,
-  ask: AskConsistency,
+  ask: RequestConsistency,
 ): Promise<boolean> {
   if (earlier.size > now.size) return false
   const path = earlier.size === now.size ? [] : await ask(earlier.size, now.size)

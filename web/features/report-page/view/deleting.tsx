@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { deleteReport } from '#contract/retention.ts'
-import { useKept } from '#web/files/kept/use-kept.ts'
+import { useLocalFiles } from '#web/files/local/use-local-files.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
@@ -38,7 +38,7 @@ export function Deleting({ keyring, report, onUndo, onDeleted }: DeletingProps) 
         title: answer.outcome === 'erased' ? m.report_erased() : m.report_left(),
         description: kept ? m.report_left_until({ day: dayInWords(kept) }) : undefined,
         tone: 'success',
-        goesAlong: true,
+        persistOnNavigation: true,
       })
       void ownedFilesCode().then(({ removeFilesOf }) => removeFilesOf({ kind: 'report', id }))
       onDeleted()
@@ -107,7 +107,7 @@ function meanings({ record }: OpenedReport, files: number): string[] {
 /** Says what deleting means before it starts. */
 export function DeleteButton({ report, onConfirm }: { report: OpenedReport; onConfirm: () => void }) {
   const [isOpen, setOpen] = useState(false)
-  const files = useKept({ kind: 'report', id: report.record.report.id }) ?? []
+  const files = useLocalFiles({ kind: 'report', id: report.record.report.id }) ?? []
   return (
     <>
       <div>

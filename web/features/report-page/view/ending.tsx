@@ -46,7 +46,7 @@ export function Ending({ keyring, report, onDelete }: EndingProps) {
       {mayWithdraw && (
         <Section title={isOwn ? m.report_put_away() : m.reports_withdraw()}>
           <p>{isOwn ? m.report_withdraw_own() : m.report_withdraw_sent()}</p>
-          <StatusActions keyring={keyring} report={report} only={['withdrawn']} tellsWaiting={false} />
+          <StatusActions keyring={keyring} report={report} only={['withdrawn']} showsWaiting={false} />
         </Section>
       )}
       {isReporter && (

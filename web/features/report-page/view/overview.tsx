@@ -66,17 +66,17 @@ function StoryLink({ report: { body, record } }: { report: OpenedReport }) {
 }
 
 /** The most files that are named here. */
-const mostNamed = 4
+const maxNamed = 4
 
 /** What there is to show, by name: each leads to itself under Evidence. */
 function EvidenceInShort({ report }: { report: OpenedReport }) {
   const items = evidenceOf(report).filter(({ removed }) => !removed)
-  const more = items.length - mostNamed
+  const more = items.length - maxNamed
   if (items.length === 0) return null
   return (
     <Section title={m.report_part_evidence()}>
       <Attachments
-        ids={items.slice(0, mostNamed).map(({ manifest }) => manifest.evidence)}
+        ids={items.slice(0, maxNamed).map(({ manifest }) => manifest.evidence)}
         files={filesOf(report)}
       />
       {more > 0 && (

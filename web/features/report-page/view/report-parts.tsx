@@ -30,10 +30,10 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { CasePartProps } from '../case/case-part.tsx'
 import { useLooked } from '../case/mentions.ts'
-import { WhoIsHere } from '../case/presence.tsx'
+import { PresentHandlers } from '../case/presence.tsx'
 import { replyKeyOf, startReply } from '../conversation/reply-store.ts'
 import { Copying } from './copying.tsx'
-import { Course, WithCourse } from './course-section.tsx'
+import { StatusTimeline, WithStatusTimeline } from './status-timeline.tsx'
 import { Ending } from './ending.tsx'
 import { type LatestNews, newsIn } from './news.ts'
 import { NewsPart } from './news-part.tsx'
@@ -178,7 +178,7 @@ function AboveSummary({ keyring, report }: Pick<PartContentProps, 'keyring' | 'r
         </Notice>
       )}
       {!record.mayWrite && <Notice>{m.report_observer_text()}</Notice>}
-      {record.role === 'handler' && <WhoIsHere keyring={keyring} report={report} />}
+      {record.role === 'handler' && <PresentHandlers keyring={keyring} report={report} />}
     </>
   )
 }
@@ -221,11 +221,11 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
       <Summary keyring={keyring} report={report} isOnPart={part} hasReply={showsNews} onPart={go} />
       <TransferAnswer keyring={keyring} report={report} />
       <NextLevel keyring={keyring} report={report} />
-      <WithCourse
+      <WithStatusTimeline
         course={
           <div className="grid gap-10">
             <ClockPart keyring={keyring} report={report} names={names} />
-            <Course report={report} items={items} nameOf={nameOf} />
+            <StatusTimeline report={report} items={items} nameOf={nameOf} />
           </div>
         }
         isBelow={part === 'overview'}
@@ -252,7 +252,7 @@ export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsPr
           />
         </PartTabs>
         {part === 'overview' && <Handling keyring={keyring} report={report} />}
-      </WithCourse>
+      </WithStatusTimeline>
     </div>
   )
 }

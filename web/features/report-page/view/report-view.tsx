@@ -11,7 +11,7 @@ import { ToolPage } from '#web/ui/tool-frame.tsx'
 import { reportQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import { KeptNotice } from '#web/records/kept-notice.tsx'
+import { CachedNotice } from '#web/records/cached-notice.tsx'
 import { useLive } from '#web/records/live/use-live.ts'
 import { Deleting } from './deleting.tsx'
 import { EntryProblems } from '#web/records/entry-problems.tsx'
@@ -69,7 +69,7 @@ export function ReportView({ id, keyring, renderBack, end, onDeleted }: ReportVi
       {isDeleting && (
         <Deleting keyring={keyring} report={report} onUndo={() => setDeleting(false)} onDeleted={onDeleted} />
       )}
-      {report.cachedAt !== undefined && <KeptNotice at={report.cachedAt} />}
+      {report.cachedAt !== undefined && <CachedNotice at={report.cachedAt} />}
       {error && (
         <Notice tone="warn" live>
           <p>{sentenceFor(error)}</p>

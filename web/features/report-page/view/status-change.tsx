@@ -3,19 +3,19 @@ import { isConcludedStatus } from '#contract/report-codes.ts'
 import type { ReportStatus } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { jsonBytes } from '#web/records/body/room.ts'
+import { jsonBytes } from '#web/records/body/size-limits.ts'
 import { useStatusChange } from '#web/records/status-changes/use-status-change.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
-import { useSecondWord } from '../confirmations/second-handler.tsx'
+import { useSecondApproval } from '../confirmations/second-handler.tsx'
 import { type ChangeWords, changeLabel, changeWords } from './change-words.ts'
 import { keyOf, StatusKeys } from './status-keys.tsx'
 import { transitionsFor } from '../transitions.ts'
@@ -73,7 +73,7 @@ function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogPr
           onChange={(typedReason) => change({ reason: typedReason })}
         />
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <KeepingNote keeping={keeping} />
+          <StorageNote keeping={keeping} />
           <Button tone="secondary" onClick={discard}>
             {m.ui_cancel()}
           </Button>
@@ -125,7 +125,7 @@ interface StatusActionsProps {
   /** The changes that are offered here; all that are possible where it is left out. */
   only?: readonly ReportStatus[] | undefined
   /** Whether a waiting change is shown here; left out where the head of the page shows it. */
-  tellsWaiting?: boolean
+  showsWaiting?: boolean
   /** The change that was asked for elsewhere, such as by a key at the desk. */
   requested?: ReportStatus | null
   /** Its dialog was closed, whatever came of it. */
@@ -134,15 +134,15 @@ interface StatusActionsProps {
 
 /** The changes of status that this person may make, each with its reason. */
 export function StatusActions(props: StatusActionsProps) {
-  const { keyring, report, only, tellsWaiting = true, requested = null, onRequestClosed } = props
+  const { keyring, report, only, showsWaiting = true, requested = null, onRequestClosed } = props
   const [pressed, setTo] = useState<ReportStatus | null>(null)
   const { onTheWay, make } = useStatusChange(keyring, report)
   const { report: summary } = report.record
-  const mayEnd = !useSecondWord(keyring, report, 'closing').isMissing
+  const mayEnd = !useSecondApproval(keyring, report, 'closing').isMissing
   const possible = transitionsFor(report.record).filter((each) => only?.includes(each) ?? true)
   const transitions = possible.filter((each) => mayEnd || !isConcludedStatus(each))
   // One after the other: the next decision depends on the result of this one.
-  if (onTheWay) return tellsWaiting && <UnsentChange item={onTheWay} />
+  if (onTheWay) return showsWaiting && <UnsentChange item={onTheWay} />
   if (possible.length === 0) return null
   const isByKeys = report.record.role === 'handler'
   const to = transitions.find((each) => each === (pressed ?? requested))

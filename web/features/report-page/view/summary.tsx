@@ -14,7 +14,7 @@ import { ClockRing } from './clock-ring.tsx'
 import type { ReportPart } from './parts.ts'
 import { isOnlyForOneself, caseStatusOf, teamNameOf } from './case-status.ts'
 import { StatusActions } from './status-change.tsx'
-import { whyNotWrite } from '../transitions.ts'
+import { writeBlockReason } from '../transitions.ts'
 
 interface SummaryProps {
   keyring: Keyring
@@ -66,7 +66,7 @@ function NextSteps({ keyring, report, isOnPart, hasReply, onPart }: SummaryProps
   const isHandler = record.role === 'handler'
   const actions = isHandler ? undefined : (['investigating'] as const)
   const offersMessage =
-    whyNotWrite(record) === null &&
+    writeBlockReason(record) === null &&
     isOnPart !== 'messages' &&
     !isConcludedStatus(record.report.status) &&
     !hasReply

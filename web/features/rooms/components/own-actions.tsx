@@ -75,7 +75,7 @@ export function LeaveSession({ sessionId, onLeft }: LeaveButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const { write, isWorking, problem } = useWrite(async () => {
     await call(leaveSeat, { params: { id: sessionId } })
-    toast({ title: m.rooms_left(), goesAlong: true })
+    toast({ title: m.rooms_left(), persistOnNavigation: true })
     await onLeft()
   })
   return (

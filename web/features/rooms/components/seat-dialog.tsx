@@ -49,7 +49,7 @@ function useTaking({ session, onSeated, onClose }: SeatDialogProps, setNameProbl
       if (answer.outcome === 'name_taken') return setNameProblem(m.rooms_name_taken())
       await client.invalidateQueries({ queryKey: roomsKey })
       if (answer.outcome === 'seated') {
-        toast({ title: m.rooms_seated(), tone: 'success', goesAlong: true })
+        toast({ title: m.rooms_seated(), tone: 'success', persistOnNavigation: true })
         return onSeated()
       }
       toast({ title: m.rooms_on_list({ place: answer.place }), tone: 'success' })

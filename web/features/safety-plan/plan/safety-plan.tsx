@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { planTexts } from '#content/safety-plan/sections.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -49,7 +49,7 @@ function WhereItIs({
 }: Pick<SafetyPlanInHand, 'keeping'> & { isMember: boolean; isWaiting: boolean }) {
   const isInAccount = isMember && !isWaiting && keeping !== 'unsaved'
   if (keeping !== 'reading' && !isInAccount)
-    return <KeepingNote keeping={keeping} stored={isMember ? m.plan_waiting() : m.plan_kept()} />
+    return <StorageNote keeping={keeping} stored={isMember ? m.plan_waiting() : m.plan_kept()} />
   return (
     <output className="text-sm text-ink-soft">
       {keeping === 'reading' ? m.plan_reading() : m.plan_kept_in_account()}
@@ -62,7 +62,7 @@ export function SafetyPlan({
   plan,
   keeping,
   change,
-  keepNow,
+  saveNow,
   erase,
   isWaiting,
 }: SafetyPlanInHand & {
@@ -89,7 +89,7 @@ export function SafetyPlan({
                 setWriting(true)
                 change({ [section.id]: text })
               }}
-              onDone={keepNow}
+              onDone={saveNow}
             />
           ))}
         </ul>

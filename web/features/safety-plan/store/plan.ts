@@ -4,7 +4,7 @@ import { planSections, type PlanSection } from '#content/safety-plan/sections.ts
 import { localToday } from '#web/ui/days.ts'
 
 /** The most people for one message: a list that somebody can still oversee on a hard day. */
-export const mostPeople = 5
+export const maxPeople = 5
 
 const line = z.string().check(z.maxLength(200))
 
@@ -26,7 +26,7 @@ export const safetyPlan = z.strictObject({
   helpers: part,
   professionals: part,
   surroundings: part,
-  people: z.array(person).check(z.maxLength(mostPeople)),
+  people: z.array(person).check(z.maxLength(maxPeople)),
   /** The day somebody last went through it after a hard day. */
   reviewedOn: z.nullable(z.iso.date()),
 })

@@ -1,5 +1,5 @@
 import { planSections } from '#content/safety-plan/sections.ts'
-import { linesOf, mostPeople, type PlanPerson, type SafetyPlan } from './plan.ts'
+import { linesOf, maxPeople, type PlanPerson, type SafetyPlan } from './plan.ts'
 
 const samePerson = (one: PlanPerson) => (other: PlanPerson) =>
   one.id === other.id || (one.name === other.name && one.number === other.number)
@@ -11,7 +11,7 @@ const samePerson = (one: PlanPerson) => (other: PlanPerson) =>
  */
 export function together(first: SafetyPlan, second: SafetyPlan): SafetyPlan | null {
   const people = [...first.people, ...second.people.filter((other) => !first.people.some(samePerson(other)))]
-  if (people.length > mostPeople) return null
+  if (people.length > maxPeople) return null
   const parts = planSections.map((section) => {
     const lines = linesOf(first[section])
     const added = linesOf(second[section]).filter((line) => !lines.includes(line))

@@ -31,16 +31,16 @@ export function useSafetyPlan(open: () => SafetyPlanStore = personalSafetyPlanSt
       subscribe: (listener: () => void) => plans.subscribe(listener),
     }
   }, [open, attempt])
-  const { value, keeping, change, keepNow } = useAutosave(store, 'own', kind)
+  const { value, keeping, change, saveNow } = useAutosave(store, 'own', kind)
   return {
     plan: value,
     keeping,
     change,
-    keepNow,
+    saveNow,
     /** It is gone from the page once it is gone from where it was kept. */
     erase: async () => {
       // What was typed a moment ago, kept after the erasing, would bring all of the plan back.
-      await keepNow()
+      await saveNow()
       await store.erase()
     },
     isUnreadable,

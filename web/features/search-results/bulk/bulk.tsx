@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ErrorSummary } from '#web/ui/error-summary.tsx'
@@ -159,7 +159,7 @@ export function Bulk({ results }: { results: Results }) {
           {m.seo_bulk_read()}
         </Button>
         <FileButton onFile={(given) => void take(given)} />
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
       {adding !== null && <Working>{m.seo_bulk_adding({ count: adding })}</Working>}
       {isRead && adding === null && (

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { sameAddress } from '../result/address.ts'
-import { mostLines, readList } from './reading.ts'
+import { maxLines, readList } from './reading.ts'
 
 const none = new Set<string>()
 const brief = (text: string, taken = none) =>
@@ -46,7 +46,7 @@ test('forty results are forty, and over five hundred the rest is counted', () =>
   const list = (count: number) =>
     Array.from({ length: count }, (_, index) => `https://a.example/${index}`).join('\n')
   expect(readList(list(40), none).lines.filter(({ problem }) => problem === null)).toHaveLength(40)
-  expect(readList(list(mostLines + 3), none)).toMatchObject({ over: 3 })
+  expect(readList(list(maxLines + 3), none)).toMatchObject({ over: 3 })
 })
 
 test('whatever is pasted is read or refused, and no address is there twice', () => {

@@ -19,7 +19,7 @@ export interface ReadList {
 }
 
 /** As many results are read at once; each becomes a sealed record. */
-export const mostLines = 500
+export const maxLines = 500
 
 const addressNames = /^(address|url|link|page|direcci[oó]n|enlace|p[aá]gina|web)s?$/i
 const queryNames = /^(query|search|search words|words|b[uú]squeda|palabras)$/i
@@ -37,7 +37,7 @@ export function readList(text: string, taken: ReadonlySet<string>): ReadList {
   const data = named < 0 ? rows : rows.slice(1)
   const query = named < 0 ? -1 : head.findIndex((cell) => queryNames.test(cell.trim()))
   const known = new Set(taken)
-  const lines = data.slice(0, mostLines).map(({ line, cells }): ReadLine => {
+  const lines = data.slice(0, maxLines).map(({ line, cells }): ReadLine => {
     const column = named < 0 ? firstAddress(cells) : named
     const typed = (cells[column] ?? '').trim()
     const searched = named < 0 ? (cells[column + 1] ?? '') : (cells[query] ?? '')
@@ -46,7 +46,7 @@ export function readList(text: string, taken: ReadonlySet<string>): ReadList {
     known.add(sameAddress(read.address))
     return { line, typed, address: read.address, query: searched.trim(), problem: null }
   })
-  return { lines, over: Math.max(0, data.length - mostLines) }
+  return { lines, over: Math.max(0, data.length - maxLines) }
 }
 
 interface RawRow {

@@ -2,7 +2,7 @@ import { inLocale } from '#content/localised.ts'
 import type { PlanStep } from '#content/notices/plans.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
-import { AfterPress } from '#web/records/personal/after-press.tsx'
+import { SaveProblem } from '#web/records/personal/save-problem.tsx'
 import { useMarks } from '#web/records/personal/use-marks.ts'
 import { ChoiceRow } from '#web/ui/choices.tsx'
 
@@ -23,7 +23,7 @@ export function PlanSteps({ steps }: { steps: readonly PlanStep[] }) {
           onChange={(event) => press([{ name: id, isOn: event.currentTarget.checked }])}
         />
       ))}
-      {isPressed && <AfterPress isLocked={isLocked} isFailed={isFailed} failed={m.seo_not_saved()} />}
+      {isPressed && <SaveProblem isLocked={isLocked} isFailed={isFailed} failed={m.seo_not_saved()} />}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { grounds, type Notice as NoticeText } from '#content/notices/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
@@ -166,7 +166,7 @@ function Writing({ records, notices, saveLetter }: WritingProps) {
           saveLetter={saveLetter}
         />
       )}
-      <KeepingNote keeping={incident.keeping} />
+      <StorageNote keeping={incident.keeping} />
     </>
   )
 }

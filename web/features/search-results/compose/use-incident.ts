@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { ownFacts } from '#content/notices/words.ts'
-import { listKept } from '#web/files/kept/kept.ts'
+import { listLocalFile } from '#web/files/local/local-files.ts'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { recordStore } from '#web/records/personal/record-store.ts'
 import { detailsStore, type Details } from '../keeping/details-store.ts'
@@ -30,7 +30,7 @@ function useHasPictures(records: readonly ResultRecord[]): boolean {
   const owners = records.map(({ value }) => value.pictures).join(',')
   useEffect(() => {
     let isGone = false
-    void Promise.all(owners.split(',').map((id) => listKept({ kind: 'draft', id }))).then(
+    void Promise.all(owners.split(',').map((id) => listLocalFile({ kind: 'draft', id }))).then(
       (kept) => {
         if (!isGone) setHas(kept.every((files) => files.length > 0))
       },

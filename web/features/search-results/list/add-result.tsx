@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { grounds } from '#content/notices/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -114,7 +114,7 @@ export function AddResult({ results }: { results: Results }) {
         <Button type="submit" aria-disabled={isAdding}>
           {m.seo_add()}
         </Button>
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
     </form>
   )

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { EvidencePicker } from '#web/files/adding/picker.tsx'
 import { AddingWatchContext, useAddingWatch } from '#web/files/intake/adding-watch.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { remindOnDay } from '#web/platform/native/neutral-reminder.ts'
@@ -43,7 +43,7 @@ function Steps({ record, results }: PartProps) {
           onChange={(event) => type({ note: event.currentTarget.value })}
         />
       </Field>
-      <KeepingNote keeping={keeping} />
+      <StorageNote keeping={keeping} />
       <div className="flex flex-wrap gap-2">
         {nextStates(value).map((state) => (
           <Button

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { typedStore, useTyped } from '#web/platform/device/typed.ts'
 import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -71,7 +71,7 @@ export function ResultFieldsForm({ id, value, onSave }: ResultFieldsProps) {
           <Button type="submit" tone="secondary">
             {m.seo_save()}
           </Button>
-          <KeepingNote keeping={keeping} />
+          <StorageNote keeping={keeping} />
         </div>
       </form>
     </Details>

@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { recordStore } from '#web/records/personal/record-store.ts'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
@@ -101,7 +101,7 @@ export function OwnTexts() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         {versions[0] && <TwoVersions versions={versions[0]} Version={Version} />}
         <Form value={value} change={change} />
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
         <Copied label={m.seo_own_short()} text={short} />
         <Copied label={m.seo_own_middle()} text={middle === short ? '' : middle} />
         <Copied label={m.seo_own_long()} text={long === `${middle}.` ? '' : long} />

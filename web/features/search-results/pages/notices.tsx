@@ -3,7 +3,7 @@ import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { noticesIn } from '#content/notices/publish.ts'
 import { noticeKinds, type Notice, type NoticeKind } from '#content/notices/words.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
+import { SaveOffline } from '#web/platform/offline-copy/save-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
@@ -86,7 +86,7 @@ export default function Notices() {
           {m.seo_none_text()}
         </EmptyState>
       )}
-      <KeepOffline name="notices" />
+      <SaveOffline name="notices" />
     </Page>
   )
 }

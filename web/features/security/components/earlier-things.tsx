@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { usePasskeysHere } from '#web/platform/passkeys/use-passkeys.ts'
+import { usePasskeySupport } from '#web/platform/passkeys/use-passkeys.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -98,7 +98,7 @@ function BringBackForm({ user, onDone }: { user: KnownUser; onDone: () => void }
   const [given, setGiven] = useState('')
   const [typed, setTyped] = useState<string | null>(null)
   const address = typed ?? user.email ?? ''
-  const passkeysHere = usePasskeysHere()
+  const passkeysHere = usePasskeySupport()
   const bringing = useBringingBack(user, onDone)
   const { isWorking, submit } = useWrite(
     () => bringing.byLock(way, address, given),

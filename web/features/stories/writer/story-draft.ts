@@ -23,7 +23,7 @@ export type StoryOrigin = (typeof origins)[number]
 /** The story that is being written: sealed on this device, and in this tab alone where others look at it. */
 export function useStoryDraft() {
   const owner = useDraftOwner()
-  const { typed, keeping, change, clear, keepNow } = useTyped(draftKey(owner, 'story'))
+  const { typed, keeping, change, clear, saveNow } = useTyped(draftKey(owner, 'story'))
   const text = (name: string) => {
     const value = typed[name]
     return typeof value === 'string' ? value : ''
@@ -41,5 +41,5 @@ export function useStoryDraft() {
   }
   const set = ({ types: chosen, ...part }: Partial<StoryDraft>) =>
     change({ ...part, ...(chosen ? { types: [...chosen] } : {}) })
-  return { draft, set, keeping, clear, keepNow }
+  return { draft, set, keeping, clear, saveNow }
 }

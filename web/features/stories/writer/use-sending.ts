@@ -13,7 +13,7 @@ import { Incomplete } from '#web/platform/problems/writing.ts'
 import type { useStoryDraft } from './story-draft.ts'
 
 /** Sends a story. A second try after an answer that was lost is the same story. */
-export function useSendStory({ draft, set, clear, keepNow }: ReturnType<typeof useStoryDraft>) {
+export function useSendStory({ draft, set, clear, saveNow }: ReturnType<typeof useStoryDraft>) {
   const client = useQueryClient()
   const [sent, setSent] = useState<{ outcome: HandInOutcome; id: string } | null>(null)
   const writing = useWrite(
@@ -22,7 +22,7 @@ export function useSendStory({ draft, set, clear, keepNow }: ReturnType<typeof u
       if (severity === null) throw new Incomplete(m.stories_severity_missing())
       const id = draft.id ?? crypto.randomUUID()
       set({ id })
-      await keepNow()
+      await saveNow()
       const words = { title, source, contentNote, types: [...types], severity, isIndexed }
       const answer = await call(sendStory, { body: { id, ...words, language: getLocale() } })
       const outcome = outcomeOf(answer)

@@ -5,7 +5,7 @@ import { PostEditor } from '#web/community/composer/post-editor.tsx'
 import { CrisisBar } from '#web/community/safety/crisis-bar.tsx'
 import { useVoiceGate } from '#web/community/voice/use-voice-gate.tsx'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -125,7 +125,7 @@ export function StoryWriter({ ChooseSource, from }: StoryWriterProps) {
   const next = () => {
     if (missingIn(step, draft) !== null) return setFailed(step)
     if (step === 'start') set({ origin: draft.origin })
-    void story.keepNow()
+    void story.saveNow()
     setParams({ step: stepAfter(step) })
   }
   return (
@@ -156,7 +156,7 @@ export function StoryWriter({ ChooseSource, from }: StoryWriterProps) {
           {step === 'about' && <output className="font-semibold text-danger empty:hidden">{missing}</output>}
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Button type="submit">{m.community_continue()}</Button>
-            <KeepingNote keeping={keeping} />
+            <StorageNote keeping={keeping} />
           </div>
           {step === 'start' && <NextSteps isYounger={false} />}
         </form>

@@ -1,7 +1,7 @@
 import { CalendarClock, Check, Circle } from 'lucide-react'
 import type { SafetyStep } from '#content/service-safety/publish.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { AfterPress } from '#web/records/personal/after-press.tsx'
+import { SaveProblem } from '#web/records/personal/save-problem.tsx'
 import { LineView } from '#web/platform/reading/line.tsx'
 import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
@@ -123,7 +123,7 @@ export function StepCard({ step, checkUp }: { step: SafetyStep; checkUp: CheckUp
           {!isFirst && <StepButtons step={step} checkUp={checkUp} />}
           {state.kind === 'later' && <p className="text-sm text-ink-soft">{m.wellness_later_text()}</p>}
           {checkUp.pressed === step.id && (
-            <AfterPress
+            <SaveProblem
               isLocked={checkUp.isLocked}
               isFailed={checkUp.isFailed}
               failed={m.wellness_not_saved()}

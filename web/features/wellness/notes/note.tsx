@@ -1,5 +1,5 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useAutosave } from '#web/platform/device/use-autosave.ts'
 import { TwoVersions } from '#web/records/personal/two-versions.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
@@ -31,7 +31,7 @@ function Writing({ service, name }: { service: string; name: string }) {
         />
       </Field>
       <HelpAtWords id={`check-up-${service}`} text={value.text} />
-      <KeepingNote keeping={keeping} stored={m.wellness_note_saved()} />
+      <StorageNote keeping={keeping} stored={m.wellness_note_saved()} />
     </div>
   )
 }

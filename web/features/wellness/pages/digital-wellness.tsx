@@ -5,7 +5,7 @@ import { serviceTextsIn, type Service, type ServiceTexts } from '#content/servic
 import { serviceGroups, type ServiceGroupId } from '#content/service-safety/services.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { dataOfPage } from '#web/platform/pages/coming-page.ts'
-import { KeepOffline } from '#web/platform/offline-copy/keep-offline.tsx'
+import { SaveOffline } from '#web/platform/offline-copy/save-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'
 import { ReadingTools } from '#web/platform/reading/reading-tools.tsx'
@@ -212,7 +212,7 @@ export default function DigitalWellness() {
       />
       {found.length === 0 && <NothingFound onAll={showAll} />}
       <Drawings drawings={drawings} />
-      <KeepOffline name="services" />
+      <SaveOffline name="services" />
     </Page>
   )
 }

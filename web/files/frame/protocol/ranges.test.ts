@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { askRanges, readRequest, serveRanges } from './ranges.ts'
+import { requestRanges, readRequest, serveRanges } from './ranges.ts'
 
 const file = Uint8Array.from({ length: 20 * 1024 * 1024 }, (_, at) => at % 251)
 const read = vi.fn(async (start: number, end: number) => file.slice(start, end))
@@ -9,7 +9,7 @@ function served(reading: typeof read = read) {
   const onProblem = vi.fn()
   const end = serveRanges(port1, file.length, reading, onProblem)
   return {
-    ask: askRanges(port2),
+    ask: requestRanges(port2),
     onProblem,
     close: () => {
       end()

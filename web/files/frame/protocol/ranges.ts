@@ -14,7 +14,7 @@ type RangeAnswer =
 type ReadRange = (start: number, end: number, signal: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>
 
 /** The most that is handed over at once, in bytes: two sealed parts. */
-const mostBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 
 /** A request as the frame may make it, or `null`: what is decoded there was made by a stranger. */
 export function readRequest(data: unknown, size: number): RangeRequest | null {
@@ -23,7 +23,7 @@ export function readRequest(data: unknown, size: number): RangeRequest | null {
   const { id, start, end } = data
   const isWhole = [id, start, end].every(Number.isSafeInteger)
   if (!isWhole || typeof id !== 'number' || typeof start !== 'number' || typeof end !== 'number') return null
-  const fits = start >= 0 && start < end && end <= size && end - start <= mostBytes
+  const fits = start >= 0 && start < end && end <= size && end - start <= maxBytes
   return fits ? { id, start, end } : null
 }
 
@@ -67,7 +67,7 @@ export function serveRanges(
 }
 
 /** The frame's side: asks the page for pieces of the file. */
-export function askRanges(port: MessagePort): (start: number, end: number) => Promise<Uint8Array> {
+export function requestRanges(port: MessagePort): (start: number, end: number) => Promise<Uint8Array> {
   const pending = new Map<number, PromiseWithResolvers<Uint8Array>>()
   let last = 0
   port.addEventListener('message', ({ data }: MessageEvent<RangeAnswer>) => {
@@ -85,10 +85,10 @@ export function askRanges(port: MessagePort): (start: number, end: number) => Pr
     return answered.promise
   }
   return async (start, end) => {
-    if (end - start <= mostBytes) return ask(start, end)
+    if (end - start <= maxBytes) return ask(start, end)
     const bytes = new Uint8Array(end - start)
-    for (let from = start; from < end; from += mostBytes)
-      bytes.set(await ask(from, Math.min(from + mostBytes, end)), from - start)
+    for (let from = start; from < end; from += maxBytes)
+      bytes.set(await ask(from, Math.min(from + maxBytes, end)), from - start)
     return bytes
   }
 }

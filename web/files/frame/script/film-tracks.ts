@@ -41,7 +41,7 @@ export interface Tracks {
  * Seconds by which one track may end before the other. A browser stalls where one of them has nothing more, until the
  * film has been handed over to its end: what is left then must be little enough to be handed over at once.
  */
-const mostApart = 20
+const maxApart = 20
 
 /** @throws where there is nothing in it that could be played */
 export async function openTracks(input: Input): Promise<Tracks> {
@@ -55,7 +55,7 @@ export async function openTracks(input: Input): Promise<Tracks> {
   const form = `${video ? 'video' : 'audio'}/${isWebm ? 'webm' : 'mp4'}`
   const ends = await Promise.all(tracks.map((track) => track.getDurationFromMetadata()))
   const known = ends.filter((end) => end !== null)
-  if (Math.max(...known) - Math.min(...known) > mostApart) throw new Error('not playable')
+  if (Math.max(...known) - Math.min(...known) > maxApart) throw new Error('not playable')
   let whole: number[] = []
   return {
     duration: await input.getDurationFromMetadata(tracks),
@@ -127,7 +127,7 @@ async function inStep(feeds: readonly Feed[], signal: AbortSignal): Promise<void
       } else if (first === null || at < first.at) first = { at, feed }
     }
     if (!first) return
-    if (first.at > ended + mostApart) throw new Error('not playable')
+    if (first.at > ended + maxApart) throw new Error('not playable')
     await first.feed.put()
   }
 }

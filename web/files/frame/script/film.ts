@@ -1,8 +1,8 @@
 import { CustomSource, Input, MATROSKA, MP3, MP4, QTFF, WEBM } from 'mediabunny'
-import { askRanges } from '../protocol/ranges.ts'
+import { requestRanges } from '../protocol/ranges.ts'
 import { mediaElement } from './media.ts'
 import { openTracks } from './film-tracks.ts'
-import { happening, layFrom, type Playing, tellLength, wholeRoom } from './laying.ts'
+import { happening, layFrom, type Playing, postLength, wholeRoom } from './laying.ts'
 
 interface FilmRequest {
   readonly kind: 'video' | 'audio'
@@ -28,7 +28,7 @@ export async function showFilm(
   const input = new Input({
     source: new CustomSource({
       getSize: () => request.size,
-      read: askRanges(port),
+      read: requestRanges(port),
       maxCacheSize: 16 * 1024 * 1024,
       prefetchProfile: 'network',
     }),
@@ -55,7 +55,7 @@ export async function showFilm(
   await Promise.race([hasFrames, failure])
   failure.catch(onFailed)
   // Not known, it is looked for beside the playing. Where that fails, so does what is laid, which is told.
-  if (tracks.duration === null) void tellLength(playing).catch(() => undefined)
+  if (tracks.duration === null) void postLength(playing).catch(() => undefined)
 }
 
 function managedMediaSource(): typeof MediaSource {

@@ -17,7 +17,7 @@ function tell(answer: FrameAnswer) {
   window.parent.postMessage(answer, '*', answer.tell === 'first-page' ? [answer.picture] : [])
 }
 
-async function tellFirstPage(blob: Blob) {
+async function postFirstPage(blob: Blob) {
   const { firstPage } = await import('./pdf.ts')
   tell({ tell: 'first-page', picture: await firstPage(blob) })
 }
@@ -54,7 +54,7 @@ async function showPieces(
 window.addEventListener('message', ({ source, data, ports }: MessageEvent<FrameRequest>) => {
   if (source !== window.parent) return
   if (data.ask === 'zoom') zoomed?.(data.zoom)
-  else if (data.ask === 'first-page') void tellFirstPage(data.blob).catch(() => tell({ tell: 'failed' }))
+  else if (data.ask === 'first-page') void postFirstPage(data.blob).catch(() => tell({ tell: 'failed' }))
   else {
     void (data.ask === 'show-film' ? showPieces(data, ports[0]) : show(data)).then(
       () => tell({ tell: 'shown' }),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { layFrom, type Playing, tellLength, wholeRoom } from './laying.ts'
+import { layFrom, type Playing, postLength, wholeRoom } from './laying.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -89,7 +89,7 @@ test('a film of which nothing comes is not waited for', async () => {
 
 test('the length is looked for once enough is laid, and told', async () => {
   const { playing, play, source } = browserWithRoomFor(100)
-  const lengthKnown = tellLength(playing)
+  const lengthKnown = postLength(playing)
   await vi.advanceTimersByTimeAsync(5000)
   expect(source.duration).toBe(Number.POSITIVE_INFINITY)
   const done = layFrom(playing, 0, never)

@@ -102,7 +102,7 @@ async function isNeeded(playing: Playing, from: number, signal: AbortSignal): Pr
 }
 
 /** Tells the browser how long the film is, once that is found out; where all was laid meanwhile, it knows. */
-export async function tellLength({ source, buffer, tracks, room }: Playing): Promise<void> {
+export async function postLength({ source, buffer, tracks, room }: Playing): Promise<void> {
   const found = await tracks.findEnd(async () => {
     while (!room.isLaid) await new Promise((resolve) => setTimeout(resolve, 250))
     return source.readyState === 'open'

@@ -4,7 +4,7 @@ import type { FrameRequest } from '../protocol/messages.ts'
 import { BundledData } from './pdf-data.ts'
 
 /** Most pages that are laid out; the file itself is whole. */
-const mostPages = 500
+const maxPages = 500
 
 /**
  * Nothing in a PDF runs: its scripts, forms, links and attachments are not even read, its fonts are drawn as lines and never
@@ -61,7 +61,7 @@ export async function showPdf(
   )
   place.style.background = '#6b6b6b'
   place.tabIndex = 0
-  const count = Math.min(file.numPages, mostPages)
+  const count = Math.min(file.numPages, maxPages)
   const { width, height } = (await file.getPage(1)).getViewport({ scale: 1 })
   for (let number = 1; number <= count; number++) {
     const sheet = document.createElement('div')

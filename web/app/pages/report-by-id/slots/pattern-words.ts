@@ -21,14 +21,14 @@ export function patternWords(
   today: string,
 ): Addition[] | null {
   if (chosen.some((source) => coming.includes(source))) return null
-  const { events: counted, toldTwice } = countedOf(events, chosen, madeOf)
+  const { events: counted, reportedTwice } = countedOf(events, chosen, madeOf)
   const parts = sectionsOf(summarise(counted, today))
   if (parts.length === 0) return []
   const sentences = [
     ...chosen.map(
       (source) => `${sourceNames[source]()}: ${m.patterns_entries({ count: events[source].length })}`,
     ),
-    ...(toldTwice > 0 ? [m.patterns_told_twice({ count: toldTwice })] : []),
+    ...(reportedTwice > 0 ? [m.patterns_told_twice({ count: reportedTwice })] : []),
     ...missing.flatMap(({ source, sentence }) => (chosen.some((each) => each === source) ? [sentence] : [])),
   ]
   const from = { title: m.exports_pattern_counted(), sentences, table: null }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { KeepWords } from '#web/features/receipts/keep-words.tsx'
+import { SaveWords } from '#web/features/receipts/save-words.tsx'
 import { ExportSection } from '#web/features/report-export/section/export-section.tsx'
 import { amendableIn, AmendForm, amendTitle } from '#web/features/report-form/amending/amend-form.tsx'
 import { ReferLink } from '#web/features/professionals/components/refer-link.tsx'
@@ -21,7 +21,7 @@ const slots: ReportSlots = {
     const { saveLetter } = await import('#web/features/report-export/letter/save-letter.ts')
     await saveLetter(letter)
   },
-  keepWords: () => <KeepWords />,
+  keepWords: () => <SaveWords />,
 }
 
 /** What other features add to the page of a report that is opened with a phrase. */

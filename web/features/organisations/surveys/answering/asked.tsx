@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { answersNeeded, type AskedRound } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
 import { inOwnWords } from '#web/records/answer-rows.tsx'
 import { Button, LinkButton } from '#web/ui/button.tsx'
@@ -113,7 +113,7 @@ function Asking({ round, answers, onSent, onEnded }: AskingProps) {
           onBack={() => setStep(step === 0 ? 'before' : step - 1)}
           onNext={() => setStep(step + 1)}
         />
-        <KeepingNote keeping={answers.keeping} />
+        <StorageNote keeping={answers.keeping} />
       </div>
     </div>
   )

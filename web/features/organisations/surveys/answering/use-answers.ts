@@ -14,7 +14,7 @@ const tidyCode = (given: string) => given.replaceAll(/[\s-]/g, '').toUpperCase()
 
 /** What somebody has chosen in a round so far; it outlives a reload, and goes as soon as it was counted. */
 export function useAnswers(round: AskedRound, key: string, linkCode: string) {
-  const { typed, keeping, change, clear, keepNow } = useTyped(`survey/${round.id}`)
+  const { typed, keeping, change, clear, saveNow } = useTyped(`survey/${round.id}`)
   const [fresh] = useState(() => crypto.randomUUID())
   const chosenIn = (questionId: string): readonly number[] => places.safeParse(typed[questionId]).data ?? []
   const answers = round.questions.map(({ id }) => [...chosenIn(id)])
@@ -34,7 +34,7 @@ export function useAnswers(round: AskedRound, key: string, linkCode: string) {
     send: async (): Promise<void> => {
       const id = ownId.safeParse(typed['id']).data ?? fresh
       change({ id })
-      await keepNow()
+      await saveNow()
       const body = { id, ...(needsCode && { code }), answers }
       await call(answerSurvey, { params: { key }, body }, { credentials: 'omit' })
       clear()

@@ -4,7 +4,7 @@ import { changeSurvey, surveyQuestionKind } from '#contract/surveys.ts'
 import type { Survey, SurveyOfTeam, SurveyQuestion } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,7 +18,7 @@ import { surveyQuery } from '../queries.ts'
 import { checked, hasOwnChoices } from './checked.ts'
 import type { SurveyChanges } from './use-changes.ts'
 
-const mostQuestions = 20
+const maxQuestions = 20
 
 const kindNames = {
   agreement: m.survey_kind_agreement,
@@ -118,7 +118,7 @@ function QuestionList({ value: { questions }, change }: Pick<SurveyFormProps, 'v
           />
         ))}
       </ol>
-      {questions.length < mostQuestions && (
+      {questions.length < maxQuestions && (
         <div>
           <Button tone="secondary" onClick={() => set([...questions, blankQuestion()])}>
             {m.organisation_question_add()}
@@ -182,7 +182,7 @@ export function SurveyForm(props: SurveyFormProps) {
             {m.organisation_discard()}
           </Button>
         )}
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
     </form>
   )

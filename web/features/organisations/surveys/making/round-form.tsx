@@ -3,7 +3,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { openSurveyRound, surveyCodeBounds } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
-import { KeepingNote } from '#web/platform/device/keeping-note.tsx'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { useTyped } from '#web/platform/device/typed.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
@@ -104,7 +104,7 @@ export function RoundForm({ organisationId, ownId, isDirty, onOpened }: RoundFor
         <Button type="submit" working={isWorking && m.survey_working()}>
           {m.survey_round_open_button()}
         </Button>
-        <KeepingNote keeping={keeping} />
+        <StorageNote keeping={keeping} />
       </div>
     </form>
   )

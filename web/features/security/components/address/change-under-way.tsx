@@ -3,7 +3,7 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useState } from 'react'
 import type { AddressChange } from '#contract/address-changes.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { askToReauthenticate } from '#web/platform/reauthentication/asking.ts'
+import { requestReauthentication } from '#web/platform/reauthentication/asking.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -29,7 +29,7 @@ interface UnderWayProps {
 function HiddenAddress({ onReauthenticated }: { onReauthenticated: () => void }) {
   const { isWorking, submit } = useWrite(
     async () => {
-      await askToReauthenticate()
+      await requestReauthentication()
       onReauthenticated()
     },
     // Closing the question means that they do not want to see it after all.

@@ -1,13 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { m } from '#web/messages/compiled/messages.js'
-import { usePasskeysHere } from '#web/platform/passkeys/use-passkeys.ts'
+import { usePasskeySupport } from '#web/platform/passkeys/use-passkeys.ts'
 import { passkeysQuery } from '../../queries.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { PasskeyItem } from './passkey-item.tsx'
 
 /** The member's passkeys, and the way to add one from an open vault. */
 export function Passkeys({ isOpen }: { isOpen: boolean }) {
-  const isHere = usePasskeysHere()
+  const isHere = usePasskeySupport()
   const client = useQueryClient()
   const { data: passkeys = [] } = useQuery(passkeysQuery)
   const reload = () => void client.invalidateQueries({ queryKey: passkeysQuery.queryKey })

@@ -1,0 +1,46 @@
+import { writtenExercises } from '../calm/exercises.ts'
+import { readFindings } from '../evidence-findings/findings.ts'
+import { writtenEvidence, writtenHelp } from '../law/publish-tools.ts'
+import { registers } from '../professionals/registers.ts'
+import { leastSure, type RegisteredText } from './register.ts'
+
+const standsOn = (path: string) => ({ path, isFirst: false })
+
+/** What somebody has to read as well, and no administrator retires: a page is not whole without it. For scripts: it reads files. */
+export function storedTexts(): RegisteredText[] {
+  const { findings, review } = writtenExercises
+  const lists = [
+    {
+      id: 'evidence',
+      title: { en: 'What is evidence', es: 'Qué es una prueba' },
+      written: writtenEvidence(),
+    },
+    { id: 'help', title: { en: 'Where to get advice', es: 'Dónde pedir consejo' }, written: writtenHelp() },
+  ]
+  return [
+    {
+      text: 'exercises/calm',
+      title: { en: 'Breathing and grounding', es: 'Respirar y volver al presente' },
+      ...standsOn('/recovery-center#calm'),
+      waits: review.reviewed === null ? ['clinician'] : [],
+      grade: leastSure(findings, readFindings()),
+      reviewBy: review.reviewBy,
+    },
+    ...lists.map(({ id, title, written: { reviews, reviewBy } }): RegisteredText => ({
+      text: `lists/${id}`,
+      title,
+      ...standsOn('/legal-center'),
+      waits: reviews.length === 0 ? ['lawyer'] : [],
+      grade: 'C',
+      reviewBy,
+    })),
+    ...registers.map(({ id, name, grade, reviewBy }): RegisteredText => ({
+      text: `registers/${id}`,
+      title: { en: name, es: name },
+      ...standsOn('/professional'),
+      waits: [],
+      grade,
+      reviewBy,
+    })),
+  ]
+}

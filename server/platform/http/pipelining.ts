@@ -1,0 +1,26 @@
+import type { Socket } from 'node:net'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * [Note: Lines] A connection may send many requests before it has read one answer (RFC 9112 §9.3.2). Neither browsers nor
+ * proxies do. But all that come in one packet are started at once, and each answer waits in memory for those before it: twenty
+ * thousand bytes were worth fifty million. A connection that pipelines more than a few is closed.
+ *
+ * @param most requests of one connection that wait for their answers
+ */
+export function limitPipelining(app: FastifyInstance, most: number): void {
+  const waiting = new WeakMap<Socket, number>()
+
+  app.addHook('onRequest', (request, reply, next) => {
+    const { socket } = request.raw
+    const already = waiting.get(socket) ?? 0
+    if (already >= most) {
+      // Those behind it in the same packet come by here as well.
+      reply.hijack()
+      return void socket.destroy()
+    }
+    waiting.set(socket, already + 1)
+    reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    return next()
+  })
+}

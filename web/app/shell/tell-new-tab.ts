@@ -1,5 +1,0 @@
-import { m } from '#web/messages/compiled/messages.js'
-import { toast } from '#web/ui/toast-store.ts'
-
-/** The same page is in another tab, in the other language. */
-export const tellNewTab = (): void => void toast({ title: m.shell_language_new_tab(), tone: 'info' })

@@ -1,0 +1,11 @@
+import { type ProfessionalDirectory, professionalDirectory } from '#contract/professionals.ts'
+import { deviceStore } from '#web/platform/device/device-store.ts'
+import { sealedStore } from '#web/platform/device/sealed-store.ts'
+
+const store = deviceStore<ProfessionalDirectory>(sealedStore('professionals', professionalDirectory))
+
+/** For when there is no network. Where the device has no room, it is asked for again the next time. */
+export const cacheDirectory = (directory: ProfessionalDirectory): Promise<void> =>
+  store.put('directory', directory).catch(() => undefined)
+
+export const readKept = (): Promise<ProfessionalDirectory | null> => store.get('directory')

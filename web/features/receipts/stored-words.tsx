@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { takeUpWords, useIsPhraseProven } from '#web/records/receipt-phrase/receipt-phrase.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** Shows the words of the last report again for as long as the tab is open, to people who left without them. */
+export function StoredWords() {
+  const isProven = useIsPhraseProven()
+  useEffect(() => void takeUpWords(), [])
+  if (isProven) return null
+  return (
+    <div className="page-width pt-8">
+      <div className="max-w-form">
+        <Notice title={m.receipts_still_here()} live>
+          <p>{m.receipts_still_here_text()}</p>
+          <div>
+            <LinkButton to="/report/receipt" tone="secondary">
+              {m.receipts_show()}
+            </LinkButton>
+          </div>
+        </Notice>
+      </div>
+    </div>
+  )
+}

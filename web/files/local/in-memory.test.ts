@@ -1,0 +1,100 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FileDescription, Owner } from './local-file.ts'
+import { privateFiles } from './testing/private-files.ts'
+
+// The worker's work is done where it is asked for.
+vi.mock('../worker/ask.ts', async () => {
+  const { storeBytes } = await import('../bytes/bytes.ts')
+  return {
+    ask: (_: 'keep', { id, blob, mayKeep }: { id: string; blob: Blob; mayKeep: boolean }) =>
+      storeBytes(id, blob, mayKeep),
+  }
+})
+
+const owner: Owner = { kind: 'draft', id: 'entry' }
+const about: FileDescription = {
+  name: 'photo.jpg',
+  mediaType: 'image/jpeg',
+  kind: 'other',
+  capturedAt: null,
+  shows: '',
+  shielded: false,
+  source: 'original',
+  of: null,
+  replaces: null,
+  thumbnail: null,
+}
+
+const said = new Map<string, string>()
+let device: ReturnType<typeof privateFiles>
+
+beforeEach(() => {
+  vi.resetModules()
+  said.clear()
+  device = privateFiles()
+  vi.stubGlobal('navigator', { storage: device.storage })
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => said.get(key) ?? null,
+    setItem: (key: string, value: string) => void said.set(key, value),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A file that this tab holds, as one is held before anybody was asked whose device this is. */
+async function fileInMemory() {
+  const { chooseDevice } = await import('#web/platform/device/choosing.ts')
+  const { sealedStore } = await import('#web/platform/device/sealed-store.ts')
+  const { records } = await import('./record.ts')
+  const kept = await import('./local-files.ts')
+  const z = await import('zod/mini')
+  const blob = new Blob(['They wrote this under my photo'])
+  const { storeBytes } = await import('../bytes/bytes.ts')
+  const stored = await storeBytes('file', blob, false)
+  if (stored.room === 'memory') records.hold('file', blob)
+  await records.put({
+    ...about,
+    ...stored,
+    id: 'file',
+    owner,
+    bytes: blob.size,
+    addedAt: new Date().toISOString(),
+    order: 1,
+    tellsPlace: false,
+    goesOut: null,
+    sender: null,
+    removedAt: null,
+  })
+  const onDevice = sealedStore('files', z.json())
+  const where = async (of: Owner = owner) => (await kept.listLocalFile(of)).map((file) => file.where)
+  const text = async () => (await kept.openLocalFile('file')).text()
+  return { kept, chooseDevice, onDevice, where, text }
+}
+
+test('before the person said whose device it is, nothing of a file lies on it; then all of it does', async () => {
+  const { chooseDevice, onDevice, where, text } = await fileInMemory()
+  expect(await where()).toEqual(['tab'])
+  expect(await onDevice.list()).toEqual([])
+  expect(device.files.size).toBe(0)
+  await chooseDevice('own')
+  expect(await where()).toEqual(['device'])
+  expect(device.files.size).toBe(1)
+  expect(await text()).toBe('They wrote this under my photo')
+})
+
+test('where others look at the device a file stays in this tab, and is not lost by the answer', async () => {
+  const { chooseDevice, where, text } = await fileInMemory()
+  await chooseDevice('shared')
+  expect(await where()).toEqual(['tab'])
+  expect(await text()).toBe('They wrote this under my photo')
+  expect(device.files.size).toBe(0)
+})
+
+test('a file that went to an account before the answer is found there, and not on the device', async () => {
+  const { kept, chooseDevice, where } = await fileInMemory()
+  const account: Owner = { kind: 'report', id: 'log' }
+  await kept.giveLocalFile(owner, account)
+  expect(await where()).toEqual([])
+  expect(await where(account)).toEqual(['tab'])
+  await chooseDevice('own')
+  expect(await where(account)).toEqual(['device'])
+})

@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { newestReading } from '#web/platform/device/newest.ts'
+import { finishRemovals, listLocalFile, listRemoved } from './local-files.ts'
+import type { LocalFile, Owner } from './local-file.ts'
+import { records } from './record.ts'
+
+/** The files of an owner, in their order, as they change; `null` until they are read. */
+export function useLocalFiles({ kind, id }: Owner): readonly LocalFile[] | null {
+  const [files, setFiles] = useState<readonly LocalFile[] | null>(null)
+  useEffect(() => {
+    const reading = newestReading(
+      () => listLocalFile({ kind, id }),
+      setFiles,
+      () => setFiles([]),
+    )
+    // Where the device refuses it now, the next look at files tries again.
+    void finishRemovals().catch(() => undefined)
+    return reading.follow(records)
+  }, [kind, id])
+  return files
+}
+
+const none: ReadonlySet<string> = new Set()
+
+/** The files of an owner that were taken away while this is shown, also once they are erased; not those brought back. */
+export function useRemoved({ kind, id }: Owner): ReadonlySet<string> {
+  const [removed, setRemoved] = useState(none)
+  useEffect(() => {
+    const reading = newestReading(
+      async () => ({
+        gone: await listRemoved({ kind, id }),
+        back: (await listLocalFile({ kind, id })).map((file) => file.id),
+      }),
+      ({ gone, back }) =>
+        setRemoved((before) => new Set([...before, ...gone].filter((each) => !back.includes(each)))),
+      () => undefined,
+    )
+    return reading.follow(records)
+  }, [kind, id])
+  return removed
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { aboutCopy, type Copied } from './save-copy.ts'
+import { hideNames } from './names.ts'
+
+const chat: Copied & { capturedAt: string } = {
+  id: 'original',
+  name: 'WhatsApp Chat with Kim Smith.txt',
+  mediaType: 'text/plain',
+  kind: 'chat',
+  shows: 'What Kim wrote.',
+  shielded: true,
+  capturedAt: '2026-11-21T14:30:05',
+}
+const hide = (words: string) => hideNames(words, [{ find: 'Kim', instead: '[name 1]', inside: false }])
+
+test('what is said of a copy names nobody whom the copy hides, and no moment', () => {
+  const about = aboutCopy({ of: chat, source: 'redacted', hide }, 'text/plain')
+  expect(about).toMatchObject({ name: 'names-hidden.txt', shows: 'What [name 1] wrote.', shielded: true })
+  expect(JSON.stringify(about)).not.toMatch(/Kim|Smith|2026/)
+})
+
+test('copies of pictures go by the name of their original, and say no moment either', () => {
+  const photo = { ...chat, name: 'photo.heic', kind: 'picture' } as const
+  for (const source of ['clean-copy', 'redacted'] as const) {
+    expect(aboutCopy({ of: photo, source }, 'image/jpeg')).toMatchObject({
+      name: 'photo-copy.jpg',
+      shows: photo.shows,
+      capturedAt: null,
+      of: 'original',
+    })
+  }
+})

@@ -1,0 +1,63 @@
+import type { EvidenceManifest } from '#encryption/evidence.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { storeFile } from '../local/local-files.ts'
+import type { FileDescription, LocalFile, Owner } from '../local/local-file.ts'
+import { thumbnailOf } from '../thumbnails/thumbnail.ts'
+import type { Hide } from './redactor-props.ts'
+
+/** What a copy takes from its original. */
+export type Copied = Pick<EvidenceManifest, 'name' | 'mediaType' | 'kind' | 'shows' | 'shielded'> & {
+  id: string
+}
+
+interface CopyMade {
+  readonly of: Copied
+  readonly source: 'clean-copy' | 'redacted'
+  /** What hides in words the names that the copy hides. */
+  readonly hide?: Hide | undefined
+}
+
+/**
+ * Keeps a copy beside its original, which stays as it is. A copy says no moment: it is among what was left behind.
+ */
+export async function saveCopy(owner: Owner, blob: Blob, made: CopyMade): Promise<LocalFile> {
+  const mediaType = blob.type.split(';')[0] || 'application/octet-stream'
+  const { of } = made
+  return storeFile(owner, blob, {
+    ...aboutCopy(made, mediaType),
+    thumbnail: await thumbnailOf(blob, of.kind, mediaType),
+  })
+}
+
+/**
+ * The description of a copy. A copy with hidden names does not have its original's file name, which often says who a
+ * conversation was with.
+ */
+export function aboutCopy(
+  { of, source, hide = (words) => words }: CopyMade,
+  mediaType: string,
+): Omit<FileDescription, 'thumbnail'> {
+  const { kind, shielded } = of
+  const isWords = source === 'redacted' && kind !== 'picture'
+  return {
+    name: isWords ? `${m.evidence_hide_file()}.${endingOf(mediaType)}` : copyName(of.name, mediaType),
+    mediaType,
+    kind,
+    capturedAt: null,
+    shows: hide(of.shows),
+    shielded,
+    source,
+    of: of.id,
+    replaces: null,
+  }
+}
+
+const endings: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'text/plain': 'txt' }
+
+const endingOf = (mediaType: string) => endings[mediaType] ?? 'bin'
+
+/** `photo.heic` → `photo-copy.jpg`. */
+function copyName(name: string, mediaType: string): string {
+  const stem = name.replace(/\.[^.]{1,5}$/, '') || 'file'
+  return `${stem}-copy.${endingOf(mediaType)}`
+}

@@ -1,0 +1,113 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { parse } from 'zod/v4/core'
+import { type Entry, entry, readReport } from '#contract/reports.ts'
+import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
+import { forgetCopy, jsonOf, storeCopy, readCopy, textCopy } from '#web/platform/vault/copies.ts'
+import type { MemberVault } from '#web/platform/vault/member-store.ts'
+import type { Keyring } from './keyring/keyring.ts'
+import { type OpenedReport, openReport, type ReportRecord } from './sealing/opening.ts'
+
+/** Everything that the server said of a report, from which it was opened. */
+export interface ReportRead {
+  readonly record: ReportRecord
+  readonly entries: readonly Entry[]
+}
+
+/**
+ * Whose copies those of a keyring are; `null` for a receipt phrase. Nobody signs out of a phrase, so nothing would ever take
+ * away what it left on a device.
+ */
+export function ownerOf({ kind, memberId, signers: [own] }: Keyring): MemberVault | null {
+  if (kind !== 'member' || memberId === null) return null
+  const { identity, recipient } = own
+  return { memberId, content: { identity }, publicKeys: { recipient } }
+}
+
+const nameOf = (id: string) => `report/${id}`
+const copyShape = z.strictObject({
+  record: readReport.result,
+  entries: z.array(entry),
+})
+
+const ofEvidence = z.object({ evidence: z.string() })
+
+/** Keeps what a report was opened from. */
+async function cacheReport(owner: MemberVault, id: string, { report, read }: ShownReport): Promise<void> {
+  const { record, entries } = read
+  const removed = report.history.entries.filter(({ kind }) => kind === 'evidence-removal')
+  const gone = [
+    ...record.stopped,
+    ...removed.map(({ content }) => z.safeParse(ofEvidence, content).data?.evidence),
+  ]
+  // What was taken back or stopped is not to be seen here either.
+  for (const evidence of gone) if (evidence) await forgetCopy(owner, `${nameOf(id)}/${evidence}`)
+  await storeCopy(owner, nameOf(id), textCopy(JSON.stringify({ record, entries })))
+}
+
+/** What comes after what is being kept of a report at this moment: of several readings the last counts. */
+const next = new Map<string, ShownReport | null>()
+
+async function cacheLatest(owner: MemberVault, id: string, shown: ShownReport): Promise<void> {
+  if (next.has(id)) return void next.set(id, shown)
+  try {
+    for (let latest: ShownReport | null = shown; latest; latest = next.get(id) ?? null) {
+      next.set(id, null)
+      await cacheReport(owner, id, latest)
+    }
+  } finally {
+    next.delete(id)
+  }
+}
+
+/** A report as this device keeps it. `null` where it does not, or what it keeps is of another report or an earlier form. */
+async function cachedReport(owner: MemberVault, id: string) {
+  const copy = await readCopy(owner, nameOf(id))
+  if (!copy) return null
+  try {
+    const read = parse(copyShape, jsonOf(copy))
+    return read.record.report.id === id ? { read, readAt: copy.readAt } : null
+  } catch {
+    return null
+  }
+}
+
+/** A report, and what it was opened from. */
+export interface ShownReport {
+  readonly report: OpenedReport
+  readonly read: ReportRead
+}
+
+/**
+ * A report to look at: from the server, and kept here; where the server cannot be reached, as it was kept, with
+ * {@link OpenedReport.cachedAt}. Nothing is written on what was kept: {@link refuseCached}.
+ *
+ * @throws what `readNow` throws
+ */
+export async function readOrCached(
+  keyring: Keyring,
+  id: string,
+  readNow: () => Promise<ShownReport>,
+): Promise<ShownReport> {
+  const owner = ownerOf(keyring)
+  try {
+    const shown = await readNow()
+    if (owner) void cacheLatest(owner, id, shown)
+    return shown
+  } catch (error) {
+    if (!owner) throw error
+    if (isRefusal(error, 'not_found')) await forgetCopy(owner, nameOf(id))
+    if (!(error instanceof OfflineError)) throw error
+    const kept = await cachedReport(owner, id)
+    if (!kept) throw error
+    const { record, entries } = kept.read
+    const report = { ...(await openReport(keyring, record, entries)), cachedAt: kept.readAt }
+    return { report, read: kept.read }
+  }
+}
+
+/** @throws OfflineError for a report that was not read from the server just now: nothing can be written on it */
+export function refuseCached<Report extends OpenedReport>(report: Report): Report {
+  if (report.cachedAt !== undefined) throw new OfflineError()
+  return report
+}

@@ -1,0 +1,68 @@
+import type { StoredRecord } from '#contract/personal-records.ts'
+import { digestOf, newRow, type PersonalKeys } from './content.ts'
+import { mergeContents } from './merging.ts'
+import type { Content, PersonalRow, PersonalRows } from './row.ts'
+
+interface Dependencies {
+  readonly rows: Pick<PersonalRows, 'get' | 'put' | 'remove'>
+  readonly read: (row: PersonalRow) => Promise<Content | null>
+  readonly sealRow: (row: PersonalRow, version: number, content: Content) => Promise<PersonalRow>
+}
+
+/** The id of the copy of one change: made from what names that change here, and is sent nowhere. */
+async function copyIdOf({ change }: PersonalRow): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`copy of ${change}`))
+  const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  // In the form of a random one, which is what the server takes.
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+/** Takes one record of the account in, as another device has written it, beside what was changed here. */
+export function createRemoteMerge({ rows, read, sealRow }: Dependencies) {
+  /** @returns the ids of records that wait to be sent because of it */
+  async function take(own: PersonalKeys, { id, version, sealed }: StoredRecord): Promise<string[]> {
+    const there = await rows.get(id, own.memberId)
+    const row = there ?? newRow(id, own.memberId)
+    // What is known here already, also what this device itself wrote, and a state from before.
+    if (version <= row.version) return []
+    if (sealed !== null && row.sent.includes(await digestOf(sealed))) {
+      // This device wrote it, and the answer was lost. What was changed since goes over it.
+      const isDirty = row.isRemoved || row.sealed !== sealed
+      await rows.put({ ...row, version, isDirty, sent: [] })
+      return isDirty ? [id] : []
+    }
+    const clean = { ...row, version, isDirty: false, isRemoved: false, sent: [], change: crypto.randomUUID() }
+    if (sealed === null) {
+      // Removed there and changed here: what somebody wrote stays.
+      if (row.isDirty && !row.isRemoved) return rows.put({ ...row, version }).then(() => [id])
+      return rows.remove(id, own.memberId).then(() => [])
+    }
+    const theirs = { ...clean, sealed, sealedAs: version }
+    // Changed there and removed here: what somebody wrote stays.
+    if (!row.isDirty || row.isRemoved) return rows.put(theirs).then(() => [])
+    return merge(own, row, theirs)
+  }
+
+  async function merge(own: PersonalKeys, row: PersonalRow, theirs: PersonalRow): Promise<string[]> {
+    const [written, found] = await Promise.all([read(row), read(theirs)])
+    if (!written || !found)
+      return rows.put(written ? { ...row, version: theirs.version } : theirs).then(() => [row.id])
+    const merged = mergeContents(row.id, written, found)
+    if (merged.kind === 'one') {
+      await rows.put(await sealRow({ ...row, version: theirs.version }, theirs.version + 1, merged.content))
+      return [row.id]
+    }
+    if (merged.kind === 'same') return rows.put(theirs).then(() => [])
+    // The copy comes first, under an id that is always the same: a tab that dies between the two loses neither, and the next one
+    // makes no second copy.
+    const copyId = await copyIdOf(row)
+    if (!(await rows.get(copyId, own.memberId))) {
+      const copy = { ...newRow(copyId, own.memberId), isDirty: true }
+      await rows.put(await sealRow(copy, 1, merged.copy))
+    }
+    await rows.put(theirs)
+    return [copyId]
+  }
+
+  return take
+}

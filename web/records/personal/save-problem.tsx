@@ -1,0 +1,44 @@
+import { lazy, Suspense, useEffect, useEffectEvent } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { useOwnsPrompt } from './owns-prompt.ts'
+
+const UnlockCard = lazy(async () => ({
+  default: (await import('#web/platform/vault/unlock-card.tsx')).UnlockCard,
+}))
+const DeviceQuestion = lazy(async () => ({
+  default: (await import('#web/platform/device/device-question.tsx')).DeviceQuestion,
+}))
+
+interface AfterPressProps {
+  isLocked: boolean
+  isFailed: boolean
+  /** That it could not be saved. */
+  failed: string
+}
+
+function Unlocking() {
+  return (
+    <div className="grid gap-3">
+      <output className="font-semibold">{m.vault_saved_after()}</output>
+      <UnlockCard />
+    </div>
+  )
+}
+
+/**
+ * After somebody has pressed something that is saved: what unlocks their records first, after which it is saved, or the question
+ * whether this device may keep it.
+ */
+export function SaveProblem({ isLocked, isFailed, failed }: AfterPressProps) {
+  const device = useDeviceChoice()
+  const [isHere, askHere] = useOwnsPrompt()
+  const arrive = useEffectEvent(askHere)
+  useEffect(() => arrive(), [])
+  if (isFailed) return <Notice tone="warn" title={failed} live />
+  if (!isHere) return null
+  const asked = isLocked ? <Unlocking /> : device === 'unknown' ? <DeviceQuestion /> : null
+  return asked && <Suspense fallback={<SkeletonText lines={2} />}>{asked}</Suspense>
+}

@@ -1,0 +1,81 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { EncryptionError } from '#encryption/errors.ts'
+import { memberStore, type MemberVault } from '#web/platform/vault/member-store.ts'
+import { type IndexedReport, indexedReport } from './indexed.ts'
+
+/**
+ * [Note: The kept index]
+ *
+ * Between visits the device keeps the index in up to 256 parts, each with the reports whose id starts with the same two
+ * characters: a change seals one small part again, and opening 2,000 reports' worth takes 256 openings and not 2,000. A part
+ * also says when the index was last in step with the server, for offline readers.
+ */
+const part = z.strictObject({ inStepAt: z.string(), reports: z.array(indexedReport) })
+
+/** Whose reports: one's own, or those that others gave access to. */
+export type Scope = 'mine' | 'shared'
+
+const stores = {
+  mine: memberStore('report-index', part),
+  shared: memberStore('shared-index', part),
+}
+
+const partOf = (id: string) => id.slice(0, 2)
+
+/** What this device keeps of a member's index. */
+export interface StoredIndex {
+  readonly reports: readonly IndexedReport[]
+  /** ISO 8601, UTC: when all of it was last known to be in step with the server; `null` where nothing is kept. */
+  readonly inStepAt: string | null
+}
+
+export async function readStoredIndex(vault: MemberVault, scope: Scope): Promise<StoredIndex> {
+  const parts = [...(await stores[scope].list(vault)).values()]
+  const moments = parts.map(({ inStepAt }) => inStepAt).toSorted()
+  return { reports: parts.flatMap(({ reports }) => reports), inStepAt: moments.at(-1) ?? null }
+}
+
+/**
+ * Keeps those parts of an index that have one of these reports.
+ *
+ * @param changed ids of reports that were added, changed or removed
+ */
+export async function storeIndex(
+  vault: MemberVault,
+  scope: Scope,
+  reports: ReadonlyMap<string, IndexedReport>,
+  changed: ReadonlySet<string>,
+  inStepAt: string,
+): Promise<void> {
+  const parts = new Set([...changed].map(partOf))
+  for (const name of parts) {
+    const inPart = [...reports.values()].filter(({ id }) => partOf(id) === name)
+    if (inPart.length === 0) await stores[scope].remove(vault, name)
+    else await storePart(vault, scope, name, { inStepAt, reports: inPart })
+  }
+}
+
+async function storePart(
+  vault: MemberVault,
+  scope: Scope,
+  name: string,
+  kept: z.infer<typeof part>,
+): Promise<void> {
+  const store = stores[scope]
+  try {
+    await store.put(vault, name, kept)
+  } catch (error) {
+    if (!(error instanceof EncryptionError) || error.code !== 'tooLarge') throw error
+    // Very long reports are opened again at the next visit instead.
+    await store.put(vault, name, { ...kept, reports: kept.reports.map(withoutWords) })
+  }
+}
+
+const withoutWords = (report: IndexedReport): IndexedReport => ({
+  ...report,
+  epoch: 0,
+  entryCount: 0,
+  particulars: null,
+  conversation: null,
+})
