@@ -7,6 +7,8 @@ const config: KnipConfig = {
     'native/*.ts',
     // Named on the command line of PostgreSQL.
     'tools/backup/wal/command.ts',
+    // Run as a process of its own by the supervisor.
+    'server/supervisor/read-configuration.ts',
     // Named on the command line of Vitest.
     'tools/test-run/vitest-skips.ts',
     'bench/*.ts',

@@ -94,8 +94,7 @@ export async function fill(
     for (const sample of samples) await sendFor(caller, team, member, sample)
   }
   tell('Sealing what one of them has for themselves…')
-  await keepOwnThings(caller, owner)
-  await keepLog(caller, owner)
+  await fillVault(caller, owner)
   const receipts = []
   for (const sample of anonymous) receipts.push(await sendWithoutName(caller, team, sample))
   await sortDesk(caller, team)
@@ -125,6 +124,11 @@ export async function fill(
     ...experts.map((member, at) => ({ role: professionalPeople[at]?.role ?? '', ...signInOf(member) })),
   ]
   return { people: entries, receipts }
+}
+
+async function fillVault(caller: Caller, owner: Member): Promise<void> {
+  await keepOwnThings(caller, owner)
+  await keepLog(caller, owner)
 }
 
 /** What everyone finds on the public pages. */

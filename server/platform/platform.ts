@@ -166,12 +166,26 @@ async function openStored({ configuration, database, log }: PlatformParts) {
   }
 }
 
+type Closed = Pick<Awaited<ReturnType<typeof openStored>>, 'files' | 'pushKeys' | 'settings'> & {
+  readonly live: { close(): Promise<void> }
+}
+
+/** Closes what is open when the server stops: what waits for news before the last answers, files after them. */
+function closeWith(http: FastifyInstance, { files, pushKeys, settings, live }: Closed): void {
+  http.addHook('preClose', () => {
+    settings.close()
+    pushKeys.close()
+    return live.close()
+  })
+  http.addHook('onClose', async () => files.close())
+}
+
 /** Puts together what no feature owns. Nothing is started yet. */
 export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const { configuration, database, log, version, migrations, gaps = {} } = given
   const secure = configuration.publicUrl.startsWith('https:')
   const stored = await openStored(given)
-  const { files, secrets, pushKeys, settings } = stored
+  const { files, secrets, pushKeys } = stored
   const http = await openListener(configuration, log, boundsBy(configuration))
   collectAtRest(http)
   const metrics = configuration.metrics
@@ -182,12 +196,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   metrics?.watchListeners(() => live.listeners())
   const limits = openSharedLimits(configuration, live, secrets, metrics?.limited)
   const jobs = openJobs(database, log, { done: () => live.hint() })
-  http.addHook('preClose', () => {
-    settings.close()
-    pushKeys.close()
-    return live.close()
-  })
-  http.addHook('onClose', async () => files.close())
+  closeWith(http, { ...stored, live })
 
   jobs.mails(createMailer(database, { ...configuration, show: given.showMail }))
   jobs.pushes(createPusher(database, log, pushKeys, configuration))

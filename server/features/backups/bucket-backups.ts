@@ -11,6 +11,7 @@ import {
   findObject,
   listPages,
   openBucket,
+  type OpenedBucket,
   readObject,
   removeObject,
 } from '#server/platform/files/bucket-objects.ts'
@@ -20,19 +21,20 @@ import { type BackupPlace, NotRemovedError } from './backup-place.ts'
 /** Connections that broke one after the other, without a byte between them, after which a file is not read on. */
 const givenUpAfter = 3
 
-/** A bucket of an S3 service with backups in it. A sentence for the operator is all that comes of an error. [Note: Backups] */
-export function bucketBackups(configuration: BucketConfiguration): BackupPlace {
-  const opened = openBucket(configuration)
-  const { client, prefix, at } = opened
+/** How a bucket is asked, and what its errors become. */
+function bucketRequests(configuration: BucketConfiguration) {
+  /** What an operator reads of an error. */
+  const refuse = (error: unknown) => refusedBucket(error, configuration)
 
   async function ask<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work()
     } catch (error) {
-      throw refusedBucket(error, configuration)
+      throw refuse(error)
     }
   }
 
+  /** Asks for something that may not be there. */
   const find = <T>(work: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T | undefined> =>
     ask(() =>
       soon(work).catch((error: unknown) => {
@@ -41,6 +43,7 @@ export function bucketBackups(configuration: BucketConfiguration): BackupPlace {
       }),
     )
 
+  /** Has something removed, which may be gone already. */
   const removing = (work: () => Promise<unknown>): Promise<void> =>
     ask(async () => {
       try {
@@ -51,69 +54,99 @@ export function bucketBackups(configuration: BucketConfiguration): BackupPlace {
       }
     })
 
-  const remove = (path: string) => removing(() => soon((options) => removeObject(opened, path, options)))
+  return { refuse, ask, find, removing }
+}
 
-  /** Goes on where a connection breaks: a restore reads for hours. */
-  async function* readOn(path: string, { stream, length, tag }: Awaited<ReturnType<typeof readObject>>) {
-    let [source, from, failures] = [stream, 0, 0]
-    if (length === 0) stream.resume()
-    while (from < length) {
-      try {
-        for await (const chunk of source as AsyncIterable<Uint8Array>) {
-          from += chunk.byteLength
-          failures = 0
-          yield chunk
-        }
-        if (from < length) throw new Error('the bucket sent less than it said')
-      } catch (error) {
-        if (from >= length) return
-        if (++failures > givenUpAfter) throw refusedBucket(error, configuration)
-        const rest = await ask(() => soon((options) => readObject(opened, path, options, { from, tag })))
-        source = rest.stream
+type BucketRequests = ReturnType<typeof bucketRequests>
+
+/** Goes on where a connection breaks: a restore reads for hours. */
+async function* readOn(
+  opened: OpenedBucket,
+  { refuse, ask }: BucketRequests,
+  path: string,
+  { stream, length, tag }: Awaited<ReturnType<typeof readObject>>,
+) {
+  let [source, from, failures] = [stream, 0, 0]
+  if (length === 0) stream.resume()
+  while (from < length) {
+    try {
+      for await (const chunk of source as AsyncIterable<Uint8Array>) {
+        from += chunk.byteLength
+        failures = 0
+        yield chunk
       }
+      if (from < length) throw new Error('the bucket sent less than it said')
+    } catch (error) {
+      if (from >= length) return
+      if (++failures > givenUpAfter) throw refuse(error)
+      const rest = await ask(() => soon((options) => readObject(opened, path, options, { from, tag })))
+      source = rest.stream
     }
   }
+}
 
-  async function* list(folder: string) {
-    for await (const { Contents = [] } of listPages(opened, { Prefix: `${prefix}${folder}/` }, ask))
-      for (const { Key = '', Size = 0 } of Contents)
-        // Some programs write an empty file with such a name for each folder.
-        if (!Key.endsWith('/')) yield { path: Key.slice(prefix.length), bytes: Size }
+/** The files of a folder, page by page. */
+async function* listFolder(opened: OpenedBucket, { ask }: BucketRequests, folder: string) {
+  const { prefix } = opened
+  for await (const { Contents = [] } of listPages(opened, { Prefix: `${prefix}${folder}/` }, ask))
+    for (const { Key = '', Size = 0 } of Contents)
+      // Some programs write an empty file with such a name for each folder.
+      if (!Key.endsWith('/')) yield { path: Key.slice(prefix.length), bytes: Size }
+}
+
+/** The names of the folders at the top. */
+async function listFolders(opened: OpenedBucket, { ask }: BucketRequests): Promise<string[]> {
+  const { prefix } = opened
+  const names = []
+  const top = { Prefix: prefix, Delimiter: '/' }
+  for await (const { CommonPrefixes = [] } of listPages(opened, top, ask))
+    for (const { Prefix = '' } of CommonPrefixes) names.push(Prefix.slice(prefix.length, -1))
+  return names
+}
+
+/** Writes a file. What is wrong with its source is no fault of the bucket, and is thrown as it is. */
+async function writeTo(
+  { client, at }: OpenedBucket,
+  { ask }: BucketRequests,
+  path: string,
+  source: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  let broken: { error: unknown } | undefined
+  async function* watched() {
+    try {
+      yield* source
+    } catch (error) {
+      broken = { error }
+      throw error
+    }
   }
+  const upload = uploadStream(client, at(path), watched()).catch((error: unknown) => {
+    if (!broken) throw error
+  })
+  await ask(() => upload)
+  if (broken) throw broken.error
+}
+
+/** A bucket of an S3 service with backups in it. A sentence for the operator is all that comes of an error. [Note: Backups] */
+export function bucketBackups(configuration: BucketConfiguration): BackupPlace {
+  const opened = openBucket(configuration)
+  const { client, at } = opened
+  const requests = bucketRequests(configuration)
+  const { find, removing } = requests
+  const list = (folder: string) => listFolder(opened, requests, folder)
+  const remove = (path: string) => removing(() => soon((options) => removeObject(opened, path, options)))
 
   return {
     name: configuration.url,
     isRemote: true,
-    async folders() {
-      const names = []
-      const top = { Prefix: prefix, Delimiter: '/' }
-      for await (const { CommonPrefixes = [] } of listPages(opened, top, ask))
-        for (const { Prefix = '' } of CommonPrefixes) names.push(Prefix.slice(prefix.length, -1))
-      return names
-    },
+    folders: () => listFolders(opened, requests),
     list,
     has: async (path) => (await find((options) => findObject(opened, path, options))) !== undefined,
     async read(path) {
       const found = await find((options) => readObject(opened, path, options))
-      return found && Readable.from(readOn(path, found), { objectMode: false })
+      return found && Readable.from(readOn(opened, requests, path, found), { objectMode: false })
     },
-    async write(path, source) {
-      let broken: { error: unknown } | undefined
-      async function* watched() {
-        try {
-          yield* source
-        } catch (error) {
-          broken = { error }
-          throw error
-        }
-      }
-      // What is wrong with the source is no fault of the bucket.
-      const upload = uploadStream(client, at(path), watched()).catch((error: unknown) => {
-        if (!broken) throw error
-      })
-      await ask(() => upload)
-      if (broken) throw broken.error
-    },
+    write: (path, source) => writeTo(opened, requests, path, source),
     remove,
     async removeFolder(folder) {
       for await (const { path } of list(folder)) await remove(path)

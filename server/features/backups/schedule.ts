@@ -20,64 +20,79 @@ export function lastDue(dailyAt: string, now: Date): Date {
   return due
 }
 
+/** Starts the command that writes a backup. */
+const startCommand = ({ target, recipient, keepDays }: BackupConfiguration) =>
+  spawn(
+    process.execPath,
+    [
+      ...process.execArgv,
+      command,
+      targetName(target),
+      '--recipient',
+      recipient,
+      '--keep-days',
+      String(keepDays),
+    ],
+    // What it says is for the operator, and goes where the server's own log goes.
+    { stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+
+/** The code that a process ends with, once it did: none where it was killed or could not be started. */
+function endOf(child: ReturnType<typeof spawn>): Promise<number | null> {
+  const { promise, resolve } = Promise.withResolvers<number | null>()
+  child.on('error', () => resolve(null))
+  child.on('close', resolve)
+  return promise
+}
+
+async function endProcess(child: ReturnType<typeof spawn>): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  child.on('close', () => resolve())
+  child.kill()
+  await promise
+}
+
+/** Nothing where a bucket does not answer: the command will say why. */
+async function lookForNewest(target: BackupConfiguration['target']): Promise<Date | undefined> {
+  const place = await openBackups(target)
+  try {
+    return await newestBackupIn(place)
+  } catch {
+    return undefined
+  } finally {
+    place.close()
+  }
+}
+
 /**
  * Has a backup written each day, by the command that an operator runs, in a process of its own: what it needs of memory and time is not the
  * server's. One that was missed because the machine was off is written after the start.
  */
 export function scheduleBackups(
-  { target, dailyAt, recipient, keepDays }: BackupConfiguration,
+  configuration: BackupConfiguration,
   log: Log,
   { now = () => new Date(), every = pollInterval }: { now?: () => Date; every?: number } = {},
 ) {
+  const { target, dailyAt } = configuration
   let running: ReturnType<typeof spawn> | undefined
   let isStopped = false
   let notBefore = 0
   /** Of the newest backup that was seen: a bucket is not asked each minute, which costs money. */
   let seen: Date | undefined
 
-  function run(): Promise<number | null> {
-    const child = spawn(
-      process.execPath,
-      [
-        ...process.execArgv,
-        command,
-        targetName(target),
-        '--recipient',
-        recipient,
-        '--keep-days',
-        String(keepDays),
-      ],
-      // What it says is for the operator, and goes where the server's own log goes.
-      { stdio: ['ignore', 'ignore', 'inherit'] },
-    )
-    running = child
-    const { promise, resolve } = Promise.withResolvers<number | null>()
-    child.on('error', () => resolve(null))
-    child.on('close', resolve)
-    return promise.then((code) => {
-      running = undefined
-      if (!isStopped && code !== 0) log.error('backup-failed', { code: String(code) })
-      return code
-    })
-  }
-
-  /** Nothing where a bucket does not answer: the command will say why. */
-  async function lookForNewest(): Promise<Date | undefined> {
-    const place = await openBackups(target)
-    try {
-      return await newestBackupIn(place)
-    } catch {
-      return undefined
-    } finally {
-      place.close()
-    }
+  async function run(): Promise<number | null> {
+    running = startCommand(configuration)
+    const code = await endOf(running)
+    running = undefined
+    if (!isStopped && code !== 0) log.error('backup-failed', { code: String(code) })
+    return code
   }
 
   async function look(): Promise<void> {
     const at = now()
     if (running || isStopped || at.getTime() < notBefore) return
     const due = lastDue(dailyAt, at)
-    if (seen === undefined || seen < due || typeof target === 'string') seen = await lookForNewest()
+    if (seen === undefined || seen < due || typeof target === 'string') seen = await lookForNewest(target)
     if (isStopped || (seen && seen >= due)) return
     notBefore = at.getTime() + againAfter
     if ((await run()) === 0) {
@@ -93,12 +108,7 @@ export function scheduleBackups(
     stop: async () => {
       isStopped = true
       clearInterval(timer)
-      const child = running
-      if (!child) return
-      const { promise, resolve } = Promise.withResolvers<void>()
-      child.on('close', () => resolve())
-      child.kill()
-      await promise
+      if (running) await endProcess(running)
     },
   }
 }

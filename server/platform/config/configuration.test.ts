@@ -2,19 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { newFolder } from '../../../tests/support/folder.ts'
-import { ConfigurationError } from './configuration-error.ts'
+import { messageFor } from './configuration-fixture.ts'
 import { loadEnvironmentFile } from './environment-file.ts'
 import { readConfiguration } from './configuration.ts'
 import { describe, variableNames } from './variables.ts'
-
-function messageFor(env: Record<string, string>): string {
-  try {
-    readConfiguration(env)
-  } catch (error) {
-    if (error instanceof ConfigurationError) return error.message
-  }
-  return 'accepted'
-}
 
 test('an empty environment gives a server on this machine only', () => {
   expect(readConfiguration({})).toEqual({
@@ -132,65 +123,6 @@ test('settings that weaken the server are warned about', () => {
   ])
 })
 
-const bucket = {
-  FILES_URL: 's3://files.school/of/upstander/',
-  FILES_ACCESS_KEY_ID: 'AKIAEXAMPLE',
-  FILES_SECRET_ACCESS_KEY: 'a-secret',
-}
-
-test('files are in a bucket where its address and its key are set', () => {
-  const opened = {
-    url: 's3://files.school/of/upstander',
-    bucket: 'files.school',
-    prefix: 'of/upstander/',
-    endpoint: undefined,
-    region: 'us-east-1',
-    accessKeyId: 'AKIAEXAMPLE',
-    secretAccessKey: 'a-secret',
-    variables: 'FILES',
-  }
-  expect(readConfiguration(bucket).files).toEqual({ bucket: opened })
-  const elsewhere = { FILES_ENDPOINT: 'https://s3.example/', FILES_REGION: 'eu-central-1' }
-  expect(readConfiguration({ ...bucket, ...elsewhere, FILES_MOVED_FROM: 'disk' }).files).toEqual({
-    bucket: { ...opened, endpoint: 'https://s3.example', region: 'eu-central-1' },
-    movedFrom: 'disk',
-  })
-  expect(
-    readConfiguration({ ...bucket, FILES_URL: '', FILES_MOVED_FROM: 's3://files.school' }).files.movedFrom,
-  ).toMatchObject({ bucket: 'files.school', prefix: '' })
-})
-
-test.for<[Record<string, string>, RegExp]>([
-  [{ FILES_URL: 'https://files' }, /^FILES_URL must be s3:\/\/ with the name of a bucket.+ but is "https:/],
-  [{ FILES_URL: 's3://files/../other' }, /^FILES_URL must be/],
-  [{ FILES_URL: 's3://files/.hidden' }, /^FILES_URL must be/],
-  [{ FILES_URL: 's3://Files' }, /^FILES_URL must be/],
-  [{ FILES_ENDPOINT: 'https://s3.example/path' }, /^FILES_ENDPOINT must be an origin without a path/],
-  [{ FILES_REGION: 'Frankfurt' }, /^FILES_REGION must be the name of a region/],
-  [{ FILES_SECRET_ACCESS_KEY: 'with spaces' }, /^FILES_SECRET_ACCESS_KEY must be [^"]+\.$/],
-  [{ FILES_MOVED_FROM: 'there' }, /^FILES_MOVED_FROM must be disk, or s3:/],
-  [{ FILES_ACCESS_KEY_ID: '' }, /^FILES_ACCESS_KEY_ID must be set, because FILES_URL is a bucket\.$/],
-  [{ FILES_SECRET_ACCESS_KEY: '' }, /^FILES_SECRET_ACCESS_KEY must be set, because FILES_URL is a bucket\.$/],
-  [
-    { FILES_MOVED_FROM: 's3://files.school/of/upstander' },
-    /^FILES_MOVED_FROM must be another place than FILES_URL\.$/,
-  ],
-  [
-    { FILES_URL: '', FILES_MOVED_FROM: 'disk' },
-    /^FILES_URL must be set, because FILES_MOVED_FROM is disk\.$/,
-  ],
-])('a bucket with %j is refused in a sentence', ([change, sentence]) => {
-  expect(messageFor({ ...bucket, ...change })).toMatch(sentence)
-})
-
-test('a bucket that is reached without encryption is warned about, but on this machine', () => {
-  const warningsOf = (origin: string) => readConfiguration({ ...bucket, FILES_ENDPOINT: origin }).warnings
-  expect(warningsOf('http://minio.internal:9000')).toEqual([
-    expect.stringMatching(/^FILES_ENDPOINT=\S+ is not https/),
-  ])
-  expect(warningsOf('http://127.0.0.1:9000')).toEqual([])
-})
-
 const stripeKeys = { STRIPE_SECRET_KEY: 'sk_test_12345678', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
 
 test('takes payments when both keys are set', () => {
@@ -252,76 +184,4 @@ test('figures are read on a port of their own, of this machine unless it is said
     expect.stringMatching(/^METRICS_HOST=0\.0\.0\.0 shows figures/),
   ])
   expect(messageFor({ METRICS_PORT: '3000' })).toBe('METRICS_PORT must be another port than PORT.')
-})
-
-const backups = {
-  BACKUP_FOLDER: 's3://backups/of-school',
-  BACKUP_RECIPIENT: 'age12q3324k9hlwuxmwz3jh0gpx4sc7c8g67qzc33wxj4ngmenunapmq537vep',
-  BACKUP_ACCESS_KEY_ID: 'of-backups',
-  BACKUP_SECRET_ACCESS_KEY: 'secret-of-backups',
-}
-
-test('backups go into a bucket with a key of their own', () => {
-  expect(readConfiguration({ ...bucket, ...backups, BACKUP_REGION: 'eu-central-1' }).backups).toEqual({
-    target: {
-      url: 's3://backups/of-school',
-      bucket: 'backups',
-      prefix: 'of-school/',
-      endpoint: undefined,
-      region: 'eu-central-1',
-      accessKeyId: 'of-backups',
-      secretAccessKey: 'secret-of-backups',
-      variables: 'BACKUP',
-    },
-    recipient: backups.BACKUP_RECIPIENT,
-    dailyAt: '03:30',
-    keepDays: 30,
-  })
-  expect(readConfiguration({ ...backups, BACKUP_ENDPOINT: 'http://minio.internal:9000' }).warnings).toEqual([
-    expect.stringMatching(/^BACKUP_ENDPOINT=\S+ is not https/),
-  ])
-})
-
-test.for<[Record<string, string>, RegExp]>([
-  [{ BACKUP_FOLDER: 's3://backups/../other' }, /^BACKUP_FOLDER must be the path of a folder, or s3:/],
-  [{ BACKUP_FOLDER: 'https://backups' }, /^BACKUP_FOLDER must be the path of a folder, or s3:/],
-  [{ BACKUP_ACCESS_KEY_ID: '' }, /^BACKUP_ACCESS_KEY_ID must be set, because s3:\S+ is a bucket\.$/],
-  [{ WAL_ARCHIVE: 's3://backups/wal' }, /^WAL_ARCHIVE must be the path of a folder, as the log goes to no/],
-  [
-    { ...bucket, BACKUP_FOLDER: 's3://files.school/of/upstander/backups' },
-    /^Backups must be in another bucket/,
-  ],
-  [{ ...bucket, BACKUP_FOLDER: 's3://files.school' }, /^Backups must be in another bucket than the files/],
-])('a bucket for backups with %j is refused in a sentence', ([change, sentence]) => {
-  expect(messageFor({ ...backups, ...change })).toMatch(sentence)
-})
-
-test('backups may be beside the files in one bucket, and an archive of the log beside them on a disk', () => {
-  const beside = {
-    ...bucket,
-    ...backups,
-    BACKUP_FOLDER: 's3://files.school/of/upstanders',
-    WAL_ARCHIVE: '/wal',
-  }
-  expect(messageFor(beside)).toBe('accepted')
-})
-
-test('an archive of the log is sealed, and apart from the data and the backups', () => {
-  const recipient = 'age12q3324k9hlwuxmwz3jh0gpx4sc7c8g67qzc33wxj4ngmenunapmq537vep'
-  const env = { DATA_DIR: '/data', BACKUP_RECIPIENT: recipient, BACKUP_FOLDER: '/backups' }
-  expect(readConfiguration(env).walArchive).toBeUndefined()
-  expect(readConfiguration({ ...env, WAL_ARCHIVE: '/data-wal' }).walArchive).toEqual({
-    folder: '/data-wal',
-    recipient,
-    keepDays: 3,
-  })
-  expect(() => readConfiguration({ WAL_ARCHIVE: '/wal' })).toThrow(
-    'BACKUP_RECIPIENT must be set, because WAL_ARCHIVE is set',
-  )
-  for (const folder of ['/data', '/data/wal', '/'])
-    expect(() => readConfiguration({ ...env, WAL_ARCHIVE: folder })).toThrow('outside of DATA_DIR')
-  for (const folder of ['/backups', '/backups/wal'])
-    expect(() => readConfiguration({ ...env, WAL_ARCHIVE: folder })).toThrow(
-      'another folder than BACKUP_FOLDER',
-    )
 })

@@ -90,6 +90,16 @@ async function outcomeOfMail({ isDone }: Attempts, send: () => Promise<void>): P
   return isSent || failure
 }
 
+/** Does each of them, whichever failed before it. @throws {Error} without its message: the queue stores that, and it may hold an address. */
+async function doAll(
+  { asSystem, isDone }: Attempts,
+  chores: ReadonlyMap<string, (db: Db) => Promise<void>>,
+): Promise<void> {
+  let failures = 0
+  for (const [job, work] of chores) if (!(await isDone(job, () => asSystem(work)))) failures++
+  if (failures > 0) throw new Error('See job-failed in the log.')
+}
+
 /** Takes jobs out of queues and does them. What fails is in the log, and is tried again. */
 export function openWorkers(boss: PgBoss, database: Database, log: Log) {
   const attempts = createAttempts(database, log)
@@ -144,12 +154,7 @@ export function openWorkers(boss: PgBoss, database: Database, log: Log) {
 
     /** Does all of it, so that nothing that fails stops the rest, and throws if something did, so that it is tried again. */
     async takeChores(queue: string, chores: ReadonlyMap<string, (db: Db) => Promise<void>>): Promise<void> {
-      await boss.work(queue, apart(queue, rarely), async () => {
-        let failures = 0
-        for (const [job, work] of chores) if (!(await isDone(job, () => asSystem(work)))) failures++
-        // The queue keeps what is thrown, and the message of the error itself may hold an address or a value.
-        if (failures > 0) throw new Error('See job-failed in the log.')
-      })
+      await boss.work(queue, apart(queue, rarely), () => doAll(attempts, chores))
     },
   }
 }

@@ -27,6 +27,8 @@ export function watchState(registers: Registers, sources: StateSources): () => P
   }
 }
 
+type QueueFigures = NonNullable<Awaited<ReturnType<typeof readFiguresWithin>>>['queues']
+
 function watchDatabase(registers: Registers, database: Database): () => Promise<void> {
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `upstander_${name}`, help, labelNames, registers })
@@ -36,9 +38,7 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
     'database_clock_offset_seconds',
     'How far the clock of the database is ahead of this one.',
   )
-  const jobs = gauge('jobs', 'Jobs that are due or were given up.', ['queue', 'state'])
-  const oldest = gauge('jobs_oldest_seconds', 'For how long the oldest job has been due.', ['queue'])
-  const stuck = gauge('jobs_stuck_seconds', 'For how long jobs have been due without any success.', ['queue'])
+  const setQueues = watchQueues(gauge)
   const mails = gauge('mails_waiting', 'Messages that are due and not sent.')
   const oldestMail = gauge('mails_oldest_seconds', 'For how long the oldest message has been due.')
   const stuckMail = gauge('mails_stuck_seconds', 'For how long messages have been due while none was sent.')
@@ -68,7 +68,7 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
     // What is not known is left out, so that nobody takes an old figure for a new one.
     for (const each of [size, offset, mails, oldestMail, stuckMail, backup, notRemoved, archived, failing])
       each.remove()
-    for (const each of [jobs, oldest, stuck]) each.reset()
+    setQueues(figures?.queues ?? [])
     if (!figures) return
     size.set(Math.ceil(figures.bytes / mebibyte) * mebibyte)
     backup.set(figures.newestBackup ?? 0)
@@ -83,7 +83,17 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
     mails.set(ofMail.reduce((sum, { waiting }) => sum + waiting, 0))
     oldestMail.set(Math.max(0, ...ofMail.map((each) => each.oldest ?? 0)))
     stuckMail.set(Math.max(0, ...ofMail.map((each) => each.stuck ?? 0)))
-    for (const { queue, waiting, failed, ...seconds } of figures.queues) {
+  }
+}
+
+/** Figures of each queue. @returns what sets them, and leaves out the queues that are not given */
+function watchQueues(gauge: (name: string, help: string, labelNames: string[]) => Gauge) {
+  const jobs = gauge('jobs', 'Jobs that are due or were given up.', ['queue', 'state'])
+  const oldest = gauge('jobs_oldest_seconds', 'For how long the oldest job has been due.', ['queue'])
+  const stuck = gauge('jobs_stuck_seconds', 'For how long jobs have been due without any success.', ['queue'])
+  return (queues: QueueFigures) => {
+    for (const each of [jobs, oldest, stuck]) each.reset()
+    for (const { queue, waiting, failed, ...seconds } of queues) {
       jobs.set({ queue, state: 'waiting' }, waiting)
       jobs.set({ queue, state: 'failed' }, failed)
       oldest.set({ queue }, seconds.oldest ?? 0)

@@ -6,10 +6,11 @@ import type { Database, Db } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { Log } from '../log/log.ts'
 import { lookupPublic, maySendTo } from './endpoint.ts'
+import type { PushKeys } from './keys.ts'
 import type { OpenPushKeys } from './open-keys.ts'
 import { pushMessage } from './message.ts'
 import { findSubscription, noteRefused, noteTaken, removeSubscription } from './queries.ts'
-import { type PushJob, queuePush } from './queue.ts'
+import { type PushJob, type PushWord, queuePush } from './queue.ts'
 
 export interface PushSettings {
   readonly publicUrl: string
@@ -75,26 +76,36 @@ export function createPusher(
     // Another server may know of a key that this one has not read yet.
     const pair = keys.current().pairs.get(found.key) ?? (await keys.read()).pairs.get(found.key)
     if (!pair) throw new Error('the key that a browser subscribed with is missing')
-    // Loaded with the first push: some megabytes of memory.
-    const { default: webPush } = await import('web-push')
-    const { headers, body } = webPush.generateRequestDetails(
-      {
-        endpoint: found.endpoint,
-        keys: { p256dh: found.p256dh.toString('base64url'), auth: found.auth.toString('base64url') },
-      },
-      pushMessage(job.word, language.parse(found.language), settings.publicUrl),
-      {
-        vapidDetails: { subject: settings.pushContact, ...pair },
-        TTL: keptFor[job.word],
-        urgency: job.word === 'test' ? 'high' : 'normal',
-        // What waits at the service is replaced by what comes after it: one is enough to say that there is something.
-        topic: job.word,
-        contentEncoding: 'aes128gcm',
-      },
-    )
+    const { headers, body } = await seal(job.word, found, pair, settings)
     const answer = await post(found.endpoint, headers, body, settings)
     if (!(await settle(job, answer))) throw new Error(`push service answered ${answer.status}`)
   }
+}
+
+/** What a push service is sent: the message, sealed to the device's keys, and signed with the server's pair. */
+async function seal(
+  word: PushWord,
+  to: NonNullable<Awaited<ReturnType<typeof findSubscription>>>,
+  pair: PushKeys,
+  { publicUrl, pushContact }: PushSettings,
+) {
+  // Loaded with the first push: some megabytes of memory.
+  const { default: webPush } = await import('web-push')
+  return webPush.generateRequestDetails(
+    {
+      endpoint: to.endpoint,
+      keys: { p256dh: to.p256dh.toString('base64url'), auth: to.auth.toString('base64url') },
+    },
+    pushMessage(word, language.parse(to.language), publicUrl),
+    {
+      vapidDetails: { subject: pushContact, ...pair },
+      TTL: keptFor[word],
+      urgency: word === 'test' ? 'high' : 'normal',
+      // What waits at the service is replaced by what comes after it: one is enough to say that there is something.
+      topic: word,
+      contentEncoding: 'aes128gcm',
+    },
+  )
 }
 
 interface Answer {

@@ -32,6 +32,16 @@ interface ReaderOptions {
 const spokenBy = (voice: SpeechSynthesisVoice, utterance: SpeechSynthesisUtterance) =>
   Object.assign(utterance, { voice, lang: voice.lang })
 
+/** Takes which part is shown, and calls back where it is another one than before. */
+function partWatcher(onOther: () => void): (part: ShownTextPart) => void {
+  let shown: ShownTextPart | undefined
+  return (part) => {
+    const isOther = shown !== undefined && part !== shown
+    shown = part
+    if (isOther) onOther()
+  }
+}
+
 /** Reads a page aloud. Nothing that is read leaves the device. */
 export function createReader({
   speech,
@@ -42,7 +52,6 @@ export function createReader({
   const state = externalStore<ReadingState>('silent')
   /** Which start is under way: what an earlier one still had to say is not heard. */
   let turn = 0
-  let shown: ShownTextPart | undefined
 
   function end(next: ReadingState) {
     turn++
@@ -90,10 +99,8 @@ export function createReader({
       state.set('reading')
     },
     stop: () => end('silent'),
-    show(part) {
-      const isOther = shown !== undefined && part !== shown
-      shown = part
-      if (isOther && (state.current() === 'reading' || state.current() === 'paused')) end('silent')
-    },
+    show: partWatcher(() => {
+      if (state.current() === 'reading' || state.current() === 'paused') end('silent')
+    }),
   }
 }

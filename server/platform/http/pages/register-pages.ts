@@ -17,6 +17,7 @@ import { namedManifest } from './named-pages.ts'
 import { filePolicy, framePolicy, pagePolicy, policyReportsPath } from './policy.ts'
 import { openRoutes, type Handler, type Routes } from './routes.ts'
 import type { Served, ServedBuild } from './served-build.ts'
+import { redirectFromWww } from './redirect-from-www.ts'
 import { refuseShared } from './share-target.ts'
 import { linkHeader, robotsText, securityText, siteMap } from './site-files.ts'
 import { serveUnbuiltLanguage } from './unbuilt-language.ts'
@@ -103,15 +104,6 @@ type Site = Routes & { readonly send: SendFile }
 
 /** A page is small and has an ETag; with fewer headers it still fits what a server may send at once on a new line. */
 const asPage = { acceptRanges: false, lastModified: false }
-
-/** The site has one address. The browser keeps the part after `#` by itself. */
-function redirectFromWww(app: FastifyInstance, publicUrl: URL): void {
-  const www = `www.${publicUrl.hostname}`
-  app.addHook('onRequest', (request, reply, next) => {
-    if (request.hostname !== www || !request.url.startsWith('/')) return next()
-    reply.redirect(publicUrl.origin + request.url, 308)
-  })
-}
 
 const answerNothingYet: Handler = (request, reply) => {
   if (isApi(request)) return reply.callNotFound()

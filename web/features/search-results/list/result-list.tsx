@@ -99,6 +99,20 @@ function Find({ words, onWords }: { words: string; onWords: (words: string) => v
 /** How many are drawn before more are asked for. */
 const aPage = 40
 
+/** How many there are, and one notice for all of them. */
+function FoundLine({ ids }: { ids: readonly string[] }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <output className="text-ink-soft">{m.seo_found({ count: ids.length })}</output>
+      {ids.length > 1 && (
+        <LinkButton to={`/seo-help/notice#${ids.join(',')}`} tone="secondary" size="small">
+          {m.seo_compose_all({ count: ids.length })}
+        </LinkButton>
+      )}
+    </div>
+  )
+}
+
 function Shown({ results }: { results: Results }) {
   const { records } = results
   const [words, setWords] = useState('')
@@ -135,18 +149,7 @@ function Shown({ results }: { results: Results }) {
       <StateSegments counts={countStates(records)} chosen={state} onChoose={setState} />
       <Due records={records} onOpen={open} />
       <Find words={words} onWords={setWords} />
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <output className="text-ink-soft">{m.seo_found({ count: found.length })}</output>
-        {found.length > 1 && (
-          <LinkButton
-            to={`/seo-help/notice#${found.map(({ id }) => id).join(',')}`}
-            tone="secondary"
-            size="small"
-          >
-            {m.seo_compose_all({ count: found.length })}
-          </LinkButton>
-        )}
-      </div>
+      <FoundLine ids={found.map(({ id }) => id)} />
       <ul className="grid gap-3">
         {found.slice(0, most).map((record) => (
           <li key={record.id} id={`result-${record.id}`}>
