@@ -33,7 +33,7 @@ const spokenBy = (voice: SpeechSynthesisVoice, utterance: SpeechSynthesisUtteran
   Object.assign(utterance, { voice, lang: voice.lang })
 
 /** Takes which part is shown, and calls back where it is another one than before. */
-function partWatcher(onOther: () => void): (part: ShownTextPart) => void {
+function partWatcher(onOther: () => unknown): (part: ShownTextPart) => void {
   let shown: ShownTextPart | undefined
   return (part) => {
     const isOther = shown !== undefined && part !== shown
@@ -99,8 +99,6 @@ export function createReader({
       state.set('reading')
     },
     stop: () => end('silent'),
-    show: partWatcher(() => {
-      if (state.current() === 'reading' || state.current() === 'paused') end('silent')
-    }),
+    show: partWatcher(() => state.current() !== 'silent' && state.current() !== 'no voice' && end('silent')),
   }
 }

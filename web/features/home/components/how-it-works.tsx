@@ -20,7 +20,7 @@ export function HowItWorks() {
       tone="sunken"
       reachesBottom
     >
-      <CardRow title={m.home_how_title()} columns={4} isOrdered>
+      <CardRow title={m.home_how_steps()} columns={4} isOrdered>
         {steps.map(({ key, title, text }, index) => (
           <li key={key} className="flex flex-col gap-2">
             <h3 className="flex items-center gap-3 text-lg md:text-xl">
