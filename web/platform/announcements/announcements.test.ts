@@ -15,23 +15,32 @@ const current = item(2, '2026-11-29T10:00:00.000Z', '2026-11-30T10:00:00.000Z')
 test('what counts now is shown, and what this device kept beyond its end is not', () => {
   const over = item(1, '2026-11-20T10:00:00.000Z', '2026-11-29T11:00:00.000Z')
   const later = item(1, '2026-11-29T13:00:00.000Z', '2026-11-30T10:00:00.000Z')
-  expect(announcementToShow({ items: [over, later, current], closed: [] }, now)).toBe(current)
-  expect(announcementToShow({ items: [over, later], closed: [] }, now)).toBeNull()
+  expect(announcementToShow({ items: [over, later, current], closed: [], readAt: 0 }, now)).toBe(current)
+  expect(announcementToShow({ items: [over, later], closed: [], readAt: 0 }, now)).toBeNull()
 })
 
 test('what was closed stays closed until its words are changed', () => {
   const closed = [`${current.id} 2`]
-  expect(announcementToShow({ items: [current], closed }, now)).toBeNull()
+  expect(announcementToShow({ items: [current], closed, readAt: 0 }, now)).toBeNull()
   const changed = { ...current, version: 3 }
-  expect(announcementToShow({ items: [changed], closed }, now)).toBe(changed)
+  expect(announcementToShow({ items: [changed], closed, readAt: 0 }, now)).toBe(changed)
 })
 
 test('one that was closed stays closed where another is closed while it is not shown', () => {
   const other = { ...current, id: '22222222-2222-4222-8222-222222222222' }
-  announcements.set({ items: [current], closed: [] })
+  announcements.set({ items: [current], closed: [], readAt: 0 })
   closeAnnouncement(current)
   announcements.set({ ...announcements.current(), items: [other] })
   closeAnnouncement(other)
   announcements.set({ ...announcements.current(), items: [current, other] })
   expect(announcementToShow(announcements.current(), now)).toBeNull()
+})
+
+test('one that starts after the clock was looked at is shown when the server says so', () => {
+  const { startsAt } = current
+  const before = Date.parse(startsAt) - 20_000
+  expect(announcementToShow({ items: [current], closed: [], readAt: 0 }, before)).toBeNull()
+  expect(announcementToShow({ items: [current], closed: [], readAt: Date.parse(startsAt) }, before)).toBe(
+    current,
+  )
 })

@@ -52,39 +52,45 @@ interface AnnouncementState {
   readonly items: readonly ShownAnnouncement[]
   /** Marks of those that were closed here. */
   readonly closed: readonly string[]
+  /** When the server was last heard of, in milliseconds since 1970. */
+  readonly readAt: number
 }
 
-export const announcements = externalStore<AnnouncementState>({ items: [], closed: [] })
+export const announcements = externalStore<AnnouncementState>({ items: [], closed: [], readAt: 0 })
 
 /** What this device has of before: shown until the server has said more. */
 export function recallAnnouncements(): void {
   const closed = read(closedAnnouncementsKey, areMarks) ?? []
-  announcements.set({ items: read(announcementsKey, areShown) ?? [], closed })
+  announcements.set({ ...announcements.current(), items: read(announcementsKey, areShown) ?? [], closed })
 }
 
 /** Asks the server. @throws where it cannot be reached, and then what there was stays */
 export async function refreshAnnouncements(): Promise<void> {
   const { items } = await readLightly('/api/announcements', isAnswer, 'same-origin')
   store(announcementsKey, items)
-  announcements.set({ ...announcements.current(), items })
+  announcements.set({ ...announcements.current(), items, readAt: Date.now() })
 }
 
 /** Marks that a device keeps, the newest: one that is not shown now can be shown again, to another account or from another day on. */
 const maxClosed = 100
 
 export function closeAnnouncement(announcement: ShownAnnouncement): void {
-  const { items, closed } = announcements.current()
+  const { items, closed, readAt } = announcements.current()
   const mark = markOf(announcement)
   const next = [...closed.filter((each) => each !== mark), mark].slice(-maxClosed)
   store(closedAnnouncementsKey, next)
-  announcements.set({ items, closed: next })
+  announcements.set({ items, closed: next, readAt })
 }
 
-/** The one that is shown: the most important of those that count now and were not closed. */
+/**
+ * The one that is shown: the most important of those that count now and were not closed.
+ * @param lookedAt when somebody last looked at the clock: what the server said since then counts from its moment on
+ */
 export function announcementToShow(
-  { items, closed }: AnnouncementState,
-  now: number,
+  { items, closed, readAt }: AnnouncementState,
+  lookedAt: number,
 ): ShownAnnouncement | null {
+  const now = Math.max(lookedAt, readAt)
   const found = items.find(
     (item) =>
       Date.parse(item.startsAt) <= now && Date.parse(item.endsAt) > now && !closed.includes(markOf(item)),
