@@ -54,22 +54,13 @@ describe('ASVS 1.2.4: database queries are parameterised, in stored procedures t
     expect(await nameOf()).toBe(name)
   })
 
-  test('text becomes SQL in three files alone, which get none from a caller, and in no function of the database', async () => {
-    // The settings of an actor, whose ids are checked before; statements by themselves, whose text is one of ours and has its values
-    // beside it; and the queue, whose texts are its library's own.
+  test('text becomes SQL in two files alone, which get none from a caller, and in no function of the database', async () => {
+    // The settings of an actor, whose ids are checked before, and the queue, whose texts are its library's own.
     expect(filesWith(/CompiledQuery\.raw|sql\.(raw|lit|id)\b/, 'server')).toEqual([
       'server/platform/database/actor.ts',
-      'server/platform/database/at-once.ts',
       'server/platform/jobs/enqueue.ts',
     ])
-    expect(filesWith(/\bawait atOnce\(/, 'server')).toEqual(['server/features/reports/sending/routes.ts'])
-    // What opens a transaction goes in one message with it, which takes no parameters: each value is made a literal by the driver.
-    expect(filesWith(/\bopening: \(/, 'server')).toEqual([
-      'server/features/reports/desk/routes.ts',
-      'server/features/reports/sending/routes.ts',
-    ])
-    const literals = filesWith(/\bescapeLiteral\(/, 'server').filter((file) => file.includes('/features/'))
-    expect(literals).toEqual(['server/features/reports/sending/queries.ts'])
+    expect(filesWith(/\bescapeLiteral\(/, 'server').filter((file) => file.includes('/features/'))).toEqual([])
     const { rows: dynamic } = await app.owner(
       `select p.proname from pg_proc p join pg_namespace n on n.oid = p.pronamespace
        where n.nspname = 'public' and p.prosrc ~* '\\mexecute\\M'`,

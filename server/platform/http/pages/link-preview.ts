@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyRequest } from 'fastify'
 import { brand } from '#content/brand.ts'
 import { previewPath, previewSize } from '#content/installed-app.ts'
 import { escapeHtml } from '../../plain-html/document.ts'
@@ -12,7 +12,8 @@ const lookers =
   /facebookexternalhit|facebot|whatsapp|twitterbot|slackbot|linkedinbot|discordbot|telegrambot|redditbot|pinterest|skypeuripreview|viber|cardyb|mastodon|embedly|iframely/i
 
 /** Whether a page is asked for to be shown as a link, and not to be read. */
-export const looksAtLink = ({ 'user-agent': agent = '' }: IncomingHttpHeaders): boolean => lookers.test(agent)
+export const looksAtLink = ({ 'user-agent': agent = '' }: FastifyRequest['headers']): boolean =>
+  lookers.test(agent)
 
 /**
  * The page with the picture that is shown beside a link to it. The picture has to be named by its whole address, which the build does not
