@@ -162,8 +162,9 @@ export function openJobs(
       turns.start(chances)
     },
     async stop() {
-      await Promise.all([turns.stop(), clock.stop()])
-      await finishWork(boss)
+      // At once: what is sent from now on is for whoever starts next.
+      const finished = finishWork(boss)
+      await Promise.all([turns.stop(), clock.stop(), finished])
       // What did not end in time is put back, for whoever starts next.
       await boss.stop({ graceful: false })
     },
