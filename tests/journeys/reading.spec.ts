@@ -7,7 +7,7 @@ test('a word is explained where it is, by a press and by the keyboard, and witho
   browser,
   origin,
 }) => {
-  await open(page, '/resources/first-hour')
+  await open(page, '/resources/first-hour#part-4')
   const word = page.getByRole('button', { name: 'helpline', exact: true })
   const meaning = page.getByText('A number you can call or write to.', { exact: false })
   await expect(meaning).toBeHidden()

@@ -176,7 +176,7 @@ export const knowledge: readonly Row[] = [
     page: '/resources/:guideId',
     when: 'with a word explained',
     onlyInLongRun: true,
-    at: '/resources/first-hour',
+    at: '/resources/first-hour#part-4',
     states: {
       'what a word means': (page) => page.getByRole('button', { name: 'helpline', exact: true }).click(),
     },

@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
-import type { Piece, Section } from '#content/knowledge/words.ts'
+import type { Piece } from '#content/knowledge/words.ts'
 import { LineView } from '#web/platform/reading/line.tsx'
-import { LinePicture } from '#web/ui/line-picture.tsx'
 
 function PieceView({ piece }: { piece: Piece }) {
   if (piece.kind === 'text') {
@@ -41,29 +39,3 @@ export function Pieces({ pieces }: { pieces: readonly Piece[] }) {
 
 /** Where a part is on its page, by its place from 0. */
 export const anchorOf = (place: number) => `part-${place + 1}`
-
-interface SectionsProps {
-  sections: readonly Section[]
-  /** What a link leads to, by the place of the part. */
-  anchorOf?: (place: number) => string
-  /** What comes below a part. */
-  after?: (place: number) => ReactNode
-}
-
-/** The parts of a text under their headings. */
-export function Sections({ sections, anchorOf, after }: SectionsProps) {
-  return sections.map(({ heading, picture, pieces }, place) => (
-    <section key={heading} id={anchorOf?.(place)} className="prose">
-      {picture ? (
-        <div className="flex items-center gap-3">
-          <LinePicture shape={picture} />
-          <h2>{heading}</h2>
-        </div>
-      ) : (
-        <h2>{heading}</h2>
-      )}
-      <Pieces pieces={pieces} />
-      {after?.(place)}
-    </section>
-  ))
-}
