@@ -84,7 +84,8 @@ test('two versions one after the other never mix, a draft outlives the change, a
     await test.step('the next version is stored whole beside this one, and waits', async () => {
       await swap(next)
       await page.evaluate(async () => void (await navigator.serviceWorker.ready).update())
-      await expect(banner(page)).toBeVisible()
+      // It is as much as the first one, which has as long.
+      await expect(banner(page)).toBeVisible({ timeout: 60_000 })
       await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
       await expect(banner(page)).toBeInViewport({ ratio: 1 })
       await expectUnmixed(page, ['this', 'next'])
