@@ -21,6 +21,7 @@ export function PhoneScreen({ step }: { step: Step }) {
       src={`/screenshots/report-${step}-${theme}-${getLocale()}.jpg`}
       alt={alts[step]()}
       loading="lazy"
+      fetchPriority="low"
       // Without the bar at the top, which says nothing of the step.
       className={`-mt-[15%] ${shown}`}
     />
