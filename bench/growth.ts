@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbedded } from '#server/platform/database/embedded/embedded.ts'
-import { type Asked, countLocks, type Locks, steps, take, type Took } from './growth/asking.ts'
-import { choose, chooseParts, fill, maxChosen, perReport, type Size } from './growth/filling.ts'
+import { type Asked, countLocks, type Locks, steps, take, type Took } from './growth/steps.ts'
+import { choose, chooseParts, fill, maxChosen, perReport, type Size } from './growth/rows.ts'
 import {
   chores,
   doChore,

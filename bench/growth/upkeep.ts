@@ -4,7 +4,7 @@ import type { Client } from 'pg'
 import { asActor } from '#server/platform/database/actor.ts'
 import { openDatabase } from '#server/platform/database/connection.ts'
 import { percentile, rounded } from '../measuring/percentile.ts'
-import { type Asked, steps, take } from './asking.ts'
+import { type Asked, steps, take } from './steps.ts'
 import { asTableOwner, grown, type Variant, withClient } from './variants.ts'
 
 /** Of the tables that grow, with their indexes. */

@@ -124,7 +124,7 @@ export async function soon<T>(
 export const sendPiece = <T>(work: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> =>
   soon(work, bounds.piece)
 
-/** Whether an error says that what was asked is not allowed, whoever has signed it: a right is missing, or a lock is on it. */
+/** Whether an error says that what was asked is not allowed, by any key that signs it: a right is missing, or a lock is on it. */
 export function isForbidden(error: unknown): boolean {
   const answer = answerOf(error)
   if (!answer || wrongKey.has(answer.name)) return false

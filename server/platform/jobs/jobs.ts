@@ -162,7 +162,7 @@ export function openJobs(
       turns.start(chances)
     },
     async stop() {
-      // At once: what is sent from now on is for whoever starts next.
+      // At once: what is sent from now on is for the next server that starts.
       const finished = finishWork(boss)
       await Promise.all([turns.stop(), clock.stop(), finished])
       // What did not end in time is put back, for whoever starts next.

@@ -24,7 +24,7 @@ export interface PushSettings {
 export type SendPush = (job: PushJob) => Promise<void>
 
 /** Seconds for which a push service keeps what a device that is off cannot take yet. */
-const keptFor = { new: 86_400, test: 300 } as const
+const timeToLive = { new: 86_400, test: 300 } as const
 /** Milliseconds that a push service has to answer. */
 const timeoutMs = 10_000
 /** How long it is waited at most where a push service says how long, in seconds, and how often. */
@@ -99,7 +99,7 @@ async function seal(
     pushMessage(word, language.parse(to.language), publicUrl),
     {
       vapidDetails: { subject: pushContact, ...pair },
-      TTL: keptFor[word],
+      TTL: timeToLive[word],
       urgency: word === 'test' ? 'high' : 'normal',
       // What waits at the service is replaced by what comes after it: one is enough to say that there is something.
       topic: word,

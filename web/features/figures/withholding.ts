@@ -28,12 +28,12 @@ export const shownAlone = (count: number): ReleasedNumber => (count < leastGroup
  * @param isWholeDisclosed whether the numbers of resolved and of closed cases are both told
  */
 export function boardOutcomes({ byOutcome, byStandard }: OutcomeCounts, isWholeDisclosed: boolean) {
-  const outcomes = isWholeDisclosed ? withheld(byOutcome) : keptBack(byOutcome)
+  const outcomes = isWholeDisclosed ? withheld(byOutcome) : withoutCounts(byOutcome)
   const isDisclosed = outcomes.every(({ key, shown }) => !isFinding(key) || typeof shown === 'number')
-  return { byOutcome: outcomes, byStandard: isDisclosed ? withheld(byStandard) : keptBack(byStandard) }
+  return { byOutcome: outcomes, byStandard: isDisclosed ? withheld(byStandard) : withoutCounts(byStandard) }
 }
 
-function keptBack<Row extends { readonly count: number }>(rows: readonly Row[]) {
+function withoutCounts<Row extends { readonly count: number }>(rows: readonly Row[]) {
   return rows.map((row): Row & { readonly shown: ReleasedNumber } => ({
     ...row,
     shown: row.count < leastGroup ? 'small' : 'hidden',

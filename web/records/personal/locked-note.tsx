@@ -27,10 +27,10 @@ function useIsLate(): boolean {
  * it everything they ticked would seem to be gone.
  */
 export function LockedNote({ isLocked }: { isLocked: boolean }) {
-  const [isHere, askHere] = useOwnsPrompt()
+  const [ownsPrompt, showPrompt] = useOwnsPrompt()
   const isLate = useIsLate()
   if (!isLocked || !isLate) return null
-  if (isHere)
+  if (ownsPrompt)
     return (
       <Suspense fallback={<SkeletonText lines={2} />}>
         <UnlockCard />
@@ -41,7 +41,7 @@ export function LockedNote({ isLocked }: { isLocked: boolean }) {
       <StatusLine
         icon={<LockKeyhole aria-hidden size={20} className="shrink-0 text-deep" />}
         action={
-          <Button tone="secondary" size="small" onClick={askHere}>
+          <Button tone="secondary" size="small" onClick={showPrompt}>
             {m.vault_marks_unlock()}
           </Button>
         }

@@ -34,11 +34,11 @@ function Unlocking() {
  */
 export function SaveProblem({ isLocked, isFailed, failed }: AfterPressProps) {
   const device = useDeviceChoice()
-  const [isHere, askHere] = useOwnsPrompt()
-  const arrive = useEffectEvent(askHere)
+  const [ownsPrompt, showPrompt] = useOwnsPrompt()
+  const arrive = useEffectEvent(showPrompt)
   useEffect(() => arrive(), [])
   if (isFailed) return <Notice tone="warn" title={failed} live />
-  if (!isHere) return null
+  if (!ownsPrompt) return null
   const asked = isLocked ? <Unlocking /> : device === 'unknown' ? <DeviceQuestion /> : null
   return asked && <Suspense fallback={<SkeletonText lines={2} />}>{asked}</Suspense>
 }

@@ -26,7 +26,8 @@ afterAll(() => app.close())
 
 const send = (body: Report) => app.try(sendReport, { body })
 
-const keptOf = async ({ id }: Report) => (await app.owner('select from reports where id = $1', [id])).rowCount
+const countStored = async ({ id }: Report) =>
+  (await app.owner('select from reports where id = $1', [id])).rowCount
 const entriesOf = async ({ id }: Report) =>
   (await app.owner('select * from audit_entries where target_id = $1', [id])).rows
 
@@ -38,7 +39,7 @@ test('a repetition is answered from the row as the first call was, to a team or 
       expect(first).toMatchObject({ status: 200, body: { id: body.id, anonymous: true } })
       const again = await send(body)
       expect(again.body).toEqual(first.body)
-      expect(await keptOf(body)).toBe(1)
+      expect(await countStored(body)).toBe(1)
     }
   }
 })
@@ -72,13 +73,13 @@ test('terms that have changed since are those of now: what they refuse is refuse
   const old = newReport(newReceipt(), team)
   await app.owner(`update organisations set duty_version = 'of today' where id = $1`, [team.id])
   expect(await send(old)).toMatchObject({ status: 409 })
-  expect(await keptOf(old)).toBe(0)
+  expect(await countStored(old)).toBe(0)
   const body = { ...old, dutyVersion: 'of today' }
   expect(await send(body)).toMatchObject({ status: 200 })
   await app.owner(`update organisations set duty_version = null where id = $1`, [team.id])
   const stale = newReport(newReceipt(), team, { dutyVersion: 'of today' })
   expect(await send(stale)).toMatchObject({ status: 409 })
-  expect(await keptOf(stale)).toBe(0)
+  expect(await countStored(stale)).toBe(0)
 })
 
 test('once nobody reads there any more, nothing is stored', async () => {
@@ -88,7 +89,7 @@ test('once nobody reads there any more, nothing is stored', async () => {
     [team.id],
   )
   expect(await send(body)).toMatchObject({ status: 409 })
-  expect(await keptOf(body)).toBe(0)
+  expect(await countStored(body)).toBe(0)
   await app.owner(`update handlers set opened_queue_at = now() where organisation_id = $1`, [team.id])
   expect(await send(body)).toMatchObject({ status: 200 })
 })
@@ -98,7 +99,7 @@ test('of the same report twice at the same moment one is stored, and both are an
   const answers = await Promise.all([1, 2, 3, 4].map(() => send(body)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   expect(new Set(answers.map((answer) => JSON.stringify(answer.body))).size).toBe(1)
-  expect(await keptOf(body)).toBe(1)
+  expect(await countStored(body)).toBe(1)
 })
 
 test('words of another report are refused, and so is another report under the same id', async () => {
@@ -115,7 +116,7 @@ test('where the entry cannot be written, the report is not there either', async 
     create trigger audit_refused before insert on audit_entries for each row execute function refuse_entry()`)
   const body = newReport(newReceipt(), team)
   expect(await send(body)).toMatchObject({ status: 500 })
-  expect(await keptOf(body)).toBe(0)
+  expect(await countStored(body)).toBe(0)
   await app.owner('drop trigger audit_refused on audit_entries; drop function refuse_entry()')
   expect(await send(body)).toMatchObject({ status: 200 })
 })
@@ -130,7 +131,7 @@ test('a transaction that PostgreSQL gave up is done again, and leaves one report
   expect(await send(body)).toMatchObject({ status: 200 })
   const { rows } = await app.owner('select last_value::int as attempts from attempts')
   expect(rows).toEqual([{ attempts: 2 }])
-  expect(await keptOf(body)).toBe(1)
+  expect(await countStored(body)).toBe(1)
   expect(await entriesOf(body)).toHaveLength(1)
   await app.owner(
     'drop trigger reports_given_up on report_entries; drop function give_up_once(); drop sequence attempts',

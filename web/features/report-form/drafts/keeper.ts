@@ -13,7 +13,7 @@ export interface StoredDraft {
    */
   readonly saving: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed'
   /** The twelve words as they are kept: only these are the same after a reload. */
-  readonly keptPhrase: Draft['phrase']
+  readonly savedPhrase: Draft['phrase']
   /** What refused the last saving. */
   readonly problem: unknown
   /** It was changed elsewhere meanwhile, so this one goes on beside the other under an id of its own. */
@@ -53,7 +53,7 @@ const initialState = (id: string, draft: Draft, isKept: boolean): StoredDraft =>
   id,
   draft,
   saving: isKept ? 'saved' : 'untouched',
-  keptPhrase: isKept ? draft.phrase : null,
+  savedPhrase: isKept ? draft.phrase : null,
   problem: null,
   isForked: false,
 })
@@ -76,7 +76,7 @@ function createSavedDraft(first: StoredDraft, { store, mayKeep, delay, onFork }:
     set({ saving: 'saving' })
     try {
       await put()
-      set({ keptPhrase: kept?.phrase ?? null, ...(kept === state.draft && { saving: 'saved' }) })
+      set({ savedPhrase: kept?.phrase ?? null, ...(kept === state.draft && { saving: 'saved' }) })
     } catch (problem) {
       set({ saving: 'failed', problem })
       autosave.later(retryDelay)
@@ -113,7 +113,7 @@ function createSavedDraft(first: StoredDraft, { store, mayKeep, delay, onFork }:
     /** The kept draft is not there any more, such as after the person said that nothing may stay on the device. */
     forgetStored: () => {
       kept = null
-      set({ keptPhrase: null })
+      set({ savedPhrase: null })
     },
   }
 }

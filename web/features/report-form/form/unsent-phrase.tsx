@@ -31,7 +31,7 @@ function NotStored({ onTry, onShow }: { onTry: () => void; onShow: () => void })
  * they are kept with the draft, so that a reload shows the same.
  */
 export function UnsentPhrase({ keeper }: { keeper: DraftKeeper }) {
-  const { draft, keptPhrase, saving } = useStoredDraft(keeper)
+  const { draft, savedPhrase, saving } = useStoredDraft(keeper)
   const { phrase: words, phraseProven } = draft
   const [isHidden, setHidden] = useState(false)
   const [isUnstoredShown, setUnstoredShown] = useState(false)
@@ -45,7 +45,7 @@ export function UnsentPhrase({ keeper }: { keeper: DraftKeeper }) {
   }
   // Nobody has said yet whose device this is: then nothing is kept, and the page says so.
   const isInTab = deviceChoice() === 'unknown'
-  const isStored = keptPhrase?.join() === words.join()
+  const isStored = savedPhrase?.join() === words.join()
   if (!isStored && !isInTab && !isUnstoredShown) {
     if (saving !== 'failed') return null
     return <NotStored onTry={() => void keeper.flush()} onShow={() => setUnstoredShown(true)} />

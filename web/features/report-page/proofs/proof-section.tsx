@@ -15,7 +15,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import type { CheckedProofs } from './checking.ts'
-import type { ComparedProofs } from './alarming.ts'
+import type { ComparedProofs } from './recheck.ts'
 import { proofsQuery } from './reading.ts'
 import { type EntryInLog, entryInLog } from './entry-in-log.ts'
 

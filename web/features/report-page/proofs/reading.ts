@@ -13,7 +13,7 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import type { CallOptions } from '#web/platform/api/request.ts'
 import { openedBy } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
-import { type ComparedProofs, twiceWhereItAlarms } from './alarming.ts'
+import { type ComparedProofs, recheckBeforeAlarm } from './recheck.ts'
 
 /** The log is for everybody: nobody is named when it is read. */
 const asNobody = { credentials: 'omit' } as const
@@ -22,7 +22,7 @@ const asNobody = { credentials: 'omit' } as const
 export function proofsQuery(keyring: Keyring, id: string, entryCount: number) {
   return queryOptions({
     queryKey: [...openedBy(keyring), 'proofs', id, entryCount],
-    queryFn: ({ signal }) => twiceWhereItAlarms(() => readCompared(keyring, id, signal), signal),
+    queryFn: ({ signal }) => recheckBeforeAlarm(() => readCompared(keyring, id, signal), signal),
     staleTime: 60_000,
   })
 }

@@ -18,7 +18,7 @@ const isAlarming = ({ verdict, sameness }: ComparedProofs): boolean =>
  * Reads what the log says, and once more before it alarms somebody. Right after the log was handed over to a new key, a checkpoint may
  * come with the new one and the answer about keys still without the handover.
  */
-export async function twiceWhereItAlarms(
+export async function recheckBeforeAlarm(
   read: () => Promise<ComparedProofs>,
   signal: AbortSignal,
 ): Promise<ComparedProofs> {

@@ -11,7 +11,7 @@ import { asActor } from '#server/platform/database/actor.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { type Actor, system } from '#server/platform/http/actor.ts'
 import { newEntry } from '../../tests/support/reports.ts'
-import { authorKey, type Chosen, type Size } from './filling.ts'
+import { authorKey, type Chosen, type Size } from './rows.ts'
 import type { Variant } from './variants.ts'
 
 /** One variant with what is asked of it. */

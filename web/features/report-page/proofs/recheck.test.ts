@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { newLog } from '../../../../tests/support/proofs.ts'
-import { twiceWhereItAlarms } from './alarming.ts'
+import { recheckBeforeAlarm } from './recheck.ts'
 import { checkProofs } from './checking.ts'
 import { compareLog, seenLogs } from './known-log.ts'
 
@@ -32,7 +32,7 @@ async function answers() {
 
 test('a key of the log that a server learns of a moment later alarms nobody', async () => {
   const { read, times } = await answers()
-  const checking = twiceWhereItAlarms(read(true), new AbortController().signal)
+  const checking = recheckBeforeAlarm(read(true), new AbortController().signal)
   await vi.runAllTimersAsync()
   expect(await checking).toMatchObject({ sameness: 'same', verdict: { ok: true } })
   expect(times()).toBe(2)
@@ -40,7 +40,7 @@ test('a key of the log that a server learns of a moment later alarms nobody', as
 
 test('a checkpoint that no key of the log has signed alarms after it was asked once more', async () => {
   const { read, times } = await answers()
-  const checking = twiceWhereItAlarms(read(false), new AbortController().signal)
+  const checking = recheckBeforeAlarm(read(false), new AbortController().signal)
   await vi.runAllTimersAsync()
   expect(await checking).toMatchObject({ sameness: 'changed', verdict: { ok: false, problem: 'checkpoint' } })
   expect(times()).toBe(2)
@@ -49,7 +49,7 @@ test('a checkpoint that no key of the log has signed alarms after it was asked o
 test('leaving the page ends the waiting', async () => {
   const { read, times } = await answers()
   const leaving = new AbortController()
-  const checking = twiceWhereItAlarms(read(true), leaving.signal)
+  const checking = recheckBeforeAlarm(read(true), leaving.signal)
   const ended = expect(checking).rejects.toThrow('left')
   await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1))
   leaving.abort(new Error('left'))
