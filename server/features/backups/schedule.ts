@@ -52,13 +52,16 @@ async function endProcess(child: ReturnType<typeof spawn>): Promise<void> {
   await promise
 }
 
-/** Nothing where a bucket does not answer: the command will say why. */
-async function lookForNewest(target: BackupConfiguration['target']): Promise<Date | undefined> {
+/** @param seen what is answered where a bucket does not answer: the command will say why */
+async function lookForNewest(
+  target: BackupConfiguration['target'],
+  seen: Date | undefined,
+): Promise<Date | undefined> {
   const place = await openBackups(target)
   try {
     return await newestBackupIn(place)
   } catch {
-    return undefined
+    return seen
   } finally {
     place.close()
   }
@@ -76,6 +79,7 @@ export function scheduleBackups(
   const { target, dailyAt } = configuration
   let running: ReturnType<typeof spawn> | undefined
   let isStopped = false
+  let isLooking = false
   let notBefore = 0
   /** Of the newest backup that was seen: a bucket is not asked each minute, which costs money. */
   let seen: Date | undefined
@@ -88,16 +92,29 @@ export function scheduleBackups(
     return code
   }
 
-  async function look(): Promise<void> {
+  async function runWhereDue(): Promise<void> {
     const at = now()
-    if (running || isStopped || at.getTime() < notBefore) return
+    if (isStopped || at.getTime() < notBefore) return
     const due = lastDue(dailyAt, at)
-    if (seen === undefined || seen < due || typeof target === 'string') seen = await lookForNewest(target)
+    if (seen === undefined || seen < due || typeof target === 'string')
+      seen = await lookForNewest(target, seen)
     if (isStopped || (seen && seen >= due)) return
     notBefore = at.getTime() + againAfter
     if ((await run()) === 0) {
       notBefore = 0
+      seen = at
       log.info('backup-written', {})
+    }
+  }
+
+  /** One at a time: a bucket may take longer to answer than there is between two looks. */
+  async function look(): Promise<void> {
+    if (isLooking) return
+    isLooking = true
+    try {
+      await runWhereDue()
+    } finally {
+      isLooking = false
     }
   }
 

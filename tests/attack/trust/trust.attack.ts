@@ -139,11 +139,14 @@ test('2.5 a form of another site is refused, and never comes into an entry by it
   }
 })
 
+/** The day in the time zone of {@link verifiedSchool}: for some hours it is not yet the day in UTC, and a round opens by it. */
+const todayThere = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
+
 test('2.7 nine answers that somebody adds to one do not show what the one was', async () => {
   const { app } = target
   const school = await verifiedSchool()
   const id = randomUUID()
-  const [round] = await openRound(app, school, { id, codes: newCodes(id, 40).digests })
+  const [round] = await openRound(app, school, { id, opensOn: todayThere(), codes: newCodes(id, 40).digests })
   const give = (code: string | undefined) =>
     app.try(answerSurvey, {
       params: { key: round?.key ?? '' },

@@ -24,8 +24,7 @@ export interface SendingParts {
 }
 
 export function sendingRoutes(serve: Serve, { limits, prover, wakeServers }: SendingParts): void {
-  const send: EndpointHandler<typeof sendReport> = async ({ actor, body, db, networkKey, note }) => {
-    await limits.take('reports', networkKey, maxSent)
+  const send: EndpointHandler<typeof sendReport> = async ({ actor, body, db, note }) => {
     note({ kind: 'report', id: body.id }, { coarse: body.receipt !== null })
     const terms = await readTerms(db, body)
     const sender = senderOf(actor, body, terms)
@@ -47,7 +46,13 @@ export function sendingRoutes(serve: Serve, { limits, prover, wakeServers }: Sen
     const sent = requireSame(await findSent(db, body.id), sender, hash)
     return { ...presentReport(sent), promise: promiseOf(prover, body, sent.sent_at) }
   }
-  serve(sendReport, send, { wakesServers: false })
+  serve(sendReport, send, {
+    wakesServers: false,
+    // Once for a call, which may need several transactions; and a call that is refused needs none.
+    beforeTransaction: async ({ networkKey }): Promise<undefined> => {
+      await limits.take('reports', networkKey, maxSent)
+    },
+  })
 }
 
 const promiseOf = (prover: Prover, { id: reportId, entry }: NewReportInput, at: Date) =>

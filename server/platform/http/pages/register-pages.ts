@@ -130,11 +130,14 @@ function layingOver(clientDir: string, { publicUrl, changedTexts }: Options): La
   const overlay = openChangedPages(clientDir)
   return async (page, request, reply) => {
     if (request.headers[asBuilt] !== undefined) return null
-    const changed = page.texts && changedTexts ? await changedTexts() : noTexts
+    const isLink = looksAtLink(request.headers)
+    if (!page.texts && !isLink && serviceName() === brand.name) return null
+    // Always the same list: what was made of pages is made again where another one comes.
+    const changed = await changedTexts?.()
     const laid = await overlay(page, changed ?? noTexts, {
       today: utcDay(),
       name: serviceName(),
-      pictureAt: looksAtLink(request.headers) ? publicUrl : undefined,
+      pictureAt: isLink ? publicUrl : undefined,
     })
     if (!laid) return null
     // Not for good: it may be taken back, and then the address is good again.

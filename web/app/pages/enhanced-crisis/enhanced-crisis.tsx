@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { Calm } from '#web/features/calm/calm.tsx'
 import { QuietView } from '#web/features/calm/quiet-view.tsx'
 import { useCountryOfClock } from '#web/platform/safety/country.ts'
@@ -29,9 +29,10 @@ export default function EnhancedCrisis() {
   const country = useCountryOfClock()
   const [isQuiet, setQuiet] = useState(false)
   const [isPlanFirst, setPlanFirst] = useState(false)
-  /** A plan that is written comes first, unless somebody reads already: then nothing moves under their finger. */
+  const main = useRef<HTMLDivElement>(null)
+  /** A plan that is written comes first, unless somebody reads or answers already: then nothing moves under their finger. */
   const place = useCallback(() => {
-    if (window.scrollY < stillAtTop) setPlanFirst(true)
+    if (window.scrollY < stillAtTop && !main.current?.contains(document.activeElement)) setPlanFirst(true)
   }, [])
   if (isQuiet) return <QuietView onClose={() => setQuiet(false)} />
   const plan = <ComingSafetyPlan key="plan" onWritten={place} />
@@ -55,7 +56,10 @@ export default function EnhancedCrisis() {
           {m.plan_page_lines()}
         </Link>
       </nav>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-x-14">
+      <div
+        ref={main}
+        className="grid grid-cols-[minmax(0,1fr)] gap-12 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-x-14"
+      >
         {isPlanFirst ? [plan, ...others] : [...others, plan]}
       </div>
     </Page>

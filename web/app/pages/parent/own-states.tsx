@@ -10,7 +10,8 @@ import { localToday } from '#web/ui/days.ts'
 
 /** Which talk is next, and when. */
 export function OwnTalk({ talks }: { talks: readonly Talk[] }) {
-  const { records } = usePersonalRecords(talkPlans)
+  const { status, records } = usePersonalRecords(talkPlans)
+  if (status === 'locked') return m.parents_overview_locked()
   const [next] = plannedFirst(records)
   if (!next) return m.parents_overview_no_talk()
   const { talk, again } = next.value
@@ -20,7 +21,8 @@ export function OwnTalk({ talks }: { talks: readonly Talk[] }) {
 
 /** How many of the letters to a school are started. */
 export function OwnLetters({ letters }: { letters: readonly LetterForm[] }) {
-  const { records } = usePersonalRecords(legalLetters)
+  const { status, records } = usePersonalRecords(legalLetters)
+  if (status === 'locked') return m.parents_overview_locked()
   const ids = new Set(letters.map(({ id }) => id))
   const started = records.filter(({ value, copyOf }) => copyOf === null && ids.has(value.letter))
   return started.length === 0

@@ -8,6 +8,7 @@ test('a clock runs to the day to keep to, and then to the last day itself', () =
     standing: 'close',
     left: 10,
     until: '2026-05-14',
+    moment: null,
     share: 0.5,
     isRed: false,
   })
@@ -33,6 +34,12 @@ test('it is red in the last three days and on the day itself, and never once the
 test('a time in hours is counted by its days, and one that starts when it ends divides by nothing', () => {
   const hours = { start: '2026-05-14T09:30', day: '2026-05-14T21:30', last: null }
   expect(clockOf(hours, '2026-05-14')).toMatchObject({ left: 0, share: 0, until: '2026-05-14' })
+  expect(clockOf(hours, '2026-05-14T21:30')).toMatchObject({
+    standing: 'close',
+    moment: hours.day,
+    isRed: true,
+  })
+  expect(clockOf(hours, '2026-05-14T21:31')).toMatchObject({ standing: 'past', isRed: false })
   expect(clockOf({ ...kept, start: '2026-06-01' }, '2026-05-01').share).toBe(1)
 })
 

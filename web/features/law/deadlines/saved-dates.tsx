@@ -2,10 +2,10 @@ import { CalendarPlus, Trash2 } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { LockedNote } from '#web/records/personal/locked-note.tsx'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
-import { localToday } from '#web/ui/days.ts'
+import { localNow } from '#web/ui/days.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { nearDay } from '#web/ui/dates.ts'
+import { nearDay, nearMoment } from '#web/ui/dates.ts'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { ClockRing } from './clock-ring.tsx'
 import { byUrgency, clockOf, type DateClock } from './date-clock.ts'
@@ -16,8 +16,8 @@ import { saveInCalendar } from './save-in-calendar.ts'
 const fewDates = 3
 
 /** Never that there is time: what is left, and until when. */
-function clockInWords({ standing, left, until }: DateClock): string {
-  const day = nearDay(until)
+function clockInWords({ standing, left, until, moment }: DateClock): string {
+  const day = moment === null ? nearDay(until) : nearMoment(moment)
   if (standing === 'past') return m.law_date_over({ day })
   if (left === 0) return m.law_date_today({ day })
   return m.law_date_left({ count: left, day })
@@ -45,9 +45,9 @@ function Actions({ day, title, onRemove }: { day: string; title: string; onRemov
 /** The days that somebody keeps as clocks, the next first. Elsewhere the nearest are shown, and each leads to where it was counted. */
 export function SavedDates({ isElsewhere = false }: { isElsewhere?: boolean }) {
   const { status, records, remove } = usePersonalRecords(legalDates)
-  const today = localToday()
+  const now = localNow()
   const dates = records
-    .map(({ id, value }) => ({ id, value, clock: clockOf(value, today) }))
+    .map(({ id, value }) => ({ id, value, clock: clockOf(value, now) }))
     .toSorted((one, other) => byUrgency(one.clock, other.clock))
   if (status === 'locked' && !isElsewhere) return <LockedNote isLocked />
   if (dates.length === 0) return null
@@ -84,6 +84,11 @@ export function SavedDates({ isElsewhere = false }: { isElsewhere?: boolean }) {
           </li>
         ))}
       </ul>
+      {isElsewhere && dates.length > fewDates && (
+        <Link to="/legal-center/deadlines" className={`inline-flex min-h-11 w-fit items-center ${textLink}`}>
+          {m.law_dates_all({ count: dates.length })}
+        </Link>
+      )}
     </section>
   )
 }

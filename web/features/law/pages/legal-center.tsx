@@ -5,6 +5,7 @@ import { legalHelpIn } from '#content/law/publish-tools.ts'
 import { placesIn } from '#content/law/publish.ts'
 import type { LegalHelp } from '#content/law/tools-words.ts'
 import { m } from '#web/messages/compiled/messages.js'
+import { lazyOrNothing } from '#web/platform/code.ts'
 import { SaveOffline } from '#web/platform/offline-copy/save-offline.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
@@ -49,7 +50,7 @@ export function meta() {
 // The rules that it looks through come after the page anyway.
 const Finder = lazy(async () => ({ default: (await import('../components/finder.tsx')).Finder }))
 
-const SavedDates = lazy(async () => ({ default: (await import('../deadlines/saved-dates.tsx')).SavedDates }))
+const SavedDates = lazyOrNothing(async () => (await import('../deadlines/saved-dates.tsx')).SavedDates)
 
 const tools = [
   {

@@ -3,15 +3,20 @@ import { telHref } from '#content/helplines/dialling.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useSingleRecord } from '#web/records/personal/use-personal-records.ts'
 import { textLink } from '#web/ui/link.tsx'
+import type { SafetyPlan } from '../store/plan.ts'
 import { safetyPlanKind } from '../store/plan-kind.ts'
 import { messageHref, messagePlatform } from './message-link.ts'
 
 const way = `inline-flex min-h-11 items-center gap-2 ${textLink}`
 
-/** The people of somebody’s plan, each a press away from a call or a message. Nothing where the plan has none. */
+/** The people of the plan that is saved. Nothing where it has none. */
 export function YourPeople() {
   const { record } = useSingleRecord(safetyPlanKind)
-  const people = record?.value.people ?? []
+  return <PeopleToCall people={record?.value.people ?? []} />
+}
+
+/** People, each a press away from a call or a message. */
+export function PeopleToCall({ people }: { readonly people: readonly SafetyPlan['people'][number][] }) {
   if (people.length === 0) return null
   const platform = messagePlatform(navigator)
   return (

@@ -6,7 +6,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { YourPeople } from '../people/your-people.tsx'
+import { PeopleToCall } from '../people/your-people.tsx'
 import type { SafetyPlan } from '../store/plan.ts'
 import { cardsOf, type PlanCard } from './cards.ts'
 import { PlanLines } from './plan-lines.tsx'
@@ -40,7 +40,7 @@ function Card({ card: { id, lines, people }, isOnly }: { card: PlanCard; isOnly:
         </span>
         <h3 className="min-w-0 text-xl">{headingOf(id)}</h3>
       </div>
-      {people.length > 0 && <YourPeople />}
+      {people.length > 0 && <PeopleToCall people={people} />}
       {lines.length > 0 && (
         <div className="text-lg">
           <PlanLines lines={lines} />
@@ -76,14 +76,14 @@ export function PlanCards({ plan }: { plan: SafetyPlan }) {
     row.current?.children[to]?.scrollIntoView({ block: 'nearest', inline: 'start' })
   }
   return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 print:hidden">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <ul
         ref={row}
         // A row that scrolls has to be reached by the keyboard: then the arrow keys move it.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={m.plan_cards()}
-        className="flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain scroll-smooth pb-1"
+        className="flex snap-x snap-mandatory gap-3 overflow-x-auto overscroll-x-contain scroll-smooth pb-1 print:grid print:overflow-visible"
         onScroll={({ currentTarget }) => {
           if (performance.now() > passing.current) setPlace(placeOf(currentTarget))
         }}
@@ -93,7 +93,7 @@ export function PlanCards({ plan }: { plan: SafetyPlan }) {
         ))}
       </ul>
       {cards.length > 1 && (
-        <div className="flex items-center justify-between gap-3">
+        <div className="flex items-center justify-between gap-3 print:hidden">
           <Button
             tone="secondary"
             size="small"

@@ -18,7 +18,7 @@ function StateSegment({ name, count, isOn, onPress }: SegmentProps) {
       aria-pressed={isOn}
       aria-disabled={count === 0}
       className={classes(
-        'grid min-h-14 content-center justify-items-center rounded-sm px-1 py-1.5 text-center text-sm leading-tight font-semibold',
+        'grid min-h-14 min-w-0 content-center justify-items-center rounded-sm px-1 py-1.5 text-center text-sm leading-tight font-semibold',
         isOn ? 'bg-deep text-on-deep forced-chosen' : count === 0 ? 'text-ink-soft' : 'hover:bg-deep-soft',
       )}
       onClick={() => count > 0 && onPress()}
@@ -43,7 +43,7 @@ export function StateSegments({ counts, chosen, onChoose }: StateSegmentsProps) 
   return (
     <fieldset
       aria-label={m.seo_state()}
-      className="grid grid-cols-4 gap-0.5 rounded-md border border-line-strong bg-surface p-0.5 xl:grid-cols-8"
+      className="grid grid-cols-2 gap-0.5 rounded-md border border-line-strong bg-surface p-0.5 min-[26rem]:grid-cols-4 xl:grid-cols-8"
     >
       <StateSegment
         name={m.seo_state_all()}
