@@ -4,10 +4,6 @@ import type { Page } from '@playwright/test'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { servedFolder } from '#server/platform/http/pages/served-folder.ts'
 
-test.use({
-  visits: ['/bystander-academy', '/bystander-academy/:scenarioId', '/learning', '/learning/:moduleId'],
-})
-
 /** The whole story lies in the page as well, for browsers without scripts. */
 const words = (page: Page, text: string) => page.getByText(text, { exact: false }).filter({ visible: true })
 

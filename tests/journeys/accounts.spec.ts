@@ -11,7 +11,6 @@ import { expectToast, followReset } from '../support/journeys/people.ts'
 
 test.use({
   ownServer: 'accounts',
-  visits: ['/', '/admin', '/auth', '/profile/posts', '/reports', '/security'],
 })
 
 // The first one needs a server with one administrator.

@@ -6,7 +6,6 @@ import { toPart } from '../support/journeys/parts.ts'
 
 test.use({
   ownServer: 'case-transfer',
-  visits: ['/reports', '/reports/check', '/report/receipt', '/report/:id', '/'],
 })
 
 test('a team proposes another one, somebody without a name agrees with their words, and only the new team goes on @long', async ({

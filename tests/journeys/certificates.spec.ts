@@ -3,8 +3,6 @@ import { readFile } from 'node:fs/promises'
 import { answerFittingly, checkCertificate } from '../support/journeys/certificates.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 
-test.use({ visits: ['/certificates', '/learning', '/learning/:moduleId'] })
-
 test('somebody finishes a module and gets a certificate, which opens elsewhere without a network, is refused with one letter changed, and can be taken back @long', async ({
   page,
   newDevice,

@@ -4,8 +4,6 @@ import { newSecret } from '../support/classes.ts'
 import { asOwner } from '../support/journeys/instance.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 
-test.use({ visits: ['/bystander-academy/class', '/class'] })
-
 test('a teacher starts a class, five choose without a name, numbers appear at five and not at four, and at the end nothing is left @long', async ({
   page,
   given,

@@ -4,7 +4,7 @@ import { newReportOf } from '../support/journeys/reports.ts'
 import { readingSchool } from '../support/journeys/schools.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ ownServer: 'closing', visits: ['/report/:id', '/school/settings'] })
+test.use({ ownServer: 'closing' })
 
 test('a school that closes asks everybody at once whether another one may have their case, and nothing goes over without a yes @long', async ({
   page,

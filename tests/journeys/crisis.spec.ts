@@ -1,6 +1,6 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 
-test.use({ visits: ['/crisis'], timezoneId: 'America/New_York' })
+test.use({ timezoneId: 'America/New_York' })
 
 test('somebody finds a line by need, by way and by its number, and sees who answers now', async ({
   page,

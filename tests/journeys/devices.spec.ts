@@ -2,8 +2,6 @@ import { expect, test } from '../support/journeys/journey.ts'
 import { signIn, unlock } from '../support/journeys/people.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 
-test.use({ visits: ['/', '/auth', '/report', '/report/:id', '/reports', '/security'] })
-
 test('whoever is signed in elsewhere sees it, signs that device out, and what was open there closes at once @long', async ({
   page,
   newDevice,

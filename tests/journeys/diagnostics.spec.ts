@@ -3,7 +3,7 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 import { storedWhole } from '../support/journeys/offline.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ serviceWorkers: 'allow', visits: ['/incident-report', '/debug'] })
+test.use({ serviceWorkers: 'allow' })
 
 test('the diagnostic text says what is on the device by number and version, and nothing of the person @long', async ({
   page,

@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ visits: ['/enhanced-crisis', '/crisis'] })
-
 test('the guide leads from what is happening to lines, back to the guide, and never away from the emergency number', async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import { expect, test } from '../support/journeys/journey.ts'
 import { newPerson } from '../support/journeys/people.ts'
 
 // A server that has no administrator yet.
-test.use({ ownServer: 'first hour', visits: ['/', '/about', '/admin/setup', '/auth', '/school'] })
+test.use({ ownServer: 'first hour' })
 
 /** Presses, and counts what somebody has to do: clicks and forms that are sent. Typing is no action of its own. */
 function counting() {

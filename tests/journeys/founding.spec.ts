@@ -3,7 +3,7 @@ import { newPerson } from '../support/journeys/people.ts'
 import { becomeAdministrator, foundTeam, invite } from '../support/journeys/team.ts'
 
 // A server that has no administrator yet.
-test.use({ ownServer: 'founding', visits: ['/', '/admin', '/admin/setup', '/auth', '/school'] })
+test.use({ ownServer: 'founding' })
 
 test('the owner of a new server becomes its administrator, and whoever is invited makes the key of the team @long', async ({
   page,

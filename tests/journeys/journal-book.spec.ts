@@ -6,7 +6,7 @@ import { drawnPicture } from '../support/journeys/photograph.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { deliver, sessionOf } from '../support/journeys/stripe-pages.ts'
 
-test.use({ showsFiles: true, visits: ['/recovery-center'] })
+test.use({ showsFiles: true })
 
 test('somebody makes a book of their journal with a cover of their own, and keeps it when the plan ends @long', async ({
   page,

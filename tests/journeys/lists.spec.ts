@@ -1,19 +1,6 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 
-test.use({
-  visits: [
-    '/',
-    '/auth',
-    '/dashboard',
-    '/incident-report',
-    '/report',
-    '/report-analytics',
-    '/report/:id',
-    '/reports',
-  ],
-})
-
 test('several reports are looked through on the device, and the dashboard says what is left to do', async ({
   page,
   calls,

@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { asOwner } from '../support/journeys/instance.ts'
 import { expectAccessible } from '../support/journeys/looks.ts'
 
-test.use({ ownServer: 'milestones', visits: ['/gamification'] })
+test.use({ ownServer: 'milestones' })
 
 test('a member asks for milestones, takes a certificate along, and stops: nothing is left', async ({
   page,

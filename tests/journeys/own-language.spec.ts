@@ -4,8 +4,6 @@ import { switchLanguage } from '../support/journeys/menus.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 
 // Each page of somebody with an account may be the first that they open.
-test.use({ visits: 'every page' })
-
 test('who reads Spanish and signs in on an English page reads Spanish from then on, and what was opened stays open @long', async ({
   page,
   given,

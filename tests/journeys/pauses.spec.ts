@@ -5,7 +5,7 @@ import { newReportOf } from '../support/journeys/reports.ts'
 import { letIn, ownWords } from '../support/journeys/team.ts'
 
 // A team of its own, whose key is replaced here.
-test.use({ ownServer: 'pauses', visits: ['/report/:id', '/school', '/school/settings'] })
+test.use({ ownServer: 'pauses' })
 
 test('whose access is paused sees so at once and reads nothing, and is let in again by their words @long', async ({
   page: owner,

@@ -7,7 +7,7 @@ import { secret } from '../support/journeys/secrets.ts'
 import { toPart } from '../support/journeys/parts.ts'
 
 // The heart of evidence.spec.ts, which takes files of every kind through all that can be done with them.
-test.use({ showsFiles: true, visits: ['/report/:id'] })
+test.use({ showsFiles: true })
 
 test('a picture is hidden until it is asked for, opens as it was chosen, and its copy tells no place', async ({
   page,

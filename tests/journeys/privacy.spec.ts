@@ -12,8 +12,6 @@ import { photograph } from '../support/journeys/sample-files.ts'
 import { secret } from '../support/journeys/secrets.ts'
 import { playNeutralSites } from '../support/journeys/watch.ts'
 
-test.use({ visits: ['/', '/auth', '/privacy', '/profile', '/report', '/report/:id', '/reports', '/terms'] })
-
 /** Everything of this site that the browser keeps. */
 const keptHere = (page: Page) =>
   page.evaluate(async () => ({

@@ -1,7 +1,5 @@
 import { expect, open, test } from '../support/journeys/journey.ts'
 
-test.use({ visits: ['/', '/resources', '/resources/:guideId', '/learning/:moduleId'] })
-
 test('a word is explained where it is, by a press and by the keyboard, and without scripts', async ({
   page,
   browser,

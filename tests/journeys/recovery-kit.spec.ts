@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { newReportOf } from '../support/journeys/reports.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ ownServer: 'recovery-kit', visits: ['/report/:id', '/school', '/school/settings'] })
+test.use({ ownServer: 'recovery-kit' })
 
 test('when nobody holds the key of a team any more, two of three parts bring it back, and with it what was sent before @long', async ({
   page,

@@ -1,7 +1,7 @@
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ visits: ['/recovery-center', '/crisis'], viewport: { width: 390, height: 844 } })
+test.use({ viewport: { width: 390, height: 844 } })
 
 test('somebody checks in with two taps, writes, is offered help at once, starts a programme, and finds it all again; nobody else learns of it', async ({
   page,

@@ -3,7 +3,7 @@ import { publishFigures } from '../support/journeys/figures.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { storedWhole, withWorker } from '../support/journeys/offline.ts'
 
-test.use({ visits: ['/research-hub'], serviceWorkers: 'allow' })
+test.use({ serviceWorkers: 'allow' })
 
 test('somebody asks the figures, shares the view, takes the file along, checks it, and has it all without a network @long', async ({
   page,

@@ -1,8 +1,6 @@
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test.use({ visits: ['/search', '/resources/:guideId', '/recovery-center', '/legal-center/rules'] })
-
 test('a visitor finds a guide with a typing mistake; a member finds what they wrote for themselves, and nobody is sent a word of it @long', async ({
   page,
   given,

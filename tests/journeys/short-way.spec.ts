@@ -5,7 +5,7 @@ import { oneTeam } from '../support/journeys/one-team.ts'
 import { newReportOf, shownWords } from '../support/journeys/reports.ts'
 import { teamName } from '../support/journeys/team.ts'
 
-test.use({ ownServer: 'offices', visits: ['/', '/report', '/report/receipt'] })
+test.use({ ownServer: 'offices' })
 
 /** Goes on by Tab until something has the focus, which is then in sight and not behind the bars at the bottom. */
 async function tabTo(page: Page, target: Locator): Promise<void> {

@@ -6,7 +6,6 @@ import { storedWhole, withWorker } from '../support/journeys/offline.ts'
 test.use({
   ownServer: 'story-removal',
   serviceWorkers: 'allow',
-  visits: ['/reports/public/:storyId', '/'],
 })
 
 /** Whether words lie in what the app has stored on the device for pages without a network. */

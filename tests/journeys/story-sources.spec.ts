@@ -5,13 +5,6 @@ import { fetchedAll } from '../support/journeys/quiet.ts'
 
 test.use({
   ownServer: 'story-sources',
-  visits: [
-    '/report/:id',
-    '/incident-report',
-    '/reports/public',
-    '/reports/public/new',
-    '/reports/public/:storyId',
-  ],
 })
 
 /** What leaves a page from now on: method, address, what is sent along and where it says that it comes from. */

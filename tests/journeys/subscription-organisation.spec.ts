@@ -3,8 +3,6 @@ import { test } from '../support/journeys/paying-server.ts'
 import { readingSchool } from '../support/journeys/schools.ts'
 import { atStripe, deliver, expectOnlyStripe } from '../support/journeys/stripe-pages.ts'
 
-test.use({ visits: ['/subscription', '/subscription/success'] })
-
 test('a school pays for its size, and for a larger one once its card is taken @long', async ({
   page,
   given,

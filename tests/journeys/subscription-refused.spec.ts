@@ -2,8 +2,6 @@ import { expect } from '../support/journeys/journey.ts'
 import { test } from '../support/journeys/paying-server.ts'
 import { atStripe, deliver, expectOnlyStripe } from '../support/journeys/stripe-pages.ts'
 
-test.use({ visits: ['/subscription', '/subscription/success'] })
-
 test('a card is refused, nothing is charged, and another one pays on the same page @long', async ({
   page,
   given,

@@ -15,18 +15,6 @@ import { becomeAdministrator, change, foundTeam, invite, teamName } from '../sup
 // A new server. Its parts are shown by themselves in founding, short-way, together and colleagues.
 test.use({
   ownServer: 'support team',
-  visits: [
-    '/',
-    '/admin',
-    '/admin/setup',
-    '/auth',
-    '/report',
-    '/report/:id',
-    '/report/receipt',
-    '/reports',
-    '/reports/check',
-    '/school',
-  ],
 })
 
 test('from the first administrator to an answer that an anonymous reporter reads @long', async ({

@@ -4,7 +4,7 @@ import { newCodes, newRound, newSurvey } from '../support/surveys.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { oneTeam } from '../support/journeys/one-team.ts'
 
-test.use({ ownServer: 'offices', visits: ['/o/:slug', '/o/:slug/survey', '/school', '/school/survey'] })
+test.use({ ownServer: 'offices' })
 
 test('an owner asks, somebody answers on a phone without a name, and after the end the owner sees groups of ten @long', async ({
   page,

@@ -8,7 +8,7 @@ import { oneTeam } from '../support/journeys/one-team.ts'
 import { storedWhole } from '../support/journeys/offline.ts'
 
 // What is changed here is seen by everybody on the server: no other file of it reads guides.
-test.use({ ownServer: 'offices', visits: ['/', '/admin', '/resources', '/resources/:guideId'] })
+test.use({ ownServer: 'offices' })
 
 type Call = (body: Omit<CallInput<typeof changeText>['body'], 'id' | 'kind'>) => Promise<TextChange>
 const changing =

@@ -2,20 +2,6 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from '../support/journeys/journey.ts'
 import { fetchedAll, filesOnce } from '../support/journeys/quiet.ts'
 
-test.use({
-  visits: [
-    '/',
-    '/resources',
-    '/resources/:guideId',
-    '/learning',
-    '/learning/:moduleId',
-    '/legal-center',
-    '/legal-center/rules',
-    '/seo-help/notices',
-    '/digital-wellness',
-  ],
-})
-
 /** What somebody reads and ticks on a visit. */
 interface Visit {
   readonly guide: string

@@ -6,8 +6,6 @@ import { answerUpToReaders, newReportOf } from '../support/journeys/reports.ts'
 import { teamName } from '../support/journeys/team.ts'
 
 // What the twelve words of a report open, on a server where nobody reads.
-test.use({ visits: ['/report', '/report/receipt', '/reports/check'] })
-
 test('on a server without a team nobody reads, and nothing can be sent to anybody', async ({ page }) => {
   await open(page, '/report')
   await answerUpToReaders(page, newReportOf('uma'))

@@ -19,11 +19,6 @@ interface JourneyFixtures {
   host: string
   /** Whether files are looked at, in the frame that has no origin: `test.use({ showsFiles: true })`. */
   showsFiles: boolean
-  /**
-   * The pages that the journeys of a file go to, as web/app/pages.ts has them, and `/es` for those in Spanish:
-   * `test.use({ visits: ['/log'] })`. By it `npm run test:changed` knows what to run, so a journey fails that goes elsewhere.
-   */
-  visits: readonly string[] | 'every page'
   /** What the addresses of this journey start with. */
   origin: string
   /** Opens another, fresh browser profile. It is watched as the first one is. */
@@ -56,23 +51,21 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   ],
   host: ['127.0.0.1', { option: true }],
   showsFiles: [false, { option: true }],
-  visits: ['every page', { option: true }],
   origin: ({ server, host }, use) => use(server.url.replace('127.0.0.1', host)),
   baseURL: ({ origin }, use) => use(origin),
   extraHTTPHeaders: async ({}, use) => {
     await use({ 'X-Forwarded-For': secret('network address', newNetworkAddress()) })
   },
-  watch: async ({ context, origin, showsFiles, visits }, use) => {
+  watch: async ({ context, origin, showsFiles }, use) => {
     const watch = await watchContext(context, origin)
     if (showsFiles) await letFramesLoad(context)
     await use(watch)
     expect(watch.complaints).toEqual([])
-    expectNamed(watch, visits)
   },
   given: ({ server, origin }, use) => use(given(server, origin)),
   calls: ({ watch }, use) => use(watch.calls),
   page: async ({ page, watch: _watch }, use) => use(page),
-  newDevice: async ({ browser, origin, showsFiles, visits }, use) => {
+  newDevice: async ({ browser, origin, showsFiles }, use) => {
     const opened: { context: BrowserContext; watch: Watch }[] = []
     await use(async () => {
       const context = await browser.newContext()
@@ -83,16 +76,8 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
     })
     for (const { context } of opened) await context.close()
     expect(opened.flatMap(({ watch }) => watch.complaints)).toEqual([])
-    for (const { watch } of opened) expectNamed(watch, visits)
   },
 })
-
-/** Fails where a journey opened a page that its file does not name. */
-function expectNamed({ visited }: Watch, visits: readonly string[] | 'every page'): void {
-  if (visits === 'every page') return
-  const others = [...visited].filter((page) => !visits.includes(page))
-  expect(others, 'pages that `visits` of this file does not name').toEqual([])
-}
 
 export { expect }
 export { open, takenOver } from './opening.ts'
