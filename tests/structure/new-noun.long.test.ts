@@ -33,7 +33,7 @@ test(
   { timeout: 1_800_000 },
   () => {
     const folder = newFolder()
-    for (const { path } of filesOf(root)) {
+    for (const path of filesOf(root)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       copyFileSync(join(root, path), join(folder, path))
     }

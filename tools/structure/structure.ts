@@ -1,14 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, matchesGlob } from 'node:path'
 
-/** What a tree may look like: file lengths, names, and the closed set of files in a server feature. */
-export interface TreeFile {
-  path: string
-  lines: number
-}
-
-const code = /\.(ts|tsx|mjs)$/
-const longest = 300
 /** Names that say nothing; a file that seems to need one is missing a noun. */
 const emptyNames = /(^|\/)(utils?|helpers?|common|misc|shared|stuff)(\/|\.|-)/
 const barrel = /(^|\/)index\.tsx?$/
@@ -34,13 +26,10 @@ export function undecidedIn(paths: readonly string[], read: (path: string) => st
     )
 }
 
-/** What is wrong with a tree, one sentence each. */
-export function structureFaults(files: readonly TreeFile[], read: (path: string) => string): string[] {
+/** What is wrong with a tree, one sentence each: names, and the closed set of files in a server feature. */
+export function structureFaults(paths: readonly string[], read: (path: string) => string): string[] {
   const faults: string[] = []
-  for (const { path, lines } of files) {
-    if (code.test(path) && !path.includes('.generated.') && lines > longest) {
-      faults.push(`${path} has ${lines} lines; ${longest} is the most. It probably does two things.`)
-    }
+  for (const path of paths) {
     if (emptyNames.test(path)) faults.push(`${path} has a name that says nothing. Which noun is missing?`)
     if (barrel.test(path)) faults.push(`${path} is a barrel. Import from the file that has it.`)
     if (path.startsWith('server/migrations/') && !migration.test(path)) {
@@ -54,27 +43,15 @@ export function structureFaults(files: readonly TreeFile[], read: (path: string)
         `${path} is not one of register, routes, policy, ids, queries, present, events, jobs, mail, or a file named by a noun.`,
       )
     }
-    if (
-      code.test(path) &&
-      isProduct(path) &&
-      /^export default /m.test(read(path)) &&
-      !mayExportDefault(path)
-    ) {
-      faults.push(`${path} has a default export, which only React Router's own modules have.`)
-    }
   }
   return faults
 }
 
-const isProduct = (path: string) => /^(contract|encryption|content|server|web)\//.test(path)
-const mayExportDefault = (path: string) =>
-  /^web\/(app\/(root|routes|entry\.|document\/|pages\/)|features\/[^/]+\/pages\/)/.test(path)
-
 /**
- * Every file of a folder that its .gitignore does not leave out, with its length. The folder is read itself: git may be
+ * Every file of a folder that its .gitignore does not leave out. The folder is read itself: git may be
  * missing, refuse a folder of somebody else's, or know nothing of one that was unpacked.
  */
-export function filesOf(root: string): TreeFile[] {
+export function filesOf(root: string): string[] {
   const isLeftOut = readIgnored(join(root, '.gitignore'))
   const walk = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
@@ -82,8 +59,7 @@ export function filesOf(root: string): TreeFile[] {
       if (isLeftOut(path)) return []
       return entry.isDirectory() ? walk(path) : [path]
     })
-  const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length - 1
-  return walk('').map((path) => ({ path, lines: code.test(path) ? linesOf(path) : 0 }))
+  return walk('')
 }
 
 /** Reads a .gitignore as far as ours goes: names, and paths from the root; no exceptions, no `**`. */
