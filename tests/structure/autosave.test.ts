@@ -18,7 +18,7 @@ test('nobody else saves as the page is left', () => {
     // It hides a page that was left quickly before the browser keeps a picture of it.
     'web/app/document/boot/away.ts',
     // It gives back what a moderator has open, and saves nothing.
-    'web/features/moderation/state/use-release.ts',
+    'web/features/community/moderation/components/use-release.ts',
     // Outside of a component, and of what every page starts with.
     'web/platform/device/tab-keeping.ts',
     'web/platform/device/use-save-on-hide.ts',

@@ -7,7 +7,7 @@ const formatter = 'content/dates.ts'
 const zoneChecks = [
   'contract/notification-settings.ts',
   'contract/organisation-pages.ts',
-  'web/features/notifications/settings/use-settings.ts',
+  'web/features/account/notifications/components/use-settings.ts',
 ]
 
 test('dates are written by one formatter, which knows the language, the region and the zone', () => {

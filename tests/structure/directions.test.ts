@@ -25,10 +25,11 @@ test('the rule file allows what the decision names, and nothing else', () => {
 const broken = [
   ['server/features/a/routes.ts', '../../../encryption/age.ts', 'server-imports'],
   ['contract/a.ts', '../server/b.ts', 'contract-imports'],
-  ['web/features/a/components/x.tsx', '../../b/components/y.tsx', 'web-features-apart'],
+  ['web/features/g/a/components/x.tsx', '../../b/components/y.tsx', 'web-features-apart'],
+  ['web/features/g/a/components/v.tsx', '../../../h/b/components/y.tsx', 'web-groups-apart'],
   ['server/features/a/other-routes.ts', '../b/queries.ts', 'features-apart'],
   ['server/app.ts', './features/b/queries.ts', 'app-names-features'],
-  ['web/features/a/components/w.tsx', '../../../app/shell/y.tsx', 'layer-features'],
+  ['web/features/g/a/components/w.tsx', '../../../../app/shell/y.tsx', 'layer-features'],
   ['web/community/a.ts', '../features/a/queries.ts', 'layer-community'],
   ['web/files/a.ts', '../community/b.ts', 'layer-files'],
   ['web/records/a.ts', '../files/b.ts', 'layer-records'],

@@ -62,7 +62,7 @@ test('every variable that the guide names is read by the server', () => {
 })
 
 test('every part of administration that the guide names is a tab', () => {
-  const tabs = readFileSync(join(root, 'web/features/administration/pages/admin.tsx'), 'utf8')
+  const tabs = readFileSync(join(root, 'web/features/administration/overview/pages/admin.tsx'), 'utf8')
   const messages = globSync('web/messages/*/en.json', { cwd: root }).map((file) =>
     JSON.parse(readFileSync(join(root, file), 'utf8')),
   )

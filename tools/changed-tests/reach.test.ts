@@ -11,8 +11,11 @@ const pagesOf = (...changed: string[]) => {
 
 test('a change of a page’s own parts reaches that page, and those that show the same', () => {
   expect(pagesOf('web/app/pages/report-analytics/report-analytics.tsx')).toEqual(['/report-analytics'])
-  expect(pagesOf('web/features/patterns/summary.ts')).toEqual(['/report-analytics', '/report/:id'])
-  expect(pagesOf('web/features/auth/components/sign-in-form.tsx')).toEqual(['/auth'])
+  expect(pagesOf('web/features/reporting/patterns/model/pattern-summary.ts')).toEqual([
+    '/report-analytics',
+    '/report/:id',
+  ])
+  expect(pagesOf('web/features/account/auth/components/sign-in-form.tsx')).toEqual(['/auth'])
 })
 
 test('a change of words reaches the pages that show them', () => {

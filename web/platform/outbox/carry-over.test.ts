@@ -83,7 +83,7 @@ async function tab() {
     import('./device.ts'),
     import('#web/records/messages/earlier-messages.ts'),
     import('../device/sealed-store.ts'),
-    import('#web/features/report-form/sending/earlier-reports.ts'),
+    import('#web/features/reporting/report-form/model/earlier-reports.ts'),
   ])
   const earlier = [earlierMessages, reports.earlierReports]
   return {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReportStatus, StatusChange } from '#contract/reports.ts'
 import { newContactCode } from '#encryption/contact.ts'
-import { sealGrant } from '#web/features/report-page/grants/granting.ts'
+import { sealGrant } from '#web/features/case/grants/model/seal-grant.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { member, now, sent, team } from './fixture.ts'
 import { sealWriting } from './writing.ts'

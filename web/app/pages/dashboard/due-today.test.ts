@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { harmfulResults } from '#web/features/search-results/keeping/kinds.ts'
-import { newResult, type Result } from '#web/features/search-results/result/result.ts'
-import { checkUps } from '#web/features/wellness/marks/check-up-store.ts'
+import { harmfulResults } from '#web/features/support/search-results/store/kinds.ts'
+import { newResult, type Result } from '#web/features/support/search-results/model/result.ts'
+import { checkUps } from '#web/features/support/wellness/store/check-up-store.ts'
 import { personalRecords } from '#web/records/personal/personal.ts'
 import { readDue } from './due-today.ts'
 

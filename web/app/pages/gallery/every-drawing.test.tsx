@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { audiences } from '#content/knowledge/words.ts'
-import { moduleCover } from '#web/features/knowledge/covers.ts'
+import { moduleCover } from '#web/features/knowledge/library/model/covers.ts'
 import { scenes } from '#web/ui/illustrations/scenes.tsx'
 import { everyDrawing } from './every-drawing.tsx'
 

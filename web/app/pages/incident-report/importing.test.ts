@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { records } from '#web/files/local/record.ts'
 import { privateFiles } from '#web/files/local/testing/private-files.ts'
-import { fingerprintOfFile } from '#web/features/imports/fingerprints.ts'
-import { unsyncedActs } from '#web/features/log/device/unsynced-acts.ts'
-import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
+import { fingerprintOfFile } from '#web/features/reporting/imports/model/fingerprints.ts'
+import { unsyncedActs } from '#web/features/reporting/incident-log/model/unsynced-acts.ts'
+import { incidentsOf } from '#web/features/reporting/incident-log/model/incidents.ts'
 import { importOf, takeBack } from './import-steps.ts'
 import { stepsOfDays, stepsOfPictures } from './importing.ts'
 

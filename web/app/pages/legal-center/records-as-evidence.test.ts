@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { evidenceIn } from '#content/law/publish-tools.ts'
-import { itemsInRecords } from '#web/features/law/evidence/items-in-records.ts'
-import type { IncidentFields } from '#web/features/log/incidents/act.ts'
-import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
+import { itemsInRecords } from '#web/features/support/law/model/recorded-items.ts'
+import type { IncidentFields } from '#web/features/reporting/incident-log/model/incident-act.ts'
+import { incidentsOf } from '#web/features/reporting/incident-log/model/incidents.ts'
 import { recordOfLog } from './records-as-evidence.ts'
 
 const fields = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { holdings } from '#content/policies/holdings/holdings.ts'
 import { noAnswers } from '#web/records/body/answers.ts'
-import { newDraft } from '#web/features/report-form/drafts/draft.ts'
+import { newDraft } from '#web/features/reporting/report-form/model/draft.ts'
 import { indexPage } from './index-page.ts'
 
 const nothing = {

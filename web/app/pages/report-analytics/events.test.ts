@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { newAct } from '#web/features/log/incidents/act.ts'
-import { newCapture } from '#web/features/log/incidents/capture.ts'
-import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
-import { weekOf } from '#web/features/patterns/week.ts'
-import type { PatternEvent } from '#web/features/patterns/event.ts'
+import { newAct } from '#web/features/reporting/incident-log/model/incident-act.ts'
+import { newCapture } from '#web/features/reporting/incident-log/model/capture.ts'
+import { incidentsOf } from '#web/features/reporting/incident-log/model/incidents.ts'
+import { weekOf } from '#web/features/reporting/patterns/model/week.ts'
+import type { PatternEvent } from '#web/features/reporting/patterns/model/pattern-event.ts'
 import { countedOf, type Events, eventsOfIncident, type PatternSource } from './events.ts'
 
 const event = (id: string): PatternEvent => ({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PatternEvent } from '#web/features/patterns/event.ts'
+import type { PatternEvent } from '#web/features/reporting/patterns/model/pattern-event.ts'
 import type { PatternSource } from '../../report-analytics/events.ts'
 import { patternWords } from './pattern-words.ts'
 
