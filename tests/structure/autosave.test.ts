@@ -7,7 +7,7 @@ const files = globSync('web/**/*.{ts,tsx}').filter(
 const having = (pattern: RegExp) =>
   files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted()
 
-test('what is typed is saved in one way: nobody else sets a clock to it', () => {
+test('only the autosave module sets timers for typed text', () => {
   expect(having(/setTimeout\([^;\n]*\b(?:save|saving|keep|flush|put|now)\w*\(/i)).toEqual([
     'web/platform/device/autosave.ts',
   ])

@@ -57,7 +57,7 @@ const circles = {
 const circleOfTypes = ['contract/g.ts', 'contract/h.ts'] as const
 
 // The tool is started once for all of them, since that is what takes long.
-test('a file that imports from where it may not breaks the rule of that name', { timeout: 60_000 }, () => {
+test('a forbidden import breaks the rule of that name', { timeout: 60_000 }, () => {
   const folder = newFolder()
   const write = (path: string, text: string) => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })

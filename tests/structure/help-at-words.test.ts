@@ -16,7 +16,7 @@ const without: Readonly<Record<string, string>> = {
   'web/features/support/search-results/components/own-page-texts.tsx': 'what everybody is to read',
 }
 
-test('whoever writes for themselves is shown the way to help at words of danger, on every page', () => {
+test('danger words on any private writing page show the help link', () => {
   const files = globSync('web/{app,features}/**/*.tsx').filter((file) => {
     const code = readFileSync(file, 'utf8')
     return /<TextArea/.test(code) && /\buse(?:Autosave|Typed|PersonalRecords|Own\w*|Draft)\b/.test(code)

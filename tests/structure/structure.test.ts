@@ -48,7 +48,7 @@ test('what people have to decide is named with its file', () => {
   ])
 })
 
-test('the files of a folder are found without git, and what is left out by .gitignore is not looked at', () => {
+test('finds files without git and skips those ignored by .gitignore', () => {
   const root = mkdtempSync(join(tmpdir(), 'upstander-files-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const write = (path: string, text = '') => {

@@ -17,7 +17,7 @@ test('an observer is offered nothing, and a handler what they may do', () => {
   expect(transitionsFor(record({ role: 'guest' }))).toEqual([])
 })
 
-test('nobody is asked to write where nobody would read, or where they may not', () => {
+test('offers writing only with permission and a reader', () => {
   expect(writeBlockReason(record())).toBe(null)
   expect(writeBlockReason(record({ mayWrite: false }))).toBe('observer')
   expect(writeBlockReason(record({ reporterLeft: true }))).toBe('left')

@@ -23,7 +23,7 @@ const keep = (change: Partial<Result>) =>
     ...change,
   })
 
-test('what was put off and what is to be looked at are counted from their day on', async () => {
+test('counts snoozed and review items from their day on', async () => {
   await personalRecords.load()
   expect(readDue(now)).toEqual({ steps: 0, results: 0 })
   await checkUps.set('later/x--block/2026-12-01', true)

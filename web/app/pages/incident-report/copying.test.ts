@@ -47,7 +47,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('files that are found nowhere are told by their entry, also those of a tab that is gone', async () => {
+test('lists unfound files by entry, including those of a closed tab', async () => {
   const here = await keep('pushed')
   const lost = await keep('pushed', { name: 'lost.jpg' })
   const record = await records.get(lost.id)
@@ -64,7 +64,7 @@ test('files that are found nowhere are told by their entry, also those of a tab 
   ])
 })
 
-test('a copy stays the copy of its original, and an original that was to stay stays', async () => {
+test('a copy keeps its original, and a retained original stays', async () => {
   const original = await keep('pushed', { name: 'photo.jpg' })
   const copy = await keep('pushed', { name: 'covered.jpg', of: original.id, source: 'redacted' })
   await kept.changeLocalFile(original.id, { goesOut: false })

@@ -76,7 +76,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('a report is made although there is no room to note of which entries it is', async () => {
+test('creates a report without room to note its source entries', async () => {
   device.fullFor = (key) => key.startsWith('log-reported/')
   const address = await make()
   const [draft, ...others] = await drafts.list()
@@ -85,7 +85,7 @@ test('a report is made although there is no room to note of which entries it is'
   expect(await ownersOfFiles()).toEqual(['pushed', draft?.id ?? '', draft?.id ?? ''].toSorted())
 })
 
-test('where all that was said cannot go along as a file, no copy stays behind', async () => {
+test('leaves no copy when not everything can go as a file', async () => {
   device.fullFor = (type) => type === 'text/plain'
   await expect(make()).rejects.toMatchObject({ name: 'QuotaExceededError' })
   expect(await drafts.list()).toEqual([])

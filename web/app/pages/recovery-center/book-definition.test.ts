@@ -50,7 +50,7 @@ test.for([null, picture])(
   },
 )
 
-test('leaves out what somebody left out, and pictures where they are not wanted', () => {
+test('leaves out parts excluded by the author, and unwanted pictures', () => {
   const [first] = entries
   const pictured = { ...entries[1]!, value: { ...entries[1]!.value, pictures: [{ id: 'one', picture }] } }
   const chosen = { ...book, leftOut: [first!.id], hasPictures: false }

@@ -41,7 +41,7 @@ const read = () =>
     .fetchInfiniteQuery({ ...notificationsQuery('unread'), retry: false })
     .then(({ pages }) => pages[0])
 
-test('what was read with open records is there without a network, as of when, and to nobody without the keys', async () => {
+test('shows cached notifications offline with their date, only to key holders', async () => {
   vault.current = open
   expect(await read()).toEqual({ items: [saved], next: 'more' })
   server.isReachable = false
@@ -52,7 +52,7 @@ test('what was read with open records is there without a network, as of when, an
   await expect(read()).rejects.toBeInstanceOf(OfflineError)
 })
 
-test('what was read while they are locked is not kept', async () => {
+test('does not cache notifications read while records are locked', async () => {
   vault.current = { status: 'locked' }
   await read()
   server.isReachable = false

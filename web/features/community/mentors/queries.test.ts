@@ -15,7 +15,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-test('notes that are read again are looked at again, so that a notice that failed is sent once more', async () => {
+test('rechecks reread notes so that a failed notification is sent again', async () => {
   const pair = { id: 'p', state: 'ended', chatId: null }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ pair, meetings: [], notes: [] })))
   const query = { ...pairQuery({ memberId: 'm' } as OpenVault, 'p'), staleTime: 0 }
@@ -29,7 +29,7 @@ test('notes that are read again are looked at again, so that a notice that faile
   expect(second?.notes).not.toBe(first?.notes)
 })
 
-test('an earlier part stays where a read that started before it ends after it, and what is new is read again', async () => {
+test('keeps an earlier part loaded during a refetch and refetches new ones', async () => {
   const chatOf = (...numbers: number[]) =>
     ({ items: numbers.map((number) => ({ number })) }) as unknown as OpenedOverseenChat
   const [newest, whole] = [chatOf(2), chatOf(1, 2)]

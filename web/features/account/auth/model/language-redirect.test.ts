@@ -10,7 +10,7 @@ const signedIn = (language: 'en' | 'es') =>
     .spyOn(sessionStore, 'current')
     .mockReturnValue({ loading: false, user: { ...sessionOf(ana).user, language }, profile: null })
 
-test('whoever signs in on pages of another language is offered their own, by its own name', () => {
+test('offers the language of the member, by its own name, after sign-in', () => {
   signedIn('es')
   expect(ownLanguage()?.label).toBe('Español')
 })
@@ -31,7 +31,7 @@ async function entered(language: 'en' | 'es', onlyHere = false): Promise<string[
   return [...calls, isGoing ? 'goes' : 'stays']
 }
 
-test('whoever signs in on pages of another language goes on in their own, with what was opened', async () => {
+test('continues in the language of the member with the opened page', async () => {
   expect(await entered('es')).toEqual(['carried', '/es/reports', 'goes'])
   expect(await entered('en')).toEqual(['stays'])
 })

@@ -9,7 +9,7 @@ const entrant = (changed: Partial<Entrant> = {}): Entrant => ({
   ...changed,
 })
 
-test('whoever signs in goes back to the page that asked for it, and never to another site', () => {
+test('returns to the requesting page after sign-in, never to another site', () => {
   const desk = '/school?of=one&show=mine'
   expect(
     onwardsFor(entrant({ userType: 'public' }), { pathname: '/school', search: '?of=one&show=mine' }),
@@ -22,12 +22,12 @@ test('whoever signs in goes back to the page that asked for it, and never to ano
   }
 })
 
-test('whoever came by themselves goes to their own things, or to what others wrote', () => {
+test('without a requested page, opens own reports or the public home', () => {
   expect(onwardsFor(entrant(), null)).toBe('/reports')
   expect(onwardsFor(entrant({ userType: 'public' }), null)).toBe('/')
 })
 
-test('handlers land on the desk, and administrators where the server is set up', () => {
+test('sends handlers to the desk and administrators to server setup', () => {
   expect(onwardsFor(entrant({ isModerator: true }), null)).toBe('/moderation')
   expect(onwardsFor(entrant({ atDesk: true }), null)).toBe('/school')
   expect(onwardsFor(entrant({ atDesk: true, userType: 'public' }), null)).toBe('/school')

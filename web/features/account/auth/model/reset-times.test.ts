@@ -14,14 +14,14 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the first link can be sent at once, the next two minutes after the last', () => {
+test('allows the first link at once, the next after two minutes', () => {
   expect(nextResetAt([], now)).toBeNull()
   expect(nextResetAt([now], now)).toBe(now + 2 * minute)
   expect(nextResetAt([now - minute], now)).toBe(now + minute)
   expect(nextResetAt([now - 2 * minute], now)).toBeNull()
 })
 
-test('after five in an hour the next one waits until the first of them is an hour old', () => {
+test('after five links in an hour, waits until the first expires', () => {
   const times = [50, 40, 30, 20, 10].map((minutes) => now - minutes * minute)
   expect(nextResetAt(times, now)).toBe(now + 10 * minute)
   expect(nextResetAt(times.slice(1), now)).toBeNull()
@@ -32,7 +32,7 @@ test('a clock that was set back locks nobody out', () => {
   expect(nextResetAt([now + 600 * minute], now)).toBeNull()
 })
 
-test('what this tab asked for is known by address, however it is written, and the address is not kept', () => {
+test('matches reset requests by normalized address without storing the address', () => {
   noteReset('Ana@Example.org', now)
   noteReset('ana@example.org ', now + minute)
   expect(resetsAsked('ANA@example.org')).toEqual([now, now + minute])

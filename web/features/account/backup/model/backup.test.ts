@@ -69,7 +69,7 @@ const everything = [
   thing('files', 'f1', { name: 'photo.jpg', key: 'old', room: 'folder' }),
 ]
 
-test('a copy brings everything to an empty device, files too, and taken twice it doubles nothing', async () => {
+test('restores a full backup with files, and a second restore duplicates nothing', async () => {
   const copy = await copyOf(everything, { f1: 'bytes of a picture' })
   const other = device()
   const first = await other.restore(copy)
@@ -81,7 +81,7 @@ test('a copy brings everything to an empty device, files too, and taken twice it
   expect([...other.kept]).toEqual(before)
 })
 
-test('a draft that both have stays twice, the one of the copy as words only; of what there is one, the person chooses', async () => {
+test('keeps both versions of a draft; asks which single record to keep', async () => {
   const plan = thing('safety-plan', 'plan', { signs: ['one'] })
   const here = device(thing('drafts', 'd1', draft('second')), { ...plan, value: { signs: ['two'] } })
   const { came, differing } = await here.restore(await copyOf([...everything.slice(0, 1), plan]))
@@ -104,7 +104,7 @@ test('a draft that both have stays twice, the one of the copy as words only; of 
   expect(here.kept.get('safety-plan/plan')?.value).toEqual({ signs: ['two'] })
 })
 
-test('another passphrase, a file that is no copy, a damaged one and one of a newer version are told apart, and change nothing', async () => {
+test('distinguishes wrong passphrase, foreign, damaged and newer backups and changes nothing', async () => {
   const copy = await copyOf(everything)
   const other = device()
   await expect(other.restore(copy, 'wrong words')).rejects.toMatchObject({ code: 'cannotOpen' })
@@ -125,7 +125,7 @@ test('another passphrase, a file that is no copy, a damaged one and one of a new
   expect(other.kept.size).toBe(0)
 })
 
-test('what a newer version keeps in places that are not known here is counted, and not written anywhere', async () => {
+test('counts records from a newer version in unknown stores without writing them', async () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as a newer version has it
   const unknown = thing('of tomorrow' as Thing['store'], 'x', 1)
   const lock = thing('kept-lock', 'member', { sealed: 'x' })

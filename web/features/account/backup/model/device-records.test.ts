@@ -39,7 +39,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('what somebody wrote and what sends it is taken along; keys of the account and what can be had again is not', async () => {
+test('backs up written content and outbox, not account keys or refetchable data', async () => {
   for (const name of ['drafts', 'log', 'typed', 'outbox-access', 'kept-lock', 'personal-kept', 'proof-log'])
     await keep(name, 'x', name)
   await store('outbox').put('m', await sealedItem(item))
@@ -53,7 +53,7 @@ test('what somebody wrote and what sends it is taken along; keys of the account 
   ])
 })
 
-test('what waited waits on the other device too: it is due at once, and the same bytes are sent', async () => {
+test('makes a restored outbox item due at once with the same bytes', async () => {
   await store('outbox').put('m', await sealedItem(item))
   const found = await deviceThings.get('outbox', 'm')
   await clearStores()
@@ -68,7 +68,7 @@ test('what waited waits on the other device too: it is due at once, and the same
   })
 })
 
-test('a record of a member is found where the account has it too, and one that comes has all of the account looked at again', async () => {
+test('matches restored member records to the account and triggers a full sync', async () => {
   await keep('personal-kept', 'me/p', 'as the account has it')
   expect((await deviceThings.get('personal', 'p'))?.value).toBe('as the account has it')
   await lastSeen.put('me', 12)

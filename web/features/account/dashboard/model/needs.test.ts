@@ -25,7 +25,7 @@ test('on a calm day nothing needs the person', () => {
   expect(needsOf(calm)).toEqual([])
 })
 
-test('a promise that still runs is named quietly, the next first, and one that is over is not', () => {
+test('lists running promises quietly, soonest first, and omits expired ones', () => {
   const other = { id: 'r1', title: 'Sooner', unread: 0, files: 0, messages: 0 } as const
   const reports = [
     ...calm.reports,
@@ -38,7 +38,7 @@ test('a promise that still runs is named quietly, the next first, and one that i
   ])
 })
 
-test('what others said comes first, what can wait comes last, and each leads to its place', () => {
+test('puts messages from others first, deferrable items last, each with a link', () => {
   const needs = needsOf({
     drafts: [
       { id: 'd1', title: 'Begun', isWaiting: false },

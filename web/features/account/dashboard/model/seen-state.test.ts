@@ -4,7 +4,7 @@ import { lookedAt, lookedAtLog, together, writtenSince } from './seen-state.ts'
 const opened = '2026-11-22T10:00:00.000Z'
 const later = '2026-11-22T10:01:00.000Z'
 
-test('a day is calm only when every report was opened and the log was read', () => {
+test('calls a day calm only with all reports opened and log read', () => {
   const reports = lookedAt({ step: 'done', inStepAt: later }, opened)
   expect(together([reports, lookedAtLog('open')])).toBe('whole')
   expect(together([lookedAt({ step: 'opening', inStepAt: later }, opened), lookedAtLog('open')])).toBe(
@@ -18,13 +18,13 @@ test('a day is calm only when every report was opened and the log was read', () 
   expect(together([reports, lookedAtLog('reading')])).toBe('looking')
 })
 
-test('looking again leaves the day calm, and what an earlier visit knew does not make it so', () => {
+test('stays calm on a second look, but not from earlier visit knowledge', () => {
   expect(lookedAt({ step: 'listing', inStepAt: later }, opened)).toBe('whole')
   expect(lookedAt({ step: 'listing', inStepAt: '2026-11-21T10:00:00.000Z' }, opened)).toBe('looking')
   expect(lookedAt({ step: 'waking', inStepAt: null }, opened)).toBe('looking')
 })
 
-test('old entries that wait on the device take nothing away from the new ones in the account', () => {
+test('does not count old local entries against new ones in the account', () => {
   const wrote = (writtenAt: string, isWaiting = false) => ({ writtenAt, isWaiting })
   const incidents = [
     wrote('2026-11-21'),

@@ -14,7 +14,7 @@ const notificationAt = (at: Date, rest: Partial<Notification> = {}): Notificatio
   ...rest,
 })
 
-test('messages in one report are one line a day, whatever comes between them', () => {
+test('groups messages of one report per day, even when interleaved', () => {
   const [first, status, second, before] = [
     notificationAt(new Date(2026, 10, 23, 18)),
     notificationAt(new Date(2026, 10, 23, 17), { kind: 'status' }),

@@ -10,14 +10,14 @@ const here = {
   isKnown: false,
 } as const
 
-test('a device is told once the person has pressed and allowed it, and the server knows it', () => {
+test('subscribes a device after a press and permission, known to the server', () => {
   expect(pushStateOf(here)).toBe('off')
   expect(pushStateOf({ ...here, permission: 'granted' })).toBe('off')
   expect(pushStateOf({ ...here, permission: 'granted', isKnown: true })).toBe('on')
   expect(pushStateOf({ ...here, permission: 'denied', isKnown: true })).toBe('refused')
 })
 
-test('what the device cannot do is said, and on a device that others look at nothing is offered', () => {
+test('states what the device cannot do and offers nothing on shared devices', () => {
   expect(pushStateOf({ ...here, hasPush: false })).toBe('missing')
   expect(pushStateOf({ ...here, hasPush: false, installsFirst: true })).toBe('install')
   expect(pushStateOf({ ...here, isShell: true })).toBe('shell')

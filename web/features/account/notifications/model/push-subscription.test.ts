@@ -75,7 +75,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a browser that is subscribed with an earlier key of the server subscribes again and says so', async () => {
+test('resubscribes a browser with an outdated server key and says so', async () => {
   browserWith(old)
   serverThatKnows(true)
   await renewSubscription()
@@ -90,7 +90,7 @@ test('a browser that is subscribed with an earlier key of the server subscribes 
   ])
 })
 
-test('nothing is subscribed that was not, or that the server does not know, or that has the current key', async () => {
+test('leaves unsubscribed, unknown or current subscriptions alone', async () => {
   const cases: [Buffer | null, NotificationPermission, boolean][] = [
     [null, 'granted', true],
     [old, 'denied', true],
@@ -137,7 +137,7 @@ test.for(['subscribing', 'handing in'] as const)(
   },
 )
 
-test('what one person’s renewal left to do is not done for another person, nor after it was turned off', async () => {
+test('drops unfinished renewal after a change of user or turning notifications off', async () => {
   await renewalThatFailed('handing in')
   signedIn('0191b2a0-0000-7000-8000-000000000002')
   await renewSubscription()
@@ -147,7 +147,7 @@ test('what one person’s renewal left to do is not done for another person, nor
   expect(handedIn()).toEqual([])
 })
 
-test('two tabs renew one after the other, so that the second finds nothing left to do', async () => {
+test('serializes renewals in two tabs so the second finds nothing to do', async () => {
   browserWith(old)
   serverThatKnows(true)
   await Promise.all([renewSubscription(), renewSubscription()])

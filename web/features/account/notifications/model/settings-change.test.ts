@@ -32,14 +32,14 @@ test('what was set is taken back by nothing in its place', () => {
   expect(withChange(withChange(set, { quiet: null }), { mutedUntil: null }).settings).toEqual(settings)
 })
 
-test('a report is muted once, however often that is said, and is heard of again', () => {
+test('mutes a report only once when repeated, and unmutes it', () => {
   const mute = { report: { id: other, isMuted: true } }
   const muted = withChange(withChange(saved, mute), mute)
   expect(muted.mutedReports).toEqual([one, other])
   expect(withChange(muted, { report: { id: one, isMuted: false } }).mutedReports).toEqual([other])
 })
 
-test('the zone follows the device until an hour depends on it, and never with a report', () => {
+test('follows the device time zone until hours are set, never for reports', () => {
   const here = 'Europe/Madrid'
   const daily = { digest: 'daily' } as const
   expect(withZone(settings, daily, here)).toEqual({ zone: here, ...daily })

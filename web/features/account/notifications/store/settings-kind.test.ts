@@ -76,7 +76,7 @@ const choose = (change: SettingsChange) =>
 const waits = () => outbox().current().items.length
 const arrives = () => vi.waitFor(() => expect(waits()).toBe(0))
 
-test('what is chosen without a network arrives in its order, over what another device chose meanwhile', async () => {
+test('applies offline settings in order over changes from another device', async () => {
   server.isReachable = false
   await choose({ digest: 'daily' })
   await choose({ digest: 'weekly' })
@@ -91,7 +91,7 @@ test('what is chosen without a network arrives in its order, over what another d
   expect(server.settings).toEqual({ ...atFirst, quiet, digest: 'weekly', ways })
 })
 
-test('a report is muted, and one that is gone has no news to mute', async () => {
+test('mutes a report and ignores muting a deleted one', async () => {
   server.gone = '00000000-0000-4000-8000-000000000001'
   const there = '00000000-0000-4000-8000-000000000002'
   await choose({ report: { id: server.gone, isMuted: true } })

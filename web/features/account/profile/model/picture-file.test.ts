@@ -2,7 +2,7 @@ import { assert, double, integer, property } from 'fast-check'
 import { expect, test } from 'vitest'
 import { squareOf, wholePicture } from './picture-file.ts'
 
-test('a picture is cut in the middle of its long side at first', () => {
+test('initially crops a picture at the centre of its long side', () => {
   expect(squareOf({ width: 400, height: 200 }, wholePicture)).toEqual({ x: 100, y: 0, side: 200 })
 })
 

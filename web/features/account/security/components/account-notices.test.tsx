@@ -19,7 +19,7 @@ function shown(sendsMail: boolean | null) {
   )
 }
 
-test('on a server that sends no mail the banner promises none and says where the link is', () => {
+test('promises no email on a server without mail and locates the link', () => {
   const banner = shown(false)
   expect(banner).toContain('This server sends no email')
   expect(banner).toContain('Admin › Messages')
@@ -35,7 +35,7 @@ test.each([true, false, null])(
   },
 )
 
-test('a server that sends mail is spoken of as one, and one that is not known yet not at all', () => {
+test('mentions email only on a server known to send it', () => {
   expect(shown(true)).toContain('Open the link we sent to')
   expect(shown(null)).not.toMatch(/Open the link|sends no email/)
 })

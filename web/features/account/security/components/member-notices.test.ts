@@ -10,11 +10,11 @@ const settled = {
 } as const
 const reset = { at: '2026-11-21T00:00:00Z', undoUntil: '2026-11-24T00:00:00Z' }
 
-test('a settled account is told nothing', () => {
+test('shows no notice for a settled account', () => {
   expect(noticesFor(settled, '/reports')).toEqual([])
 })
 
-test('what an account still lacks is named on the dashboard and account pages alone', () => {
+test('lists missing account setup on the dashboard and account pages alone', () => {
   const unfinished = { ...settled, state: 'pending', kitSaved: false } as const
   for (const path of ['/dashboard', '/es/security', '/profile', '/privacy'])
     expect(noticesFor(unfinished, path)).toEqual(['pending', 'kit'])
@@ -22,7 +22,7 @@ test('what an account still lacks is named on the dashboard and account pages al
     expect(noticesFor(unfinished, path)).toEqual([])
 })
 
-test('a change of address is told on every page but the one where it can be taken back', () => {
+test('announces an address change on every page except its undo page', () => {
   const changing = { ...settled, changesAddress: true }
   for (const path of ['/', '/es/reports', '/dashboard'])
     expect(noticesFor(changing, path)).toEqual(['address'])
@@ -38,7 +38,7 @@ test('nothing is above the forms of /auth', () => {
   expect(noticesFor({ ...settled, state: 'pending' }, '/es/auth')).toEqual([])
 })
 
-test('mail that comes back is told to its owner where the account is looked after', () => {
+test('notifies the owner of bounced mail on account pages', () => {
   const failing = { ...settled, mailFails: true }
   expect(noticesFor(failing, '/dashboard')).toEqual(['mail'])
   expect(noticesFor(failing, '/reports')).toEqual([])

@@ -77,7 +77,7 @@ beforeEach(async () => {
 
 const isOpen = () => vaultStore.current().status === 'open'
 
-test('what was sealed before a reset opens with the address of then, after the account has moved', async () => {
+test('opens data sealed before a reset by the old address after moving', async () => {
   const old = await newVault('forgotten', then, 1)
   const fresh = await newVault('first', now, 2)
   stored = fresh.record
@@ -91,7 +91,7 @@ test('what was sealed before a reset opens with the address of then, after the a
   expect(earlier).toEqual([])
 })
 
-test('without the network the copy opens by a password that was set after the account had moved', async () => {
+test('opens the offline copy with a password set after the account moved', async () => {
   signInAs(then)
   await unlockWithPassword('first')
   // Asked for here: sealed to the lock of either address, and agreed to by both mailboxes while the page is open.
@@ -114,7 +114,7 @@ test('without the network the copy opens by a password that was set after the ac
   expect(isOpen()).toBe(true)
 })
 
-test('a device from before a reset opens what it has, after whoever made the reset has moved the account', async () => {
+test('opens data on a pre-reset device after the account was moved', async () => {
   signInAs(then)
   await unlockWithPassword('first')
   vaultStore.lock()

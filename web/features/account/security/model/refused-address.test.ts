@@ -6,13 +6,13 @@ import { refusedAddress } from './refused-address.ts'
 
 const refused = (field: string) => new ApiError('invalid_input', 400, 'No.', { fields: { [field]: 'No.' } })
 
-test('a member who changes their address reads at which domains it can be', () => {
+test('shows allowed domains to a member changing address', () => {
   expect(refusedAddress(refused('body.address'), ['school.example', 'staff.example'])).toBe(
     'Here, email addresses are at school.example or staff.example.',
   )
 })
 
-test('where accounts are for all domains, the usual words say that it was refused', () => {
+test('shows the standard refusal when accounts accept all domains', () => {
   const error = refused('body.address')
   expect(refusedAddress(error, [])).toBe(sentenceFor(error))
   expect(refusedAddress(error, [])).not.toBe(m.security_address_domain({ domains: '' }))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { groupOf, viewGroups, viewsIn } from './view-groups.ts'
 
-test('each view is in one group, and what nobody placed is about people', () => {
+test('puts each view in one group, unknown views under people', () => {
   expect(groupOf('audit')).toBe('record')
   expect(groupOf('retention')).toBe('service')
   expect(groupOf('people')).toBe('trust')
@@ -9,7 +9,7 @@ test('each view is in one group, and what nobody placed is about people', () => 
   expect(viewGroups).toContain(groupOf('overview'))
 })
 
-test('the views of a part are in their order, and what nobody placed keeps its own', () => {
+test('orders the views of a group and leaves unknown views in theirs', () => {
   const views = ['team', 'people', 'audit', 'settings', 'of a later version'] as const
   expect(viewsIn('service', views)).toEqual(['settings', 'team'])
   expect(viewsIn('trust', views)).toEqual(['people', 'of a later version'])

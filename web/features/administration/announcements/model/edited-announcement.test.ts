@@ -9,7 +9,7 @@ import {
 
 const now = new Date('2026-11-29T12:30:00.000Z')
 
-test('a new one is for everybody, for a week, and lacks its words', () => {
+test('a new announcement is for everyone, for a week, without words', () => {
   const edited = newAnnouncement(now)
   expect(announcementFaults(edited, now.getTime())).toEqual({ en: true, es: true, times: false })
 })

@@ -3,7 +3,7 @@ import * as own from '#contract/account-acts.ts'
 import * as people from '#contract/people.ts'
 import { actionName } from './action-names.ts'
 
-test('every act about an account that is in the audit log has words', () => {
+test('describes every account action in the audit log', () => {
   const acts = Object.values({ ...own, ...people }).flatMap((each) =>
     typeof each === 'object' && 'method' in each ? [`${each.method} ${each.path}`] : [],
   )

@@ -3,7 +3,7 @@ import { checkFaults, type TypedCheck } from './check-faults.ts'
 
 const whole: TypedCheck = { facts: ['modules', 'identity'], reason: 'Seen', until: '2027-05-01' }
 
-test('a check that counts has the facts, a reason and a day within a year', () => {
+test('requires facts, a reason and a date within a year', () => {
   expect(checkFaults(whole, 'verified', '2026-11-29')).toEqual([])
   expect(checkFaults({ facts: ['identity'], reason: ' ', until: '' }, 'verified', '2026-11-29')).toEqual([
     'facts',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf, namedAs, newModerator } from './moderator-form.ts'
 
-test('a moderator has a language, a community, a number of items a day and somebody to talk to', () => {
+test('requires a language, community, daily item limit and contact for a moderator', () => {
   expect(faultsOf(newModerator)).toEqual(['contact'])
   expect(faultsOf({ ...newModerator, contact: 'Ada, 555' })).toEqual([])
   expect(faultsOf({ ...newModerator, languages: [], bands: [], cap: 0, contact: ' ' })).toEqual([

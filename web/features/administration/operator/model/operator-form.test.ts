@@ -4,7 +4,7 @@ import { detailsFrom, typedFrom, typedProblems } from './operator-form.ts'
 
 const nothing = typedFrom(noDetails)
 
-test('what is empty is not set, and what was saved comes back as it was', () => {
+test('treats empty fields as unset and round-trips saved values', () => {
   expect(detailsFrom(nothing)).toEqual(noDetails)
   const saved = {
     ...noDetails,
@@ -17,7 +17,7 @@ test('what is empty is not set, and what was saved comes back as it was', () => 
   expect(detailsFrom({ ...typedFrom(saved), name: '   ' }).name).toBeNull()
 })
 
-test('half of a pair and a wrong address are named at their field', () => {
+test('flags an incomplete pair and a wrong address at their fields', () => {
   const problems = typedProblems({
     ...nothing,
     contactEmail: 'office at lincoln',

@@ -10,7 +10,7 @@ const whole = {
   facilitator: '',
 }
 
-test('a host counts with words, a day ahead, and the module that belongs to it', () => {
+test('requires a statement, a future date and the matching module for hosts', () => {
   expect(checkFaults(whole, { kinds: ['host'] })).toEqual([])
   expect(checkFaults({ ...whole, host: '' }, { kinds: ['host'] })).toEqual(['host'])
   expect(checkFaults(whole, { kinds: ['host', 'facilitator'] })).toEqual(['facilitator'])

@@ -38,7 +38,7 @@ test('the next step is the first that is not done', () => {
   expect(nexts).toEqual(['factor', 'readers', 'key', 'key', 'contact', 'test', null])
 })
 
-test('a step that was put off is not the next one, and is not done', () => {
+test('does not treat a postponed step as next or as done', () => {
   const { done, next } = setupProgress(user, fresh, new Set(['readers', 'key']))
   expect(next).toBe('contact')
   expect([...done]).toEqual(['factor'])

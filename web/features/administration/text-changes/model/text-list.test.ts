@@ -23,14 +23,14 @@ const rule = text('rules/us-x', 'Complaint', ['lawyer'])
 const all = [calm, rule]
 const any = { words: '', kind: null, shown: 'all' } as const
 
-test('a text is found by words of its title without accents, by its name, and by its kind', () => {
+test('finds a text by title without accents, by name and by kind', () => {
   expect(findTexts(all, [], { ...any, words: 'mándo cuando' })).toEqual([calm])
   expect(findTexts(all, [], { ...any, words: 'us-x' })).toEqual([rule])
   expect(findTexts(all, [], { ...any, kind: 'rules' })).toEqual([rule])
   expect(findTexts(all, [], { ...any, words: 'nothing' })).toEqual([])
 })
 
-test('what was recorded for all of a kind counts for each of them, and a text waits for the rest', () => {
+test('applies a review of a whole kind to each of its texts', () => {
   expect(stillWaits(rule, [said('rules/all', review)])).toEqual([])
   expect(stillWaits(rule, [said('guides/all', review)])).toEqual(['lawyer'])
   expect(stillWaits(calm, [said('guides/calm', review)])).toEqual(['clinician'])

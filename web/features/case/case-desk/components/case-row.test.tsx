@@ -33,12 +33,12 @@ const rowOf = (isDone: boolean) =>
     </MemoryRouter>,
   )
 
-test('a case that ends while it is shown moves out of line, and its outcome comes in', () => {
+test('outdents a case that ends while shown and fades in its outcome', () => {
   expect(rowOf(true)).toMatch(/class="[^"]*\btransition-\[padding\][^"]*\bps-3\b/)
   expect(rowOf(true)).toMatch(/class="[^"]*\bstarting:opacity-0\b[^"]*">Closed</)
 })
 
-test('in a list of cases that have ended none is out of line', () => {
+test('outdents no row in a list of ended cases', () => {
   expect(rowOf(false)).toContain('>Closed<')
   expect(rowOf(false)).not.toMatch(/\bps-3\b|starting:/)
 })

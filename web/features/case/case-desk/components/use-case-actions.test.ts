@@ -3,7 +3,7 @@ import { OfflineError } from '#web/platform/api/errors.ts'
 import type { Desk } from '../model/desk.ts'
 import { deskActs } from './use-case-actions.ts'
 
-test('whoever asks for something learns whether it was done, so that what was chosen stays chosen where it was not', async () => {
+test('reports whether each action succeeded and keeps the selection when it fails', async () => {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the acts use of a desk
   const desk = {
     tag: () => Promise.reject(new OfflineError()),

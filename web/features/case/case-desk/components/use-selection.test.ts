@@ -23,7 +23,7 @@ function Page({ desk, onFound }: PageProps) {
   return null
 }
 
-test('the words and the tag that are looked for are there when the desk is shown again, and gone with it', () => {
+test('remembers search words and tag for the same desk, not after locking', () => {
   const [desk, afterLocking] = [{} as Desk, {} as Desk]
   soughtAt(desk).type('stairs')
   soughtAt(desk).chooseTag('gym')
@@ -31,7 +31,7 @@ test('the words and the tag that are looked for are there when the desk is shown
   expect(soughtAt(afterLocking)).toMatchObject({ typed: '', tag: null })
 })
 
-test('only the chosen cases that are in the list are worked on; the others are chosen again once they are shown', () => {
+test('acts only on selected cases in view and reselects others when shown', () => {
   const chosen = new Set(['a', 'b'])
   expect([...inSight(chosen, [{ id: 'c' }])]).toEqual([])
   expect([...inSight(chosen, [{ id: 'b' }, { id: 'c' }, { id: 'a' }])]).toEqual(['b', 'a'])

@@ -44,7 +44,7 @@ const place = (assigneeId: string | null, snoozedUntil: string | null = null) =>
   snoozedUntil,
 })
 
-test('cases that are given together go back to whom each of them had, those of one person in one call', async () => {
+test('restores previous assignees in one call per person after a bulk assignment', async () => {
   const before = { a: place('kim'), b: place(null), c: place('kim') }
   const { moves, asked, there } = desk(before)
   const { undo, isElsewhere } = await moves.assign(['a', 'b', 'c'], 'sam')
@@ -66,7 +66,7 @@ test('what went to a deputy comes back from the deputy', async () => {
   expect(Object.fromEntries(there)).toEqual(before)
 })
 
-test('cases that are put aside together are where they were once it is undone: one was aside before', async () => {
+test('undo of a bulk snooze restores cases already snoozed before', async () => {
   const before = { a: place('kim', '2026-12-01'), b: place('kim') }
   const { moves, there } = desk(before)
   const undo = await moves.snooze(['a', 'b'], '2026-12-24')
@@ -75,7 +75,7 @@ test('cases that are put aside together are where they were once it is undone: o
   expect(Object.fromEntries(there)).toEqual(before)
 })
 
-test('what a colleague has changed meanwhile is not taken back over their heads', async () => {
+test('does not undo changes that a colleague made meanwhile', async () => {
   const { moves, there } = desk({ a: place(null) })
   const { undo } = await moves.assign(['a'], 'sam')
   there.set('a', place('lee'))

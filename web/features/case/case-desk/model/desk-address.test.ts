@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { runCleanup } from '#web/platform/device/cleanup.ts'
 import { deskAddress, noteAddress } from './desk-address.ts'
 
-test('the way from a case leads to the desk of its team as it was left, until the records are locked', async () => {
+test('links a case back to its team desk as left, until locked', async () => {
   expect(deskAddress('a')).toBe('/school?of=a')
   noteAddress('a', new URLSearchParams({ show: 'mine', status: 'pending' }))
   noteAddress('b', new URLSearchParams({ of: 'b' }))

@@ -46,7 +46,7 @@ function served() {
 const queued = (id: string, status: QueuedCase['report']['status']) =>
   ({ report: { id, status }, desk: {} }) as unknown as QueuedCase
 
-test('what is asked first is answered first, so that nothing older is shown over what is newer', async () => {
+test('keeps the newest answer when an earlier request resolves later', async () => {
   const { cases, asked, reading, shown, isAsked } = served()
   cases.set('one', 'pending')
   const read = reading.refresh()
@@ -64,7 +64,7 @@ test('what is asked first is answered first, so that nothing older is shown over
   ])
 })
 
-test('what is to be read again while it is being read is read once more after that', async () => {
+test('rereads once more when a reread is requested during a read', async () => {
   const { cases, asked, reading, shown, isAsked } = served()
   const read = reading.refresh()
   await isAsked(1)

@@ -45,7 +45,7 @@ const opened = (each: DeskCase, story: string, people: { name: string; part: str
     },
   }) as unknown as OpenedReport
 
-test('every case is found by its title, kind and tags; what was told in it only once it was opened', () => {
+test('searches titles, kinds and tags always, the story only once opened', () => {
   const words = createDeskWords()
   const [one, two] = [given('a', 'On the bus', ['gym']), given('b', 'In the yard')]
   for (const each of [one, two]) words.putCase(each)
@@ -60,7 +60,7 @@ test('every case is found by its title, kind and tags; what was told in it only 
   expect(words.find('lantern')).toEqual([])
 })
 
-test('who saw it is found by name, and who is said to have done it is not', () => {
+test('finds a case by witness name but not by accused name', () => {
   const words = createDeskWords()
   const one = given('a', 'On the bus')
   words.putCase(one)

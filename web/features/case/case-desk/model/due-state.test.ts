@@ -15,14 +15,14 @@ function due(clock: NextPromise | null, today: string, given: Partial<DeskCase> 
   return dueOf({ status: 'pending', snoozedUntil: null, queued, ...given }, today, (day) => day)
 }
 
-test('a row says by when, that the day is near, that it is today, and since when it is late', () => {
+test('shows the due date, near, today or overdue on a row', () => {
   expect(due(promise(), '2026-11-23')).toEqual({ urgency: 'calm', words: 'By 2026-11-26' })
   expect(due(promise(), '2026-11-24')).toEqual({ urgency: 'near', words: 'By 2026-11-26' })
   expect(due(promise(), '2026-11-26')).toEqual({ urgency: 'near', words: 'Due today' })
   expect(due(promise(), '2026-11-27')).toEqual({ urgency: 'late', words: 'Late since 2026-11-26' })
 })
 
-test('a paused clock is told, and so is why a case waits or has ended; where nothing is promised there is nothing', () => {
+test('explains paused, waiting and ended cases, and shows nothing without a promise', () => {
   const paused = promise({ day: null, soonFrom: null, pausedOn: '2026-11-20' })
   expect(due(paused, '2026-11-27')).toEqual({ urgency: 'calm', words: 'Clock paused' })
   expect(due(promise(), '2026-11-27', { snoozedUntil: '2026-12-01' })?.words).toBe('Until 2026-12-01')

@@ -9,7 +9,7 @@ function documentOf(kind: string, value: DocumentValue, isWithdrawn = false): Op
 const task = (text: string, more: DocumentValue = {}, isWithdrawn = false) =>
   documentOf('task', { text, due: null, isDone: false, origin: 'own', ...more }, isWithdrawn)
 
-test('what is still to be done in a case is found in its file, what is due first comes first', () => {
+test('finds open tasks in the case file, earliest due first', () => {
   const file: OpenedFile = {
     unopened: 0,
     documents: [

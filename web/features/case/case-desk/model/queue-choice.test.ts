@@ -32,7 +32,7 @@ const shown = (cases: DeskCase[], choice = everythingOpen, found: ReadonlySet<st
   chosenCases(cases, choice, { memberId: 'me', today }, found).map(({ id }) => id)
 const on = (tab: DeskTab) => ({ ...everythingOpen, tab })
 
-test('danger first, then the promised day, then those of which nothing is promised, the oldest first', () => {
+test('sorts by danger, then due date, then undated cases oldest first', () => {
   const [none, later, soon, urgent, older] = [
     given(),
     given({ due: '2026-12-20' }),
@@ -45,7 +45,7 @@ test('danger first, then the promised day, then those of which nothing is promis
   expect(shown([urgent, older, soon, later, none])).toEqual(order)
 })
 
-test('each tab has its own cases, and none that has ended but the last', () => {
+test('gives each tab its own cases; only the last has ended ones', () => {
   const cases = {
     unread: given({ unread: true, assigneeId: 'other' }),
     mine: given({ assigneeId: 'me' }),
@@ -71,13 +71,13 @@ test('what is narrowed or looked for leaves the others out', () => {
   expect(shown([one, two], everythingOpen, new Set([two.id]))).toEqual([two.id])
 })
 
-test('an address brings back what was chosen, without the tag, and what it does not know counts for nothing', () => {
+test('restores filters from the address without the tag and ignores unknown values', () => {
   const choice = { tab: 'mine', type: 'hate', severity: 'high', status: 'pending', tag: 'gym' } as const
   expect(choiceFrom(new URLSearchParams(addressOf(choice)))).toEqual({ ...choice, tag: null })
   expect(choiceFrom(new URLSearchParams('show=all&type=x&severity=y'))).toEqual(everythingOpen)
 })
 
-test('whoever works at several desks stays at the one where something is chosen', () => {
+test('stays at the desk with a selection when working at several', () => {
   const at = new URLSearchParams({ of: 'second', show: 'mine' })
   expect(addressAt(at, { ...everythingOpen, tab: 'overdue', tag: 'gym' })).toEqual({
     of: 'second',

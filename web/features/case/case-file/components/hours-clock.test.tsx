@@ -5,7 +5,7 @@ import { HoursClock, hoursInWords } from './hours-clock.tsx'
 const due = '2026-11-21T12:00:00.000Z'
 const at = (moment: string) => hoursInWords(due, Date.parse(moment))
 
-test('what is left is said in whole hours, and at the end in minutes', () => {
+test('shows remaining time in whole hours, and finally in minutes', () => {
   expect(at('2026-11-20T12:00:00Z')).toBe('Answer due in 24 hours')
   expect(at('2026-11-21T10:31:00Z')).toBe('Answer due in 1 hour')
   expect(at('2026-11-21T11:20:00Z')).toBe('Answer due in 40 minutes')

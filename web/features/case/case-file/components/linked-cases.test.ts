@@ -9,7 +9,7 @@ const items = Array.from({ length: 90 }, (_, index) => ({
   headline: { title: `Stairwell, day ${index}`, day: null },
 })) as unknown as readonly OpenedItem[]
 
-test('a case is found by words of its title, however many came after it', () => {
+test('finds a case by title words, however many came later', () => {
   expect(casesWith(items, 'day 87 stair').map(({ id }) => id)).toEqual(['87'])
   expect(casesWith(items, '')).toHaveLength(90)
   expect(casesWith(items, 'well')).toEqual([])

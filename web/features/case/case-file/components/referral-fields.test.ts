@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 const asked = (value: object) =>
   askedOf(referrals(false).fields, { ...referrals(false).blank, ...value }).map(({ name }) => name)
 
-test('what protects somebody is asked for by the hour, everything else by the day', () => {
+test('requires hours for protective measures, days for everything else', () => {
   expect(asked({ protection: 'yes' })).toEqual(
     expect.arrayContaining(['on', 'at', 'within', 'reference', 'told']),
   )
@@ -17,7 +17,7 @@ test('what protects somebody is asked for by the hour, everything else by the da
   expect(asked({})).not.toEqual(expect.arrayContaining(['at', 'within']))
 })
 
-test('a new one is passed on now, and to protect somebody where the team sees danger', () => {
+test('defaults a referral to now, and to protection when danger is seen', () => {
   expect(referrals(true).blank).toMatchObject({
     protection: 'yes',
     on: '2026-11-21',
@@ -27,7 +27,7 @@ test('a new one is passed on now, and to protect somebody where the team sees da
   expect(referrals(false).blank).toMatchObject({ protection: 'no' })
 })
 
-test('an hour, and why somebody was not told, have to be there', () => {
+test('requires an hour and a reason for not informing the person', () => {
   const { fields, blank } = referrals(true)
   const value = { ...blank, to: 'County child protection', purpose: 'She was hit.', at: '', told: 'no' }
   expect(missingIn(fields, value)).toEqual(['at', 'whyNot'])
@@ -40,7 +40,7 @@ test('the hours run from the moment it was passed on, over midnight', () => {
   expect(dueAt({ ...value, at: '' })).toBeNull()
 })
 
-test('one that is changed to protect nobody loses its hours, and is due by its day again', () => {
+test('drops hours and uses the day once a referral protects nobody', () => {
   const { fields, blank, also } = referrals(true)
   const kept = answersTo(fields, { ...blank, protection: 'no' })
   expect({ ...kept, ...also?.(kept) }).toMatchObject({ dueAt: null, followUp: '2026-11-28' })

@@ -31,7 +31,7 @@ function rendered(known: Known | null, documents: object[] = [], handlers: objec
   )
 }
 
-test('where two are wanted, nobody passes a case on before a second handler has confirmed just that', () => {
+test('requires confirmation by a second handler of the exact referral', () => {
   const first = 'A second handler has to confirm this first.'
   const add = 'Refer the case'
   expect(shown(false, [])).toContain(add)
@@ -49,13 +49,13 @@ test('where two are wanted, nobody passes a case on before a second handler has 
   expect(confirmed).not.toContain(first)
 })
 
-test('while nobody can tell whether two are wanted, nobody passes a case on', () => {
+test('blocks referrals while the two-person rule is unknown', () => {
   const unknown = rendered(null)
   expect(unknown).toContain('We cannot tell yet whether a second handler has to confirm this.')
   expect(unknown).not.toContain('Refer the case')
 })
 
-test('one that protects somebody shows its hours and who leads on it, until it is answered', () => {
+test('shows hours and lead of a protective referral until answered', () => {
   const referral = (value: object) => {
     const newest = { version: 1, by: 'me', at: '2026-11-21', isWithdrawn: false, beside: null, value }
     return { id, kind: 'referral', version: 1, versions: [newest], newest, isIncomplete: false }

@@ -3,7 +3,7 @@ import { spanProblem } from './absence-span.ts'
 
 const today = '2026-11-26'
 
-test('a span of absence that cannot be says at its last day what is wrong with it', () => {
+test('reports an impossible absence period at its last day', () => {
   expect(spanProblem('2026-11-28', '2026-11-27', today)).toBe('The last day cannot be before the first day.')
   expect(spanProblem('2026-11-20', '2026-11-25', today)).toBe(
     'This day has passed. Choose today or a later day.',
@@ -11,7 +11,7 @@ test('a span of absence that cannot be says at its last day what is wrong with i
   expect(spanProblem('2026-11-26', '2027-11-27', today)).toContain('Choose a day within a year.')
 })
 
-test('a span that the server takes is not refused here, and one that is not filled in is another matter', () => {
+test('accepts any period the server does, ignoring incomplete ones', () => {
   for (const [from, until] of [
     ['2026-11-26', '2026-11-26'],
     ['2026-11-01', '2026-11-26'],

@@ -27,7 +27,7 @@ const reply = (state: InvitedReply['state']): InvitedReply => ({
   answer: null,
 })
 
-test('a finding starts with what the file says of whether the person reported was heard', () => {
+test('prefills a finding with whether the accused was heard in the file', () => {
   expect(heardIn(fileOf())).toEqual({ reply: '', whyNot: '' })
   expect(heardIn(fileOf({}))).toEqual({ reply: '', whyNot: '' })
   expect(heardIn(fileOf({ reply: 'invited' }))).toEqual({ reply: 'invited', whyNot: '' })
@@ -37,7 +37,7 @@ test('a finding starts with what the file says of whether the person reported wa
   })
 })
 
-test('an answer through the link counts as soon as it is there, and a witness is not the person reported', () => {
+test('counts a link answer immediately, and not a witness as the accused', () => {
   const invited = { reply: 'invited', invitation: id }
   expect(heardIn(fileOf(invited), [reply('waiting')]).reply).toBe('invited')
   expect(heardIn(fileOf(invited), [reply('answered')]).reply).toBe('answered')

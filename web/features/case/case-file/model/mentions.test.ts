@@ -7,7 +7,7 @@ const colleagues = [
   { value: 'nobody', label: '' },
 ]
 
-test('somebody is named by @ and their whole name, and a name inside of a longer one is not named too', () => {
+test('recognises @ with a full name, not names inside longer ones', () => {
   expect(mentionedIn('please look, @ana maría ruiz', colleagues)).toEqual(['ana-maria'])
   expect(mentionedIn('@Ana and @Ana María Ruiz', colleagues)).toEqual(['ana-maria', 'ana'])
   expect(mentionedIn('Ana was here, @ nobody', colleagues)).toEqual([])

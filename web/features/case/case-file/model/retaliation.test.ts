@@ -14,7 +14,7 @@ const change = (to: string, day: string, by: Change['by'] = 'handler'): Change =
   at: `${day}T10:00:00.000Z`,
 })
 
-test('the person is asked two and six weeks after the first act of the team, and again after the end that it made', () => {
+test('asks two and six weeks after the first action and closing', () => {
   expect(checksFor(report([]))).toEqual([])
   expect(checksFor(report([change('withdrawn', '2026-01-01', 'reporter')]))).toEqual([])
   const begun = change('investigating', '2026-01-05')
@@ -24,7 +24,7 @@ test('the person is asked two and six weeks after the first act of the team, and
   expect(all).toEqual([...first, '2026-03-16', '2026-04-13'])
 })
 
-test('nobody is asked where nobody could answer', () => {
+test('asks nobody when nobody could answer', () => {
   const timeline = [change('investigating', '2026-01-05')]
   expect(checksFor(report(timeline, { reporterLeft: true }))).toEqual([])
   expect(checksFor(report(timeline, { report: { organisationId: null } }))).toEqual([])
@@ -36,7 +36,7 @@ test('a check is made once, also after it was taken back', () => {
   expect(missingChecks(checks, { documents, unopened: 0 } as never)).toEqual(checks.slice(1))
 })
 
-test('what is asked only sometimes is neither missed nor kept where it is not asked', () => {
+test('neither requires nor stores conditional answers that are not asked', () => {
   const fields: CaseField[] = [
     { name: 'reply', label: '', type: 'choice', isRequired: true },
     { name: 'whyNot', label: '', type: 'words', isRequired: true, when: ({ reply }) => reply === 'unsafe' },

@@ -23,7 +23,7 @@ function shown(day: number | null, status: ReportStatus, nextLevel: CaseClock['n
   )
 }
 
-test('once a promised day has run out there is a letter to whoever the team named above it, and no day before', () => {
+test('offers an escalation letter only after the promised day has passed', () => {
   const late = shown(-2, 'pending')
   expect(late).toContain('The team missed its deadline. You can write to The board.')
   expect(late).toContain('Room 12')
@@ -32,7 +32,7 @@ test('once a promised day has run out there is a letter to whoever the team name
   expect(shown(3, 'investigating')).toBe('')
 })
 
-test('an ended case can be complained about at the next level, whatever its clock says', () => {
+test('allows a complaint about a closed case at the next level anytime', () => {
   for (const status of ['resolved', 'closed'] as const) {
     const ended = shown(null, status)
     expect(ended).toContain('you can complain to The board')

@@ -8,7 +8,7 @@ const organisation = { id: '0b8f9a52-94d5-4b0f-8d3f-5d8d8a6f2a11', name: 'Team',
 const shown = (given: Partial<Answers>) =>
   renderToString(<SafeContact body={bodyOf({ ...noAnswers, readers: 'team', ...given }, organisation)} />)
 
-test('above the reply it is whether the person it happened to may be spoken to', () => {
+test('states above the reply whether the affected person may be contacted', () => {
   expect(shown({ about: 'other', theyKnow: 'no' })).toContain(
     'does not know about this report. Do not talk to them or their family about it',
   )

@@ -6,13 +6,13 @@ import { lackOf } from './missing-fields.ts'
 const message = (given: Partial<typeof noMessage> = {}) => ({ ...noMessage, text: 'We read it', ...given })
 const needs = (needsReason: boolean, needsSecond: SecondLack = null) => ({ needsReason, needsSecond })
 
-test('a message needs words, and nothing of a template left to fill in', () => {
+test('requires text and no unfilled template blanks in a message', () => {
   expect(lackOf(message(), needs(false), false)).toBeNull()
   expect(lackOf(message({ text: ' ' }), needs(false), false)).toBe('nothing')
   expect(lackOf(message(), needs(false), true)).toBe('blank')
 })
 
-test('over safe contact it needs a reason, and where the organisation wants two, another handler’s word', () => {
+test('requires a reason against safe contact, and a second handler if configured', () => {
   expect(lackOf(message({ override: ' ' }), needs(true), false)).toBe('reason')
   expect(lackOf(message({ override: 'Her mother cannot be reached' }), needs(true), false)).toBeNull()
   for (const lack of ['second', 'unknown'] as const) {

@@ -60,7 +60,7 @@ function reportWith(
 const kinds = (report: OpenedReport, seen: number | null = null) =>
   threadOf(report, { ...options, seen }).map(({ kind }) => kind)
 
-test('messages are under their days, each with its side and who wrote it', () => {
+test('groups messages by day with side and author', () => {
   const items = threadOf(
     reportWith([
       { author: 'mine', kind: 'body' },
@@ -77,7 +77,7 @@ test('messages are under their days, each with its side and who wrote it', () =>
   ])
 })
 
-test('a reporter’s message is read when the team has read it, whatever guests have; where nobody else reads it is none', () => {
+test('reads a reporter message when the team does; guests do not count', () => {
   const nothing = { delivered: 0, read: 0 }
   const deliveries = (handler: typeof nothing, guest = nothing, organisationId: string | null = 'team') =>
     threadOf(
@@ -99,7 +99,7 @@ test('a reporter’s message is read when the team has read it, whatever guests 
   expect(threadOf(alone, options)).toContainEqual(expect.objectContaining({ delivery: null }))
 })
 
-test('a handler’s message is read when the reporter has read it, and by nobody who has left', () => {
+test('marks a handler message read by the reporter, ignoring departed readers', () => {
   const nothing = { delivered: 0, read: 0 }
   const all = { delivered: 30, read: 30 }
   const delivery = (reporter: typeof nothing, reporterLeft = false) =>
@@ -116,7 +116,7 @@ test('a handler’s message is read when the reporter has read it, and by nobody
   expect(delivery(all, true)).toEqual([null])
 })
 
-test('what came a day later than it was written keeps its place, and each line has a key of its own', () => {
+test('keeps late messages at their written place with unique line keys', () => {
   const days = ['22', '21', '22', '21'].map((day) => `2026-11-${day}T10:00:00.000Z`)
   const items = threadOf(reportWith(days.map((at) => ({ author: 'mine', at }))), options)
   expect(items.flatMap((item) => (item.kind === 'day' ? [item.day.slice(-2)] : []))).toEqual([
@@ -128,7 +128,7 @@ test('what came a day later than it was written keeps its place, and each line h
   expect(new Set(items.map(({ key }) => key)).size).toBe(items.length)
 })
 
-test('the line “new” is above the first message of others that was not seen, and only there', () => {
+test('places the “new” line only above the first unseen received message', () => {
   const report = reportWith([
     { author: 'theirs' },
     { author: 'mine' },
@@ -169,7 +169,7 @@ test('what else happened is between; what only opens or introduces does not', ()
   ])
 })
 
-test('what is not believed appears as a sentence in its place; what is wrong around a message is with it', () => {
+test('replaces untrusted messages with a sentence and shows warnings beside others', () => {
   const report = reportWith([{ author: 'mine' }, { author: 'theirs' }], {}, [
     { id: 'lost', code: 'unknownAuthor' },
     { id: '2', code: 'gap' },
@@ -182,7 +182,7 @@ test('what is not believed appears as a sentence in its place; what is wrong aro
   ])
 })
 
-test('a file that was taken back is told as that', () => {
+test('reports a withdrawn file as withdrawn', () => {
   const report = reportWith([
     { author: 'mine', kind: 'evidence', content: { evidence: 'a' } },
     { author: 'mine', kind: 'evidence-removal', content: { evidence: 'a' } },
@@ -191,7 +191,7 @@ test('a file that was taken back is told as that', () => {
   expect(events).toEqual(['evidence', 'removal'])
 })
 
-test('a change of status that does not count appears as a sentence in its place', () => {
+test('shows an invalid status change as a sentence in its place', () => {
   const written = [
     { author: 'mine', text: 'one' },
     { author: 'theirs', kind: 'status', content: { to: 'closed', reason: '' } },

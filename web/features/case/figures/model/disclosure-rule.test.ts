@@ -7,14 +7,14 @@ import { boardFigures, withheld } from './disclosure-rule.ts'
 const rows = (...counts: number[]) => counts.map((count, key) => ({ key, count }))
 const shown = (...counts: number[]) => withheld(rows(...counts)).map((row) => row.shown)
 
-test('a number under ten is left out, and with it the next, so that the whole does not give it away', () => {
+test('withholds counts under ten plus a second so totals cannot reveal them', () => {
   expect(shown(40, 3, 12)).toEqual([40, 'small', 'hidden'])
   expect(shown(40, 3, 8)).toEqual([40, 'small', 'small'])
   expect(shown(40, 12)).toEqual([40, 12])
   expect(shown(3)).toEqual(['small'])
 })
 
-test('whatever the numbers, what is left out is two at least, and ten together where there is so much', () => {
+test('withholds at least two counts, totalling ten where possible, for any numbers', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 12 }), (counts) => {
       const all = withheld(rows(...counts))
@@ -45,14 +45,14 @@ const figures = {
   workload: [{ memberId: null, name: 'Olaf Brandt', count: 30 }],
 }
 
-test('nothing small and no name of a handler leaves the team, and of a few cases no median', () => {
+test('discloses no small counts, handler names or medians of few cases', () => {
   const board = boardFigures(figures)
   expect(JSON.stringify(board)).not.toContain('Olaf')
   expect(board).toMatchObject({ open: 14, overdue: 'small', paused: 'small', rating: null, daysToAnswer: 2 })
   expect(boardFigures({ ...figures, received: 9 })).toMatchObject({ received: 'small', daysToAnswer: null })
 })
 
-test('outcomes stay in the team while the number of resolved or of closed cases does', () => {
+test('withholds outcomes while the resolved or closed count is withheld', () => {
   const counted = { byOutcome: [{ key: 'settled', count: 44 }], byStandard: [] }
   const board = (resolved: number, closed: number) => {
     const byStatus = [

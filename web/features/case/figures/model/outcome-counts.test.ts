@@ -5,7 +5,7 @@ import { boardOutcomes } from './disclosure-rule.ts'
 const times = (count: number, each: FoundOutcome) => Array.from({ length: count }, () => each)
 const found = (code: string, standard = 'balance'): FoundOutcome => ({ code, standard })
 
-test('each ended case is counted once, and a standard of proof only where something was found', () => {
+test('counts each ended case once, with a standard only for findings', () => {
   const counts = countsOfOutcomes([
     found('settled', ''),
     found('not_established', 'clear'),
@@ -26,7 +26,7 @@ test('each ended case is counted once, and a standard of proof only where someth
   ])
 })
 
-test('every row has words, also one that a later version of the program wrote', () => {
+test('labels every row, even one from a later version', () => {
   expect(['established', 'none', 'unread', 'something_new'].map(outcomeInWords)).toEqual([
     'Established',
     'None recorded',
@@ -37,7 +37,7 @@ test('every row has words, also one that a later version of the program wrote', 
   expect(standardInWords('')).toBe('Not given')
 })
 
-test('for the board small numbers are left out, and the standards where they would give an outcome away', () => {
+test('withholds small numbers from the board, and standards that reveal an outcome', () => {
   const enough = countsOfOutcomes([
     ...times(20, found('established')),
     ...times(15, found('not_established', 'clear')),

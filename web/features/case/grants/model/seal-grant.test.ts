@@ -27,7 +27,7 @@ async function shared() {
   return { reporter, guest, server, holders }
 }
 
-test('a guest opens the report from its beginning, and what they write is known by their grant', async () => {
+test('lets a guest open the report from its start, identified by grant', async () => {
   const { reporter, guest, server } = await shared()
   const report = await server.open(guest.keyring, 'guest')
   expect(report.body?.story).toBe('canary words')
@@ -38,7 +38,7 @@ test('a guest opens the report from its beginning, and what they write is known 
   expect(history.entries.at(-1)?.author).toBe(guest.signer.verifyKey)
 })
 
-test('somebody nobody let in is unknown, also where a guest brings them along', async () => {
+test('treats people without access as unknown, even when a guest adds them', async () => {
   const { reporter, guest, server } = await shared()
   const stranger = await member()
   const report = await server.open(guest.keyring, 'guest')
@@ -62,7 +62,7 @@ test('somebody nobody let in is unknown, also where a guest brings them along', 
   ).rejects.toMatchObject({ code: 'changedKey' })
 })
 
-test('whoever is shut out cannot open the new epoch, and keeps what they had', async () => {
+test('locks a removed participant out of new epochs, not of old ones', async () => {
   const { reporter, guest, server, holders } = await shared()
   const report = await server.open(reporter.keyring, 'reporter', { holders })
   const { writing } = await sealRevocation(reporter.keyring, report, guest.id, now)
@@ -81,7 +81,7 @@ test('whoever is shut out cannot open the new epoch, and keeps what they had', a
   expect(theirs.history.problems.map(({ code }) => code)).toEqual(['noKey', 'noKey'])
 })
 
-test('a server that goes on naming whoever was shut out is refused; let in again, they are sealed to again', async () => {
+test('refuses a server that still lists a removed participant; readmission reseals', async () => {
   const { reporter, guest, server, holders } = await shared()
   const report = await server.open(reporter.keyring, 'reporter', { holders })
   server.keep((await sealRevocation(reporter.keyring, report, guest.id, now)).writing)
@@ -104,7 +104,7 @@ test('a server that goes on naming whoever was shut out is refused; let in again
   expect(writing?.seals?.map(({ to }) => to)).toEqual(holders)
 })
 
-test('a report that is sealed past an involved handler is never sealed to the key that they hold', async () => {
+test('never seals a report that excludes an involved handler to their key', async () => {
   const { organisation, keys, handler } = await team()
   const [remaining, involved] = [await handler(), await handler()]
   const reader = {
@@ -128,7 +128,7 @@ test('a report that is sealed past an involved handler is never sealed to the ke
   await expect(sealWriting(remaining.keyring, cheated, words)).rejects.toMatchObject({ code: 'changedKey' })
 })
 
-test('notes open for one’s own side and for nobody else, and a server cannot write one', async () => {
+test('opens notes for the own side only, and rejects server-written ones', async () => {
   const { organisation, keys, handler } = await team()
   const [one, two] = [await handler(), await handler()]
   const { reporter, server } = await sent({ organisation, keys })
@@ -158,7 +158,7 @@ test('notes open for one’s own side and for nobody else, and a server cannot w
   expect(swapped?.isDamaged).toBe(true)
 })
 
-test('the longest note that may be written is taken, sealed to sixty handlers singly too', async () => {
+test('accepts a note of maximum length sealed individually to sixty handlers', async () => {
   const { organisation, keys, handler } = await team()
   const one = await handler()
   const others = await Promise.all(Array.from({ length: 59 }, async () => (await handler()).signer))
@@ -176,7 +176,7 @@ test('the longest note that may be written is taken, sealed to sixty handlers si
   expect(writeNote.body?.safeParse(body).success).toBe(true)
 })
 
-test('a handler who is let in later is told which notes were written before, and that a version was left out', async () => {
+test('lists notes predating a later handler and says a version was omitted', async () => {
   const { organisation, keys, handler } = await team()
   const [one, late] = [await handler(), await handler()]
   const { recipient, verifyKey } = one.signer

@@ -10,7 +10,7 @@ const hours = {
   holidays: [{ name: 'Winter break', from: '2026-12-21', until: '2027-01-01' }],
 }
 
-test('somebody is there by the clock of their place, up to the minute at which they leave', () => {
+test('counts someone as present by their local clock until the leaving minute', () => {
   expect(isOpenAt(hours, new Date('2026-11-23T12:59:00Z'))).toBe(false)
   expect(isOpenAt(hours, new Date('2026-11-23T13:00:00Z'))).toBe(true)
   expect(isOpenAt(hours, new Date('2026-11-23T16:59:00Z'))).toBe(true)
@@ -21,7 +21,7 @@ test('somebody is there by the clock of their place, up to the minute at which t
   expect(isOpenAt(hours, new Date('2026-11-23T04:59:00Z'))).toBe(true)
 })
 
-test('nobody is there on a holiday, from its first day to its last', () => {
+test('counts no one as present on a holiday, first to last day', () => {
   expect(isOpenAt(hours, new Date('2026-12-21T14:00:00Z'))).toBe(false)
   expect(isOpenAt(hours, new Date('2026-12-28T14:00:00Z'))).toBe(false)
   expect(isOpenAt(hours, new Date('2027-01-04T14:00:00Z'))).toBe(true)

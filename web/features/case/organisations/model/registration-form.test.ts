@@ -12,7 +12,7 @@ const nothing: Registering = {
 }
 const whole: Registering = { ...nothing, name: 'Lincoln High', kind: 'school', contact: 'Office, 555 0100' }
 
-test('all that is missing from a registration is said at once, each at its field, and the first is where the form begins', () => {
+test('reports all missing registration fields at once and focuses the first', () => {
   const wrong = wrongIn({ ...nothing, website: 'lincoln.example' })
   expect(wrong).toEqual({
     name: 'Enter the organisation’s name.',

@@ -19,7 +19,7 @@ async function answers() {
   return { log: { ...receipt.log, verifier, handovers: [] }, proofs, checkpoints }
 }
 
-test('what the server shows is put into a receipt and checked as anybody would', async () => {
+test('builds a receipt from server proofs and checks it like anyone', async () => {
   const { log, proofs, checkpoints } = await answers()
   const { verdict, receipt, missing } = await checkProofs(log, checkpoints, proofs, now)
   expect(verdict.ok && verdict.entries.map(({ state }) => state)).toEqual([
@@ -33,7 +33,7 @@ test('what the server shows is put into a receipt and checked as anybody would',
   expect(receipt).not.toContain(proofs[0]?.entryId ?? 'an id')
 })
 
-test('an entry that its closed day does not hold is named, and a proof that does not fit is refused', async () => {
+test('names an entry missing from its closed day and rejects mismatched proofs', async () => {
   const { log, proofs, checkpoints } = await answers()
   const [first, second] = proofs
   if (!first || !second) throw new Error('fewer than two checkpoints')
@@ -43,7 +43,7 @@ test('an entry that its closed day does not hold is named, and a proof that does
   expect(swapped.verdict).toEqual({ ok: false, problem: 'inclusion' })
 })
 
-test('a server that says it has closed no day breaks its promise two days later all the same', async () => {
+test('reports a broken promise after two days even without a closed day', async () => {
   const { log, checkpoints, proofs } = await answers()
   const last = proofs.at(-1)
   if (!last) throw new Error('no checkpoint was built')
@@ -54,7 +54,7 @@ test('a server that says it has closed no day breaks its promise two days later 
   expect(entryInLog(last.hash, late).is).toBe('missing')
 })
 
-test('an entry for which the server shows nothing is not passed over here', async () => {
+test('reports an entry as passed over when the server shows no proof', async () => {
   const { log, checkpoints, proofs } = await answers()
   const [first, ...others] = proofs
   if (!first) throw new Error('no checkpoint was built')

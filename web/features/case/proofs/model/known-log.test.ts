@@ -19,7 +19,7 @@ async function logOf(days: number, seed?: Buffer<ArrayBuffer>) {
   return { ...log, notes, close, ask, newest: () => notes.at(-1) ?? null }
 }
 
-test('a log that was handed over to a new key is the same, and one that only says so is not', async () => {
+test('accepts a log handed over to a new key, not mere claims', async () => {
   const log = await logOf(2)
   expect(await compareLog(log.now(), log.newest(), [], log.ask)).toBe('same')
   await log.handOver('2026-11-12')
@@ -38,7 +38,7 @@ test('a log that grows is the same', async () => {
   expect(await compareLog(log.log, log.newest(), [], log.ask)).toBe('same')
 })
 
-test('one that is written again is found out by whoever saw it before, and only by them', async () => {
+test('detects a rewritten log only on devices that saw it before', async () => {
   const seed = randomBytes(32)
   const before = await logOf(2, seed)
   const again = await logOf(3, seed)
@@ -52,7 +52,7 @@ test('one that is written again is found out by whoever saw it before, and only 
   expect(await compareLog(again.log, again.newest(), [], again.ask)).toBe('same')
 })
 
-test('a log that is shorter than it was, or gone, is not the same', async () => {
+test('rejects a log that is shorter or has disappeared', async () => {
   const log = await logOf(2)
   expect(await compareLog(log.log, log.newest(), [], log.ask)).toBe('same')
   expect(await compareLog(log.log, log.notes[0] ?? null, [], log.ask)).toBe('changed')
@@ -65,19 +65,19 @@ test('checkpoints of one report from two lists do not go together', async () => 
   expect(await compareLog(other.log, other.newest(), one.notes, other.ask)).toBe('changed')
 })
 
-test('another key is noticed, and not taken for the one that is known', async () => {
+test('reports a different key instead of accepting it as the known one', async () => {
   const [one, other] = [await logOf(1), await logOf(1)]
   expect(await compareLog(one.log, one.newest(), [], one.ask)).toBe('same')
   expect(await compareLog(other.log, other.newest(), [], other.ask)).toBe('otherKey')
   expect(await compareLog(one.log, one.newest(), [], one.ask)).toBe('same')
 })
 
-test('a log that has closed no day yet is nothing to worry about', async () => {
+test('raises no alarm for a log without a closed day', async () => {
   const log = await logOf(0)
   expect(await compareLog(log.log, null, [], log.ask)).toBe('same')
 })
 
-test('a full device compares the log all the same, with what it saw before', async () => {
+test('compares the log with what was seen even on a full device', async () => {
   const seed = randomBytes(32)
   const log = await logOf(2, seed)
   expect(await compareLog(log.log, log.newest(), [], log.ask)).toBe('same')
@@ -88,7 +88,7 @@ test('a full device compares the log all the same, with what it saw before', asy
   expect(await compareLog(again.log, again.newest(), [], again.ask)).toBe('changed')
 })
 
-test('where what was seen cannot be read, the log is not called the same, and nothing is written over it', async () => {
+test('reports no match and overwrites nothing when seen state is unreadable', async () => {
   const seed = randomBytes(32)
   const log = await logOf(2, seed)
   vi.spyOn(seenLogs, 'get').mockRejectedValue(new DOMException('Not now.', 'UnknownError'))

@@ -30,7 +30,7 @@ async function answers() {
   return { read, times: () => times }
 }
 
-test('a key of the log that a server learns of a moment later alarms nobody', async () => {
+test('raises no alarm for a log key that the server learns later', async () => {
   const { read, times } = await answers()
   const checking = recheckBeforeAlarm(read(true), new AbortController().signal)
   await vi.runAllTimersAsync()
@@ -38,7 +38,7 @@ test('a key of the log that a server learns of a moment later alarms nobody', as
   expect(times()).toBe(2)
 })
 
-test('a checkpoint that no key of the log has signed alarms after it was asked once more', async () => {
+test('alarms about an unsigned checkpoint only after asking again', async () => {
   const { read, times } = await answers()
   const checking = recheckBeforeAlarm(read(false), new AbortController().signal)
   await vi.runAllTimersAsync()

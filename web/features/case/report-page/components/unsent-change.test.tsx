@@ -17,7 +17,7 @@ function buttonsOf(to: 'withdrawn' | 'resolved'): string[] {
   )
 }
 
-test('the button beside a withdrawal that waits says that it is taken back, and does not withdraw', () => {
+test('labels the button beside a pending withdrawal as undo without withdrawing', () => {
   expect(buttonsOf('withdrawn')).toEqual(['Send now', 'Do not withdraw'])
   expect(buttonsOf('resolved')).toEqual(['Send now', 'Withdraw'])
 })

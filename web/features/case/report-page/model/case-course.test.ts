@@ -15,7 +15,7 @@ function record(status: string, answerBy: string | null, timeline: readonly [str
   } as unknown as Pick<OpenedReport, 'record'>
 }
 
-test('a case that waits ends at the promised day, and now is in between', () => {
+test('places now between the start and promised day of a waiting case', () => {
   const course = courseOf(record('pending', at('11'), [['pending', '01']]), [], new Date(at('06')))
   expect(course).toMatchObject({ from: '2026-11-01', until: '2026-11-11', promise: 1 })
   expect(course.spans).toEqual([{ status: 'pending', start: 0, end: 0.5 }])

@@ -49,7 +49,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('whoever reported reads in one sentence that it has come and by when there is an answer', () => {
+test('confirms arrival and the answer date to the reporter in one sentence', () => {
   expect(sentence({})).toBe('We have it. You get a first answer by 26 November.')
   expect(sentence({ day: '2026-11-23' })).toBe('We have it. You get a first answer today.')
   expect(sentence({ day: null })).toBe('We have it. Nobody has started on it yet.')
@@ -63,7 +63,7 @@ test('an answer that has not come is said, and is late', () => {
   })
 })
 
-test('those who handle it are not told that they will get an answer', () => {
+test('does not promise handlers an answer', () => {
   expect(sentence({ role: 'handler' })).toBe('Waiting. First answer due by 26 November.')
 })
 
@@ -75,7 +75,7 @@ test('every status but the first says since when', () => {
   expect(sentence({ status: 'withdrawn', day: null, role: 'handler' })).not.toContain('You')
 })
 
-test('what was sent to nobody is saved, for its writer alone until somebody is let in', () => {
+test('saves an unsent report for its author alone until access is granted', () => {
   const own = { organisationId: null, day: null }
   expect(sentence(own)).toBe('Saved on 19 November. Only you can open it.')
   expect(isOnlyForOneself(reportOf(own))).toBe(true)
@@ -84,7 +84,7 @@ test('what was sent to nobody is saved, for its writer alone until somebody is l
   expect(isOnlyForOneself(reportOf({}))).toBe(false)
 })
 
-test('after the first answer too, it says what comes next and by when, and whether that is late', () => {
+test('after the first answer, states the next step, its date and lateness', () => {
   const working = { status: 'investigating', step: 'finish' } as const
   expect(sentence(working)).toBe(
     'Someone has been looking into it since 21 November. They should finish by 26 November.',
@@ -98,13 +98,13 @@ test('after the first answer too, it says what comes next and by when, and wheth
   )
 })
 
-test('a clock that is paused says so, and that the reason was written', () => {
+test('says that a clock is paused and the reason was sent', () => {
   expect(sentence({ pausedOn: '2026-11-22' })).toBe(
     'The team has it. The clock has been paused since 22 November. They wrote to you about why.',
   )
 })
 
-test('whoever has a report is named: as its readers are, else as it was addressed, and nobody where it went to no team', () => {
+test('names the team from readers, else the address, or nobody without one', () => {
   const teamOf = (organisationId: string | null, readers: object[], addressed: string | null) =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of a report here
     teamNameOf({

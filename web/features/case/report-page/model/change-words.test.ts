@@ -8,7 +8,7 @@ const steps = reportStatuses.flatMap((from) => statusesAfter(from, 'handler').ma
 
 const words = (to: ReportStatus, from: ReportStatus) => changeWords(to, from, false)
 
-test('gives every kind of step a title, sentence, field and button of its own', () => {
+test('gives each kind of step a distinct title, text, field and button', () => {
   const each = [
     words('investigating', 'pending'),
     words('investigating', 'closed'),
@@ -20,7 +20,7 @@ test('gives every kind of step a title, sentence, field and button of its own', 
     expect(new Set(each.map((step) => step[part])).size, part).toBe(each.length)
 })
 
-test('says at the end who sees it when handlers begin, resolve or close', () => {
+test('says who sees it when handlers begin, resolve or close', () => {
   for (const { from, to } of steps.filter((step) => step.to !== 'investigating'))
     expect(words(to, from).text).toMatch(/the person who reported and the handlers can read [^.]*\.$/i)
   expect(words('investigating', 'pending').text).toContain('“Investigating”')
@@ -34,7 +34,7 @@ test('asks for the outcome when a case is resolved', () => {
   })
 })
 
-test('says that nobody looked into it when a case is closed at once', () => {
+test('says nobody investigated when a case is closed immediately', () => {
   expect(words('closed', 'pending').text).toContain('Nobody has looked into it yet.')
   expect(words('closed', 'investigating').text).not.toContain('Nobody')
 })

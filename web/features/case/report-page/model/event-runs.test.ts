@@ -14,7 +14,7 @@ function happened(event: EventItem['event'], author = 'me', at = '2026-11-21T10:
 
 const counts = (items: ThreadItem[]) => runsOf(items).map(({ first, count }) => [first.event, count])
 
-test('files of one person and day are one thing that happened, and what else happened stands by itself', () => {
+test('groups files of one person and day, and lists other events separately', () => {
   const items = [
     happened('evidence'),
     happened('evidence'),

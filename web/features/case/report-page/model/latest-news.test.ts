@@ -46,19 +46,19 @@ const newsFor = (role: Side, items: readonly ThreadItem[]) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is read of a report here
   newsIn(items, { record: { role } } as Parameters<typeof newsIn>[1])?.key ?? null
 
-test('the last message of the other side is first, until it is answered', () => {
+test('shows the last message from the other side first until answered', () => {
   const items = [message('one', 'reporter'), message('two', 'handler'), message('three', 'handler')]
   expect(newsFor('reporter', items)).toBe('three')
   expect(newsFor('handler', items)).toBeNull()
   expect(newsFor('reporter', [...items, message('four', 'reporter')])).toBeNull()
 })
 
-test('a change of status is first by the reason that was given for it', () => {
+test('shows a status change first with its given reason', () => {
   const items = [message('one', 'handler'), change('two', 'handler', 'The school has answered.')]
   expect(newsFor('reporter', items)).toBe('two')
 })
 
-test('a change without a reason says nothing, and leaves the message before it first', () => {
+test('ignores a change without reason and keeps the message first', () => {
   expect(newsFor('handler', [message('one', 'reporter'), change('two', 'reporter', ' ')])).toBe('one')
 })
 

@@ -40,7 +40,7 @@ test('where everything is as it was signed nothing is said', async () => {
   expect(await shownAfter(() => undefined)).toBe('')
 })
 
-test('an entry that was altered is told of, and that it is not shown', async () => {
+test('reports an altered entry and that it is not shown', async () => {
   const shown = await shownAfter((entries) => {
     entries[3] = { ...at(entries, 3), signature: at(entries, 2).signature }
   })
@@ -49,31 +49,31 @@ test('an entry that was altered is told of, and that it is not shown', async () 
   expect(shown).toContain('An entry is missing between the ones shown here.')
 })
 
-test('an entry that was dropped is told of', async () => {
+test('reports a dropped entry', async () => {
   const shown = await shownAfter((entries) => void entries.splice(3, 1))
   expect(shown).toContain(title)
   expect(shown).toContain('An entry is missing between the ones shown here.')
   expect(shown).not.toContain('altered')
 })
 
-test('an entry that was handed out twice is told of', async () => {
+test('reports an entry delivered twice', async () => {
   const shown = await shownAfter((entries) => void entries.push(at(entries, 2)))
   expect(shown).toContain('The server sent an entry twice. It is shown once.')
 })
 
-test('an entry of somebody whom nobody introduced is told of', async () => {
+test('reports an entry by an author nobody introduced', async () => {
   const shown = await shownAfter((entries) => void entries.splice(1, 1))
   expect(shown).toContain('An entry is signed by someone who never had access to this report.')
 })
 
-test('an entry that is sealed to another key is told of', async () => {
+test('reports an entry sealed to another key', async () => {
   const shown = await shownAfter((entries) => {
     entries[3] = { ...at(entries, 3), epoch: 7 }
   })
   expect(shown).toContain('An entry is sealed to a key you do not have.')
 })
 
-test('a status that only the server tells of is told of', async () => {
+test('reports a status claimed only by the server', async () => {
   const change = {
     id: crypto.randomUUID(),
     from: 'pending',

@@ -6,7 +6,7 @@ import { changedSurvey, startFrom } from './use-changes.ts'
 const text = (en: string) => ({ en, es: '' })
 const survey: Survey = { ...startFrom('school'), title: text('How are things?') }
 
-test('what was changed and not saved is shown over what is saved, and says when another owner has saved since', () => {
+test('shows unsaved changes over saved ones and notes saves by co-owners', () => {
   const typed = { since: 2, title: text('How is it going?') }
   const mine = changedSurvey({ survey, version: 2 }, typed)
   expect(mine.value).toEqual({ ...survey, title: text('How is it going?') })
@@ -19,7 +19,7 @@ test('what was changed and not saved is shown over what is saved, and says when 
   })
 })
 
-test('questions that were chosen to start from are there again before the first is saved', () => {
+test('restores the chosen starter questions before the first save', () => {
   expect(changedSurvey({ survey: null, version: 0 }, {}).value).toBeNull()
   const { intro, questions } = survey
   const begun = changedSurvey({ survey: null, version: 0 }, { since: 0, intro, questions })

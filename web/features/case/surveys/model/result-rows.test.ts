@@ -19,7 +19,7 @@ const term = (name: string, answers: number | null, questions: [SurveyQuestion, 
         : { answers, questions: questions.map(([question, counts]) => ({ question, counts })) },
   }) as unknown as SurveyRound
 
-test('a question that is asked in the same words each term shows its shares over the terms, oldest first', () => {
+test('shows the trend of identically worded questions over terms, oldest first', () => {
   const autumn = term('Autumn', 40, [[safe, [30, 10, 0, 0, 0, 0]]])
   const winter = term('Winter', null, [])
   const spring = term('Spring', 50, [
@@ -35,7 +35,7 @@ test('a question that is asked in the same words each term shows its shares over
   expect(more).toEqual([])
 })
 
-test('other words, or other answers, are another question, and one term alone is no trend', () => {
+test('treats different wording or answers separately and one term as no trend', () => {
   const before = term('Autumn', 40, [[other, [40, 0, 0, 0, 0, 0]]])
   const after = term('Spring', 50, [[safe, [50, 0, 0, 0, 0, 0]]])
   expect(trendsOf([after, before])).toEqual([])

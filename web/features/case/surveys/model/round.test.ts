@@ -3,7 +3,7 @@ import { firstWrongOf, wrongInRound } from './round.ts'
 
 const round = { name: 'Autumn term', opensOn: '2026-11-26', closesOn: '2026-12-10', people: '30' }
 
-test('each field of a round says what is wrong with it, and the first of them is where to go', () => {
+test('reports the fault of each round field and points to the first', () => {
   expect(wrongInRound(round)).toEqual({})
   expect(wrongInRound({ ...round, closesOn: round.opensOn })).toEqual({})
   const early = wrongInRound({ ...round, closesOn: '2026-11-25' })

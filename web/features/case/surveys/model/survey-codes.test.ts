@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { surveyCode, surveyCodeText } from '#contract/surveys.ts'
 import { drawCodes } from './survey-codes.ts'
 
-test('draws as many different codes as people, with the digests that the server compares', async () => {
+test('draws a distinct code per person with digests the server compares', async () => {
   const { codes, digests } = await drawCodes('round', 200)
   expect(new Set(codes).size).toBe(200)
   for (const code of codes) expect(surveyCode.safeParse(code).success).toBe(true)

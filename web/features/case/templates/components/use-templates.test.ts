@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textIn, textsOf } from './use-templates.ts'
 
-test('a text is read in the language that is asked for, or in the one that there is', () => {
+test('reads a template in the requested language or the only available one', () => {
   const both = { en: 'Thank you', es: 'Gracias' }
   expect([textIn(both, 'en'), textIn(both, 'es')]).toEqual(['Thank you', 'Gracias'])
   expect(textIn({ en: '', es: 'Gracias' }, 'en')).toBe('Gracias')

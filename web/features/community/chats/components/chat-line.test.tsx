@@ -32,7 +32,7 @@ function lineOf(content: OpenedContent): string {
   )
 }
 
-test('a message that is hidden can be reported, and none that did not open', () => {
+test('can report a hidden message but not one that failed to decrypt', () => {
   expect(lineOf({ kind: 'hidden' })).toContain('Hidden: it may contain a way to be reached elsewhere.')
   for (const [content, hasMenu] of [
     [{ kind: 'hidden' }, true],
@@ -44,7 +44,7 @@ test('a message that is hidden can be reported, and none that did not open', () 
     ).toBe(hasMenu)
 })
 
-test('words that stay of a message say that a part of it is hidden', () => {
+test('says that part of a message is hidden beside its remaining words', () => {
   const whole = messageWith({ kind: 'text', text: 'Hello. […]', again: null })
   expect(renderToString(<MessageWords message={whole} name="" messages={[]} />)).toBe('Hello. […]')
   const partly = { ...whole, found: 'contact' } as const

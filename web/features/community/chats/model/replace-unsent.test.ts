@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { replaceUnsent } from './replace-unsent.ts'
 
-test('a message that was held back is discarded once the other is in the outbox, and not before', async () => {
+test('discards a held message only after its replacement enters the outbox', async () => {
   const done: string[] = []
   const added = Promise.withResolvers<void>()
   const replaced = replaceUnsent({

@@ -41,7 +41,7 @@ test('puts "new" above the first unread message of the other alone', () => {
   ])
 })
 
-test('announces a change of keys once, before what came from that day on', () => {
+test('announces a key change once, before the messages from that day on', () => {
   const keyChanges = [
     { isOwn: false, on: '2026-11-02' },
     { isOwn: true, on: '2026-11-03' },

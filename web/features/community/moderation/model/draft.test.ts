@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { decisionReasons } from '#contract/community/values.ts'
 import { gap, hasWords, suggestedReason, withoutPart } from './draft.ts'
 
-test('what the rules found suggests a reason, and what they do not know suggests none', () => {
+test('suggests a reason for rule findings and none for unknown ones', () => {
   expect(suggestedReason([{ reason: 'look_first' }, { reason: 'email' }])).toBe('contact_details')
   expect(suggestedReason([{ reason: 'self_harm' }])).toBeNull()
   for (const reason of decisionReasons.slice(3, 9)) expect(suggestedReason([{ reason }])).toBe(reason)

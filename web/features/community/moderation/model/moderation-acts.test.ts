@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { outcomesOf, submissionKinds } from '#contract/community/moderation.ts'
 import { actOfKey, actsOf, keyOfAct, keyOfMove, moveOfKey, outcomeOf, takesForm } from './moderation-acts.ts'
 
-test('each key does one thing', () => {
+test('gives each key a single action', () => {
   const keys = [...Object.values(keyOfAct), ...Object.values(keyOfMove)]
   expect(new Set(keys).size).toBe(keys.length)
   expect(keys.every((key) => key.length === 1)).toBe(true)
@@ -15,7 +15,7 @@ test.for(submissionKinds)('every outcome of a %s has a button and a key, and no 
   expect(others.flatMap((key) => actOfKey(kind, key) ?? [])).toEqual([])
 })
 
-test('what needs a reason, a text or a note asks for it first', () => {
+test('asks for a required reason, text or note first', () => {
   expect(actsOf('comment').filter(takesForm)).toEqual([
     'publish_with_note',
     'propose',

@@ -20,7 +20,7 @@ const item = (id: string, more: Partial<QueueItem> = {}): QueueItem => ({
 
 const taken = { takenUntil: '2026-11-28T12:10:00.000Z' }
 
-test('the next item is the one below, or from the end the first', () => {
+test('selects the item below next, or the first after the last', () => {
   const items = [item('a'), item('b'), item('c')]
   expect(itemAfter(items, 'a')).toBe('b')
   expect(itemAfter(items, 'c')).toBe('a')
@@ -32,7 +32,7 @@ test('danger comes first, and nothing that another has open', () => {
   expect(itemAfter([item('a', { isDanger: true, ...taken }), item('b'), item('c', taken)], 'b')).toBeNull()
 })
 
-test('an item that was decided about is gone and counted', () => {
+test('removes and counts a decided item', () => {
   const queue = { items: [item('a'), item('b')], onDutyUntil: 'later', decidedToday: 3, cap: 4, contact: '' }
   expect(withoutItem(queue, 'a', 1)).toMatchObject({ items: [{ id: 'b' }], decidedToday: 4 })
   expect(closedBecause(queue)).toBeNull()

@@ -5,7 +5,7 @@ const now = new Date('2026-11-28T09:00').getTime()
 const typed = { day: '2026-11-30', from: '18:00', to: '20:00', weeks: 0 }
 const local = (moment: string) => new Date(moment).toISOString()
 
-test('a shift is what its times are on this clock, and one that ends earlier ends on the next day', () => {
+test('reads shift times on the local clock, ending next day if earlier', () => {
   expect(shiftsOf(typed, now)).toEqual([
     { startsAt: local('2026-11-30T18:00'), endsAt: local('2026-11-30T20:00') },
   ])
@@ -14,7 +14,7 @@ test('a shift is what its times are on this clock, and one that ends earlier end
   ])
 })
 
-test('every week is a shift of its own, no farther than eight weeks ahead', () => {
+test('repeats a shift weekly, no more than eight weeks ahead', () => {
   const shifts = shiftsOf({ ...typed, weeks: 2 }, now)
   expect(shifts).toHaveLength(3)
   expect(shifts).toContainEqual({ startsAt: local('2026-12-14T18:00'), endsAt: local('2026-12-14T20:00') })

@@ -3,7 +3,7 @@ import { segmentsOf } from './text-segments.ts'
 
 const text = 'Write to ana@example.org today'
 
-test('a text is cut at what the rules found, and put together it is the same', () => {
+test('splits text at rule findings and rejoins it unchanged', () => {
   const segments = segmentsOf(text, [{ reason: 'email', from: 9, to: 24 }])
   expect(segments.map(({ words, reasons }) => [words, reasons])).toEqual([
     ['Write to ', []],
@@ -12,7 +12,7 @@ test('a text is cut at what the rules found, and put together it is the same', (
   ])
 })
 
-test('findings over each other keep both reasons, and places outside of the text none', () => {
+test('keeps both reasons of overlapping findings and ignores positions outside the text', () => {
   const segments = segmentsOf(text, [
     { reason: 'email', from: 9, to: 24 },
     { reason: 'named_person', from: 9, to: 12 },

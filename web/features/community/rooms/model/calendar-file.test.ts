@@ -16,7 +16,7 @@ test('a calendar file says when, under a neutral title, and nothing else', () =>
   expect(lines.every((line) => line.length <= 75)).toBe(true)
 })
 
-test('each session is an event with an id of its own, and a title cannot break out of its line', () => {
+test('exports each session with its own id and escapes line breaks', () => {
   const file = calendarFile('A;B,C\nD', [session, session], '2026-11-29T09:00:00.000Z')
   const ids = file.match(/^UID:.+$/gm) ?? []
   expect(new Set(ids).size).toBe(2)

@@ -13,7 +13,7 @@ const line = (number: number, after = number - 1): RoomLine => ({
   isMarked: false,
 })
 
-test('lines stand in the order of their numbers, each once, however they come', () => {
+test('orders lines by number, each once, in any arrival order', () => {
   const shuffled = [3, 1, 2, 3, 5, 4, 1].map((number) => line(number))
   const lines = shuffled.reduce((before: readonly RoomLine[], each) => withLines(before, [each]), [])
   expect(lines.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5])
@@ -21,7 +21,7 @@ test('lines stand in the order of their numbers, each once, however they come', 
   expect([lastNumberOf([]), hasEarlier([])]).toEqual([0, false])
 })
 
-test('a gap is found until it is filled, and what a block hides is none', () => {
+test('reports a gap until filled, but none for lines hidden by blocks', () => {
   const lines = withLines([line(1), line(2)], [line(5)])
   expect(gapsIn(lines)).toEqual([2])
   expect(isGapBefore(lines, 2)).toBe(true)

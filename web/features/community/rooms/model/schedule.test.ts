@@ -36,7 +36,7 @@ const room = (...sessions: RoomSessionSummary[]): Room => ({
   sessions,
 })
 
-test('what is on now comes apart from what is to come, and nothing that is over is shown', () => {
+test('separates current sessions from upcoming ones and omits past ones', () => {
   const [open, paused, later, sooner, over] = [
     session({ state: 'open' }),
     session({ state: 'paused' }),
@@ -49,7 +49,7 @@ test('what is on now comes apart from what is to come, and nothing that is over 
   expect(sessionsToCome(rooms).map((each) => each.session.id)).toEqual([sooner.id, later.id])
 })
 
-test('a full room is open to those who have a seat, and no room to those who were sent out', () => {
+test('opens a full room to seated members, but none to removed ones', () => {
   const open = (more: Partial<RoomSessionSummary>) => room(session({ state: 'open', ...more }))
   expect(openNow([open({ isFull: true })])).toHaveLength(0)
   expect(openNow([open({ isFull: true, ownSeat: 'seated' })])).toHaveLength(1)

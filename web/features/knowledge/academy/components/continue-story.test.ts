@@ -7,7 +7,7 @@ const scenarios = [
   { id: 'chat', ends: 2 },
 ]
 
-test('somebody is led back to the scenario they played last, and not to one of which they have seen every end', () => {
+test('resumes the last played scenario unless all its endings were seen', () => {
   const both = new Set([endName('bus', 'out'), endName('chat', 'out')])
   expect(lastUnseen(both, scenarios)?.id).toBe('chat')
   expect(lastUnseen(new Set([...both, endName('chat', 'helped')]), scenarios)?.id).toBe('bus')

@@ -3,7 +3,7 @@ import { pathsOf } from '#content/knowledge/scenario-paths.ts'
 import { scenariosIn } from '#content/knowledge/publish.ts'
 import { type ChosenPath, courseIn, standingAfter } from './game.ts'
 
-test('whoever chooses at random in any scenario, in either language, comes through moments in which there is a way out to an end', () => {
+test('reaches an end through random choices, passing moments with a way out', () => {
   for (const scenario of [...scenariosIn('en'), ...scenariosIn('es')]) {
     let ends = 0
     const play = (course: ChosenPath) => {
@@ -31,7 +31,7 @@ test('one step back is where somebody was before', () => {
   expect(() => standingAfter(scenario, [99])).toThrow('no such choice')
 })
 
-test('what was chosen before a reload is taken up again, and what this version of a scenario does not have is left', () => {
+test('restores choices after a reload and drops ones missing from the scenario', () => {
   const [scenario] = scenariosIn('en')
   if (!scenario) throw new Error('There is no scenario')
   expect(courseIn(scenario, [1, 0])).toEqual([1, 0])

@@ -51,7 +51,7 @@ const places = (...taken: number[]) => {
 const known = { issuer: server.issuer, takenBack: places(5) }
 const kindOf = async (signed: SignedFacts) => (await judge(signed, known)).kind
 
-test('a certificate is good as a link, as a code and as a file, and says when the list was seen', async () => {
+test('verifies a certificate as link, code and file, with list date', async () => {
   const signed = await server.signed()
   const code = codeOf(signed, signed.holder)
   for (const text of [
@@ -66,7 +66,7 @@ test('a certificate is good as a link, as a code and as a file, and says when th
   expect(await judge(signed, { ...known, takenBack: null })).toEqual({ kind: 'good', listed: null })
 })
 
-test('the name is in the link and not in the file for other programs', async () => {
+test('includes the name in the link but not in the exported file', async () => {
   const signed = await server.signed()
   expect((await fromCode(codeOf(signed, signed.holder)))?.holder.name).toBe('Ana Núñez')
   expect(JSON.stringify(fileOf(signed))).not.toMatch(/Ana|Núñez/)
@@ -93,7 +93,7 @@ test('one other letter anywhere in what it says is refused', async () => {
   for (const each of changed) expect(await kindOf(each), JSON.stringify(each)).toBe('altered')
 })
 
-test('a code with any one sign changed never opens as good with other words', async () => {
+test('rejects a code with any single character changed', async () => {
   const signed = await server.signed()
   const code = codeOf(signed, signed.holder)
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
@@ -108,7 +108,7 @@ test('a code with any one sign changed never opens as good with other words', as
   )
 })
 
-test('a file that says something more, less or else is altered; another text is no certificate', async () => {
+test('reports a file with added, missing or changed fields as altered', async () => {
   const file = fileOf(await server.signed())
   const texts = [
     { ...file, evidence: [{ type: ['Evidence'], narrative: 'With honours' }] },
@@ -121,7 +121,7 @@ test('a file that says something more, less or else is altered; another text is 
     expect(await readCertificate(each)).toBeNull()
 })
 
-test('one that was taken back, one of another server and one whose server is not known are told apart', async () => {
+test('distinguishes a revoked certificate, another server and an unknown server', async () => {
   const signed = await server.signed()
   const place = 3 * 2 ** 20 + 77
   expect(await judge(signed, { ...known, takenBack: places(1, place, 4294967295) })).toEqual({

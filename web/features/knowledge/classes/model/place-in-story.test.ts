@@ -4,7 +4,7 @@ import { pathsOf } from '#content/knowledge/scenario-paths.ts'
 import { scenariosIn } from '#content/knowledge/publish.ts'
 import { placeInStory, positionAfter } from './place-in-story.ts'
 
-test('wherever a class goes, a pupil who reads in the other language is at the same moment, with the same choices in the same order', () => {
+test('keeps pupils in another language at the same moment with equal choices', () => {
   const [english, spanish] = [scenariosIn('en'), scenariosIn('es')]
   let moments = 0
   for (const scenario of english) {
@@ -25,7 +25,7 @@ test('wherever a class goes, a pupil who reads in the other language is at the s
   expect(moments).toBeGreaterThan(english.length)
 })
 
-test('a story that this device does not have, or has otherwise, leads nowhere', () => {
+test('goes nowhere for a story missing or different on this device', () => {
   const english = scenariosIn('en')
   const [scenario] = english
   if (!scenario) throw new Error('There is no scenario')

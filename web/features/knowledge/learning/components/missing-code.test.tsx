@@ -39,13 +39,13 @@ async function drawn(page: ReactNode) {
   return { html: await new Response(prelude).text(), errors }
 }
 
-test('a module stays there where the code of swipes and of the module after it does not come', async () => {
+test('keeps showing a module when swipe and next-module code fails to load', async () => {
   const { html, errors } = await drawn(<ModulePlayer module={module} progress={progress} state={state} />)
   expect(errors).toEqual([])
   expect(html).toContain(module.reading[0]?.heading)
 })
 
-test('a part stays there where the code of what is said after its mark does not come', async () => {
+test('keeps showing a part when the read-mark follow-up code fails to load', async () => {
   const mark = <ReadMark module={module} progress={progress} place={0} isPressed onPress={() => undefined} />
   expect((await drawn(mark)).errors).toEqual([])
 })

@@ -20,7 +20,7 @@ const modules = [
   module('fourth'),
 ]
 
-test('the next module is for the same people, still listed, and not finished', () => {
+test('suggests a listed, unfinished module for the same audience next', () => {
   expect(followingOf(modules, module('first'), new Set())?.id).toBe('fourth')
   expect(followingOf(modules, module('fourth'), new Set())?.id).toBe('first')
   const finished = new Set([partName('fourth', '0'), quizName('fourth')])

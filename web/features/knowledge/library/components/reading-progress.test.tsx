@@ -17,7 +17,7 @@ function pressOf(drawn: ReactNode): Pressed['onClick'] {
   return drawn.type === LinkButton ? drawn.props.onClick : pressOf(drawn.props.children)
 }
 
-test('going on shows the part with what was chosen, and a press for another tab is left to the browser', () => {
+test('shows the chosen part and leaves new-tab clicks to the browser', () => {
   const [module] = modulesIn('en')
   if (!module) throw new Error('There is no module.')
   const names = new Set([partName(module.id, module.parts[0] ?? '')])

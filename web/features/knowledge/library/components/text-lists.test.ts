@@ -30,7 +30,7 @@ const module = (id: string, changes: Partial<ModuleSummary> = {}): ModuleSummary
   ...changes,
 })
 
-test('guides are found by audience and situation, and what is for everyone is for each', () => {
+test('finds guides by audience and situation, including those for everyone', () => {
   const guides = [
     guide('calm'),
     guide('teen', { audiences: ['teens'], situations: ['school'] }),
@@ -44,7 +44,7 @@ test('guides are found by audience and situation, and what is for everyone is fo
   expect(found({ audience: 'teens', situation: 'business' })).toEqual([])
 })
 
-test('a list can be narrowed to what was saved, and what was taken out is not on it', () => {
+test('narrows a list to saved items, without those removed', () => {
   const saved = new Set([savedName('guide', 'two'), savedName('module', 'two')])
   const choice = { ...everything, onlySaved: true }
   expect(ids(guidesOf([guide('one'), guide('two')], { ...all, choice, saved }))).toEqual(['two'])
@@ -54,7 +54,7 @@ test('a list can be narrowed to what was saved, and what was taken out is not on
   expect(ids(modulesOf([module('one'), module('two')], nothing, { ...all, isRetired }))).toEqual(['one'])
 })
 
-test('modules are found by how long they take and how far somebody is', () => {
+test('finds modules by duration and by progress', () => {
   const modules = [module('new'), module('started', { minutes: 20 }), module('finished', { parts: ['0'] })]
   const names = new Set([partName('started', '0'), partName('finished', '0'), quizName('finished')])
   const found = (choice: object) =>
@@ -63,13 +63,13 @@ test('modules are found by how long they take and how far somebody is', () => {
   for (const state of ['new', 'started', 'finished']) expect(found({ state })).toEqual([state])
 })
 
-test('a module that was taken out of the list stays in that of somebody who has read some of it', () => {
+test('keeps an unlisted module visible to readers who started it', () => {
   const modules = [module('old', { retired: '2026-11-01' }), module('other')]
   expect(ids(modulesOf(modules, nothing, all))).toEqual(['other'])
   expect(ids(modulesOf(modules, new Set([partName('old', '1')]), all))).toEqual(['old', 'other'])
 })
 
-test('three texts come before a list: saved ones, what fits the reader, good beginnings, then the first ones', () => {
+test('features three texts: saved, then relevant, then good introductions, then first ones', () => {
   const texts = ['a', 'b', 'c', 'd', 'e'].map((id) => guide(id))
   const pick = (
     beginnings: readonly string[],

@@ -5,7 +5,7 @@ const calm = (...parts: string[]) => ({ id: 'calm', parts })
 const four = calm('0', '1', '2', '3')
 const read = (...parts: string[]) => new Set(parts.map((part) => partName('calm', part)))
 
-test('somebody goes on after the last part they read, then with what they left out, and nowhere at either end', () => {
+test('resumes after the last read part, then skipped parts, until none remain', () => {
   expect(resumeAt(read(), four)).toBeNull()
   expect(resumeAt(read('0', '1'), four)).toBe(2)
   expect(resumeAt(read('0', '2'), four)).toBe(3)
@@ -18,14 +18,14 @@ test('parts of another module do not count', () => {
   expect([countRead(names, calm('0', '1')), resumeAt(names, calm('0', '1'))]).toEqual([1, 1])
 })
 
-test('in a new version what was read stays read, wherever it is now, and a part that came is not', () => {
+test('keeps read parts read in a new version, but not added ones', () => {
   const before = read('0', '1')
   const after = calm('0', 'phones', '1')
   expect(countRead(before, after)).toBe(2)
   expect(resumeAt(before, after)).toBe(1)
 })
 
-test('a module is finished once every part is read and every question answered, until it has a new part', () => {
+test('finishes a fully read and answered module, until a part is added', () => {
   const all = new Set([...read('0', '1'), quizName('calm')])
   expect(stateOf(new Set(), calm('0', '1'))).toBe('new')
   expect(stateOf(read('0', '1'), calm('0', '1'))).toBe('started')
@@ -34,7 +34,7 @@ test('a module is finished once every part is read and every question answered, 
   expect(stateOf(read('gone'), calm('0'))).toBe('started')
 })
 
-test('somebody is led back to the module they were in last, and not to one they finished', () => {
+test('returns to the last open module but not to a finished one', () => {
   const modules = [calm('0', '1'), { id: 'log', parts: ['0', '1'] }, { id: 'tell', parts: ['0'] }]
   const names = new Set([
     partName('log', '0'),

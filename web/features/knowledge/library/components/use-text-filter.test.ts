@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenOf, orKept, pressedIn, withChosen } from './use-text-filter.ts'
 
-test('one choice of a group holds at a time, and another takes with it what came of the first', () => {
+test('holds one choice per group and resets what followed a replaced choice', () => {
   const first = withChosen(withChosen([], 'story', 1), 'story/1', 0)
   expect([chosenOf(first, 'story'), chosenOf(first, 'story/1')]).toEqual([1, 0])
   const other = withChosen(first, 'story', 2)
@@ -17,7 +17,7 @@ test('what is chosen in one group says nothing of another', () => {
   ]).toEqual([1, null, 2])
 })
 
-test('what was pressed before the code came is taken over, the inner choices of a story first', () => {
+test('adopts choices pressed before the script loaded, inner story choices first', () => {
   expect(pressedIn([{ checked: false }, { checked: true }])).toBe(1)
   expect(pressedIn([{ checked: false }])).toBeNull()
   const names = withChosen(withChosen([], 'story/1', 0), 'story', 1)

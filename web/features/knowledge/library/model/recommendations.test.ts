@@ -31,7 +31,7 @@ const texts = [
 const found = (viewer: Viewer, taken: readonly string[] = []) =>
   texts.filter(fittingIn(texts, { viewer, hasTaken: ({ id }) => taken.includes(id) })).map(({ id }) => id)
 
-test('what is for the same people as what somebody has saved or read fits them, and nothing where nothing is known', () => {
+test('recommends texts for the audience of saved or read ones, else none', () => {
   expect(found(visitor)).toEqual([])
   expect(found(visitor, ['tell'])).toEqual(['tell', 'proof'])
   expect(found(visitor, ['calm'])).toEqual([])

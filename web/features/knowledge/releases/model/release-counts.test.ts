@@ -57,7 +57,7 @@ test('a question is answered by published cells alone', () => {
   expect(() => readCounts('[["month","count"]]')).toThrow('unknown format')
 })
 
-test('whatever is chosen, what is asked is a table that was published', () => {
+test('requests only published tables for any selection', () => {
   fc.assert(
     fc.property(values, fc.constantFrom('month' as const, ...dimensions), (only, by) => {
       const asked = answerable(question({ by, only }))
@@ -71,7 +71,7 @@ test('whatever is chosen, what is asked is a table that was published', () => {
   )
 })
 
-test('an address leads to the same question again, and one that asks for what is not there to the newest month by type', () => {
+test('restores a question from its address, else newest month by type', () => {
   const asked = question({ by: 'place', only: { type: 'threats' } })
   const valuesOf = (dimension: string) => (dimension === 'type' ? ['threats', 'hate'] : [])
   expect(questionIn(addressOf(asked), ['2026-09'], valuesOf)).toEqual(asked)

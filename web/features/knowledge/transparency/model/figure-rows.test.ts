@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { transparencyRows } from './figure-rows.ts'
 
-test('each figure is a row, and one that is withheld is empty and never zero', () => {
+test('renders each figure as a row, withheld ones empty and never zero', () => {
   const rows = transparencyRows([
     {
       month: '2026-11',

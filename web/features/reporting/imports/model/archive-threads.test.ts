@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { fileFinder } from './archive-file-finder.ts'
 import { hasPages } from './archive-threads.ts'
 
-test('a file is found by its path, the end of it or its name, however the path is written', () => {
+test('finds a file by path, path suffix or name, in any notation', () => {
   const find = fileFinder(['chat/media/a.jpg', 'chat/cafe\u0301.jpg', 'other/media/b.jpg', 'xmedia/c.jpg'])
   expect(find('./media/a.jpg', 'chat/')).toBe('chat/media/a.jpg')
   expect(find('media\\b.jpg', '')).toBe('other/media/b.jpg')

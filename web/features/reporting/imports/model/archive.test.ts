@@ -5,7 +5,7 @@ import { openArchive } from './archive.ts'
 const bounds = { entries: 3, text: 1000, file: 2000 }
 const blobOf = async (files: Record<string, string>) => new Blob([await zipOf(files)])
 
-test('a file that unfolds to more than it may is stopped, whatever the zip says of it', async () => {
+test('stops a file that inflates past the limit, whatever the zip claims', async () => {
   const archive = await openArchive(
     await blobOf({ 'a.txt': '0'.repeat(1_000_000), 'b.txt': 'small' }),
     bounds,

@@ -46,7 +46,7 @@ test.each([
   expect(linesOf(await conversationIn(sample(name)))).toEqual(expected)
 })
 
-test('a chat is called after whom it is with', async () => {
+test('names a chat after the other participant', async () => {
   for (const name of ['WhatsApp Chat with Zoë K..zip', 'WhatsApp Chat - Zoë K..zip']) {
     expect((await conversationIn(sample(name))).title).toBe('Zoë K.')
   }
@@ -96,7 +96,7 @@ test('a long thread of several files is one conversation, in order', async () =>
   expect(linesOf(await conversationIn(fileOf('facebook.zip', zip)))).toEqual(expected)
 })
 
-test('a mail is its text, never its HTML, with its files beside it', async () => {
+test('reads the text of a mail, never its HTML, with attachments', async () => {
   const opened = await openExport(sample('Nobody likes you.eml'))
   const reading = await opened.read({})
   if (reading.kind !== 'conversation') throw new Error('not read')
@@ -112,14 +112,14 @@ test('a mail is its text, never its HTML, with its files beside it', async () =>
   expect((await opened.attachment('cafe.jpg')).size).toBe(samplePicture.length)
 })
 
-test('a mail whose date cannot be read has the day of its file, no time, and says so', async () => {
+test('uses the file date without a time for an unreadable mail date', async () => {
   const file = new File(['From: a\r\nDate: b\n\n'], 'x.eml', { lastModified: new Date(2026, 2, 3).getTime() })
   const { messages } = await conversationIn(file)
   expect(messages).toMatchObject([{ day: '2026-03-03', time: null, remarks: ['misdated'] }])
   expect(messages.map(saidIn)).toEqual([expect.stringContaining('date in this email could not be read')])
 })
 
-test('several files of one thread are one conversation, and of several it asks which', async () => {
+test('joins files of one thread and asks which of several threads', async () => {
   const part = (name: string, title: string, lines: typeof sampleLines) =>
     fileOf(name, threadJson('a_1', lines).replace(/"title":"[^"]*"/, `"title":"${title}"`))
   const parts = [
@@ -168,7 +168,7 @@ test('a chat that quotes a mail is a chat', async () => {
   expect((await conversationIn(fileOf('chat.txt', text))).source).toBe('whatsapp')
 })
 
-test('where day and month cannot be told apart it asks, and takes the answer', async () => {
+test('asks when day and month are ambiguous and applies the answer', async () => {
   const text = '03/04/2026, 09:00 - Ana: hello\n03/04/2026, 09:01 - Ana: again\n'
   const opened = await openExport(fileOf('chat.txt', text))
   expect(await opened.read({})).toEqual({
@@ -185,7 +185,7 @@ test('where day and month cannot be told apart it asks, and takes the answer', a
   }
 })
 
-test('one day over 12 anywhere, or time that would run backwards, decides it without a question', async () => {
+test('resolves date order from a day over 12 or time running backwards', async () => {
   const days = (...dates: string[]) => dates.map((date) => `${date}, 09:00 - Ana: hello`).join('\n')
   const first = async (text: string) => (await conversationIn(fileOf('chat.txt', text))).messages[0]?.day
   expect(await first(days('3/4/26', '13/4/26'))).toBe('2026-04-03')
@@ -219,49 +219,45 @@ test.each([
   await expect(reading).rejects.toMatchObject({ name: 'ImportProblem', code })
 })
 
-test(
-  'whatever is in a file, reading it ends with messages, a question or a reason',
-  { timeout: 30_000 },
-  async () => {
-    const fragments = fc.constantFrom(
-      '[',
-      ']',
-      ' - ',
-      ': ',
-      '\n',
-      '\r\n',
-      '12/11/26, 14:30 - ',
-      '[1.2.26, 9:00:00] ',
-      'Ana',
-      '<attached: a.jpg>',
-      '{"messages":[',
-      '"timestamp_ms":1e99',
-      'From: a',
-      'Date: b\n\n',
-      '\u200e',
-      '99/99/9999, 99:99 - A: b',
-      'PK\u0003\u0004',
-    )
-    const content = fc.array(fc.oneof(fragments, fc.string({ unit: 'binary' })), { maxLength: 40 })
-    await fc.assert(
-      fc.asyncProperty(content, async (parts) => {
-        try {
-          const reading = await (await openExport(fileOf('x', parts.join('')))).read({})
-          if (reading.kind !== 'conversation') return
-          for (const { day, time, remarks = [] } of reading.conversation.messages) {
-            expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
-            // Only a mail can be without a time, and then it is said why.
-            if (time === null) expect(remarks.join()).toMatch(/undated|misdated/)
-            else expect(time).toMatch(/^\d\d:\d\d:\d\d$/)
-          }
-        } catch (error) {
-          if (!isImportProblem(error)) throw error
+test('ends with messages, a question or a reason for any file content', { timeout: 30_000 }, async () => {
+  const fragments = fc.constantFrom(
+    '[',
+    ']',
+    ' - ',
+    ': ',
+    '\n',
+    '\r\n',
+    '12/11/26, 14:30 - ',
+    '[1.2.26, 9:00:00] ',
+    'Ana',
+    '<attached: a.jpg>',
+    '{"messages":[',
+    '"timestamp_ms":1e99',
+    'From: a',
+    'Date: b\n\n',
+    '\u200e',
+    '99/99/9999, 99:99 - A: b',
+    'PK\u0003\u0004',
+  )
+  const content = fc.array(fc.oneof(fragments, fc.string({ unit: 'binary' })), { maxLength: 40 })
+  await fc.assert(
+    fc.asyncProperty(content, async (parts) => {
+      try {
+        const reading = await (await openExport(fileOf('x', parts.join('')))).read({})
+        if (reading.kind !== 'conversation') return
+        for (const { day, time, remarks = [] } of reading.conversation.messages) {
+          expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
+          // Only a mail can be without a time, and then it is said why.
+          if (time === null) expect(remarks.join()).toMatch(/undated|misdated/)
+          else expect(time).toMatch(/^\d\d:\d\d:\d\d$/)
         }
-      }),
-      { numRuns: 150 },
-    )
-  },
-)
+      } catch (error) {
+        if (!isImportProblem(error)) throw error
+      }
+    }),
+    { numRuns: 150 },
+  )
+})
 
 test('a megabyte made to be slow to read is read at once', { timeout: 40_000 }, async () => {
   const hostile = [

@@ -28,7 +28,7 @@ test.each(['b', 'Fri, 31 Feb 2026 25:61:00 +0000', 'Thu, 1 Jan 1970 00:00:00 +00
   },
 )
 
-test('that its day is not its own is said of a long mail too', async () => {
+test('notes a substituted date on a long mail too', async () => {
   const { message } = await mail(headers, `<p>${'a'.repeat(longestMessage)}</p>`)
   expect(message).toMatchObject({ day: '2026-05-06', remarks: ['undated', 'shortened'] })
 })

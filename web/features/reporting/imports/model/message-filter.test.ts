@@ -23,7 +23,7 @@ const wording = {
 }
 const all = () => true
 
-test('the chosen messages become one entry for each day, with who said what and when', () => {
+test('turns chosen messages into one entry a day with sender and time', () => {
   const days = chosenDays(conversation, all, new Set(), 'Ana', wording)
   expect(days.map(({ day, time, people }) => [day, time, people])).toEqual([
     ['2026-03-03', '08:15', ['Zoë K.']],
@@ -38,7 +38,7 @@ test('the chosen messages become one entry for each day, with who said what and 
   ])
 })
 
-test('the file beside an entry holds all of the day, and reads as a chat again', () => {
+test('attaches a file with the whole day that reimports as a chat', () => {
   const [, day] = chosenDays(conversation, all, new Set(), null, wording)
   const read = readChat(day?.chat ?? '')
   expect(read.kind === 'read' && read.messages).toEqual(
@@ -69,7 +69,7 @@ const longDay = (texts: readonly string[]) =>
   })
 const bytesOf = (text: string) => new TextEncoder().encode(JSON.stringify(text)).length
 
-test('a day with more words than an entry holds becomes several, and no word is lost', () => {
+test('splits a day over the entry limit without losing a word', () => {
   const words = Array.from({ length: 20_000 }, (_, at) => `w${at}`)
   const long = longDay(['hello', words.join(' '), 'I will hurt you'])
   const days = chosenDays(long, all, new Set(), null, wording)
@@ -83,7 +83,7 @@ test('a day with more words than an entry holds becomes several, and no word is 
   expect(days.every(({ people }) => people[0] === 'Zoë')).toBe(true)
 })
 
-test('a day that is longer still says how much more is in the file, which holds it', () => {
+test('says how much of a longer day is only in the file', () => {
   const long = longDay(Array.from({ length: 2_000 }, (_, at) => `${at} ${'😂'.repeat(100)}`))
   const days = chosenDays(long, all, new Set(), null, wording)
   expect(days).toHaveLength(12)
@@ -93,7 +93,7 @@ test('a day that is longer still says how much more is in the file, which holds 
   expect(days.flatMap(({ chat }) => chat.split('\n'))).toHaveLength(2_000)
 })
 
-test('the same export read again is known, message by message, and what is new is not', () => {
+test('recognises reimported messages one by one and keeps new ones', () => {
   const again = longDay(['haha', 'haha', 'new'])
   const [day] = chosenDays(longDay(['haha', 'haha']), all, new Set(), null, wording)
   const known = fingerprintsIn([undefined, day?.fingerprints])
@@ -103,7 +103,7 @@ test('the same export read again is known, message by message, and what is new i
   )
 })
 
-test('of more files than are offered the rest is not said to be missing', () => {
+test('does not report files past the offered number as missing', () => {
   const names = Array.from({ length: 10_000 }, (_, at) => `${at}.jpg`)
   const [message] = longDay(['a']).messages
   const many = conversationOf({

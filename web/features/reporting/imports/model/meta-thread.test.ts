@@ -23,7 +23,7 @@ test('a sticker is a file too', () => {
   ])
 })
 
-test('signs are told with who put them', () => {
+test('names the sender of each reaction', () => {
   const given = plain({
     content: 'hi',
     reactions: [{ reaction: '\u00e2\u009d\u00a4', actor: 'Ana' }, { odd: 1 }],
@@ -31,7 +31,7 @@ test('signs are told with who put them', () => {
   expect(first(given)?.reactions).toEqual([{ who: 'Ana', sign: '❤' }])
 })
 
-test('what is null in a message does not take the rest of it along', () => {
+test('ignores null fields and keeps the rest of a message', () => {
   expect(first(plain({ content: 'hi', photos: null, share: null }))?.text).toBe('hi')
   expect(first(plain({ content: null, photos: [{ uri: 'a/1.jpg' }] }))?.attachments).toEqual(['a/1.jpg'])
   expect(first({ senderName: 'Zoe', timestamp: moment, text: null, media: null })).toMatchObject({

@@ -48,7 +48,7 @@ test('when a picture was made: as Facebook counts it', () => {
   })
 })
 
-test('a picture of a Pixel telephone is dated in the time of this device, not of Greenwich', () => {
+test('describes a message without text in words, with its reactions', () => {
   const { day, time } = momentOfPicture('PXL_20260304_213012345.jpg', null, changed)
   const local = new Date('2026-03-04T21:30:12Z')
   const two = (part: number) => String(part).padStart(2, '0')
@@ -56,7 +56,7 @@ test('a picture of a Pixel telephone is dated in the time of this device, not of
   expect(time).toBe(`${two(local.getHours())}:${two(local.getMinutes())}`)
 })
 
-test('the day of an edit counts less than the name, and more than the day of the file', () => {
+test('offers a retry only when the file is not at fault', () => {
   const edited = { capturedAt: null, changedAt: '2026-05-01T10:00:00' }
   expect(momentOfPicture('IMG-20260304-WA0001.jpg', edited, changed).day).toBe('2026-03-04')
   expect(momentOfPicture('image.jpg', edited, changed)).toEqual({ day: '2026-05-01', time: '10:00' })

@@ -30,7 +30,7 @@ describe('names', () => {
     expect(senders([`${name}: go away`, 'Ana: stop'])[0]?.[0]).toBe(plain)
   })
 
-  test('takes a name with a colon and a space where the chat is called so', () => {
+  test('accepts a name with a colon and space matching the chat title', () => {
     expect(senders(['Mum: work: hi', 'Ana: note: x'], 'Mum_ work')).toEqual([
       ['Mum: work', 'hi'],
       ['Ana', 'note: x'],
@@ -43,7 +43,7 @@ describe('names', () => {
     expect(senders([...lines, 'Mum: hi'])[0]).toEqual(['Mum', 'work: 0'])
   })
 
-  test('leaves "note:" in the words of somebody who wrote it twice', () => {
+  test('leaves "note:" in the text of someone who wrote it twice', () => {
     expect(senders(['Ana: note: a', 'Ana: note: b'])).toEqual([
       ['Ana', 'note: a'],
       ['Ana', 'note: b'],
@@ -124,7 +124,7 @@ describe('times', () => {
     ])
   })
 
-  test('keeps a message whose half of the day nobody knows, without its time', () => {
+  test('keeps a message without its time when its day half is unknown', () => {
     const text = '21/03/2026, 2:30 qxz - Ana: a\n21/03/2026, 9:30 zxq - Ben: b'
     expect(read(text).messages).toMatchObject([
       { day: '2026-03-21', time: null, sender: 'Ana', remarks: ['halfless'] },
@@ -176,7 +176,7 @@ describe('files', () => {
     expect(one(words)).toMatchObject({ text: '', attachments: [name] })
   })
 
-  test('takes a document in words that nobody knows for a file, and keeps the words', () => {
+  test('treats an unrecognised document label as a file and keeps its words', () => {
     expect(one('plan.pdf (xyz abc)')).toMatchObject({ text: 'plan.pdf (xyz abc)', attachments: ['plan.pdf'] })
   })
 

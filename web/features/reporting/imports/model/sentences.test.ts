@@ -4,7 +4,7 @@ import { importSentence, mayWorkAgain, saidIn } from './sentences.ts'
 
 const message = { day: '2026-03-03', time: '08:15:00', sender: 'Zoe', text: '', attachments: [] }
 
-test('what has no words of its own is said in words, with the signs that were put to it', () => {
+test('reads the time of a Pixel photo as local, not Greenwich time', () => {
   expect(saidIn({ ...message, remarks: ['unsent'] })).toBe('(This message was unsent.)')
   const reactions = [
     { who: 'Ana', sign: '❤' },
@@ -14,7 +14,7 @@ test('what has no words of its own is said in words, with the signs that were pu
   expect(saidIn({ ...message, text: 'hi' })).toBe('hi')
 })
 
-test('only where the file is not at fault it may be tried again', () => {
+test('ranks an edit date below the file name and above file date', () => {
   expect(importSentence(new ImportProblem('stopped'))).toContain('try again')
   expect(importSentence(new Error('a defect'))).not.toContain('damaged')
   expect([new ImportProblem('stopped'), new ImportProblem('damaged')].map(mayWorkAgain)).toEqual([

@@ -50,7 +50,7 @@ test('names files, and those that were left out', async () => {
   })
 })
 
-test('gives what the messenger says to nobody, and a call to who called', async () => {
+test('gives service messages no sender and calls their caller', async () => {
   const service = { id: 2, type: 'service', date: at, actor: 'Ben', actor_id: 'user1' }
   expect(await first({ ...service, action: 'invite_members', members: ['Ana'] })).toMatchObject({
     sender: null,

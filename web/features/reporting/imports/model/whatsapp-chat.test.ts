@@ -62,12 +62,12 @@ describe('what is in a message stays in it', () => {
     expect(unread).toBe(0)
   })
 
-  test('a first line that stands alone in its form is not the form of the file', () => {
+  test('does not infer the file format from a lone matching first line', () => {
     const text = '2026-03-04 14:30 - Export\n21/03/2026, 14:30 - Ana: a\n22/03/2026, 14:30 - Ana: b'
     expect(read(text)).toMatchObject({ messages: [{ day: '2026-03-21' }, { day: '2026-03-22' }], unread: 1 })
   })
 
-  test('a line of the same form with a date that is none stays, and is counted', () => {
+  test('keeps and counts a matching line with an invalid date', () => {
     const text = '3/13/26, 14:30 - Ana: a\n3/14/26, 14:30 - Ana: b\n25/12/26, 14:31 - Zoë: pasted\nafter it'
     const { messages, unread } = read(text)
     expect(messages.map(({ text }) => text)).toEqual(['a', 'b\n25/12/26, 14:31 - Zoë: pasted\nafter it'])
@@ -78,12 +78,12 @@ describe('what is in a message stays in it', () => {
     expect(read('My chat\n\n21/03/2026, 14:30 - Ana: a').unread).toBe(1)
   })
 
-  test('the hour in which clocks go back stays in the order of the file', () => {
+  test('keeps file order in the hour repeated when clocks go back', () => {
     const text = '25/10/2026, 02:50 - Ana: before\n25/10/2026, 02:10 - Ana: after'
     expect(said(text).map(([, words]) => words)).toEqual(['before', 'after'])
   })
 
-  test('a very long message is its sender’s, and is said to be cut', () => {
+  test('keeps the sender of an overlong message and says it is truncated', () => {
     const text = `21/03/2026, 14:30 - Ana: hi\n21/03/2026, 14:31 - Zoë: ${'a'.repeat(longestMessage + 1)}`
     const { messages } = read(text)
     expect(messages[0]).toMatchObject({ sender: 'Ana', text: 'hi' })
@@ -152,14 +152,14 @@ describe('nobody is made to say what they did not', () => {
     }
   })
 
-  test('who sends only calls and pictures in a chat of two is somebody still', () => {
+  test('counts a sender of only calls and pictures as a participant', () => {
     const at = '[21/03/2026, 14:30:05]'
     const text = `${at} Zoë: ${lrm}Missed voice call\n${at} Zoë: ${lrm}image omitted\n${at} Ana: stop`
     expect(said(text, 'Zoë').map(([sender]) => sender)).toEqual(['Zoë', 'Zoë', 'Ana'])
   })
 })
 
-test('a guessed order of dates can be changed, and is no question where days decide it', () => {
+test('allows changing a guessed date order and skips it when days decide', () => {
   const guessed = '1/3/26, 14:30 - Ana: a\n1/4/26, 14:30 - Ana: b\n2/3/26, 14:30 - Ana: c'
   expect(read(guessed)).toMatchObject({
     order: 'mdy',

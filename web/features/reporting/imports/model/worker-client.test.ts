@@ -13,7 +13,7 @@ class SilentWorker extends EventTarget {
   }
 }
 
-test('a worker that breaks is not the file’s fault, and whoever waits for it is told', async () => {
+test('notifies the caller when a worker breaks, without blaming the file', async () => {
   const worker = new SilentWorker()
   const reader = await readerOn(worker, [new File(['x'], 'chat.txt')])
   const reading = reader.read({})

@@ -16,13 +16,13 @@ const shown = (heldHere: number, arrival: CaptureArrival | null = null) =>
     />,
   )
 
-test('whose device this is, is asked beside the words, and says what is not saved', () => {
+test('asks whose device this is beside the text and warns about saving', () => {
   expect(shown(0)).toContain('Save on this device?')
   expect(shown(0)).toMatch(/<output[^>]*>Nothing is saved until you choose\.</)
   expect(shown(2)).toMatch(/<output[^>]*>Not saved yet</)
 })
 
-test('offers what was shared as a card and puts none of it into the form', () => {
+test('offers shared content as a card without filling the form', () => {
   const file = { blob: new Blob(['x']), name: 'chat.png' }
   const page = shown(0, { words: 'They wrote this', links: ['https://b.example/'], files: [file] })
   const [offer = '', form = ''] = page.split('<form')

@@ -5,7 +5,7 @@ import { NoEntries } from './no-entries.tsx'
 const said = (account: Parameters<typeof NoEntries>[0]['account']) =>
   renderToString(<NoEntries account={account} />)
 
-test('only where the whole log is known is it said that nothing is written down', () => {
+test('says nothing is logged only when the whole log is known', () => {
   const empty = 'No entries yet'
   expect(said('none')).toContain(empty)
   expect(said('open')).toContain(empty)

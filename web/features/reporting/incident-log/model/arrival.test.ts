@@ -5,7 +5,7 @@ import { sharedIn, withShared } from './arrival.ts'
 const nothing = { title: '', text: '', link: '', files: [] }
 const fields = newCapture().fields
 
-test('words, a link and files come in, and what the title says again does not come twice', () => {
+test('receives text, a link and files without repeating the title', () => {
   const file = new File(['x'], 'a.png')
   const shared = sharedIn({ title: 'Look', text: 'Look at this', link: 'https://a.example/1', files: [file] })
   expect(shared).toEqual({
@@ -15,7 +15,7 @@ test('words, a link and files come in, and what the title says again does not co
   })
 })
 
-test('an address that is in the text is a link, and alone it is no words', () => {
+test('treats an address as a link, alone as no text', () => {
   expect(sharedIn({ ...nothing, text: ' https://a.example/1 ' })).toMatchObject({
     words: '',
     links: ['https://a.example/1'],

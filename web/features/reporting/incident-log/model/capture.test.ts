@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changedCapture, newCapture, rejoined } from './capture.ts'
 
-test('what could not be saved is in the form again, with what was typed since', () => {
+test('restores an unsaved capture to the form with what was typed since', () => {
   const from = changedCapture(newCapture('first'), { words: 'pushed', place: 'The hall', types: ['threats'] })
   expect(rejoined(from, newCapture())).toBe(from)
   const since = changedCapture(newCapture(), { words: 'and laughed at', people: ['Zoë'], types: ['threats'] })

@@ -9,7 +9,7 @@ const change = (of: string, evidence: string[]): Act =>
   newAct('incident-change', { ...newCapture().fields, evidence, incident: of })
 const removal = (of: string): Act => newAct('incident-removed', { act: of })
 
-test('with an entry its files go, those that an earlier version had too', () => {
+test('removes the files of a removed entry, earlier versions included', () => {
   const acts = [incident('one', ['a']), change('one', ['b']), removal('one')]
   expect(filesOfRemoved(acts, new Set(['one']))).toEqual(['a', 'b'])
 })
@@ -24,7 +24,7 @@ test('taking one count of "again" back takes no file along', () => {
   expect(filesOfRemoved([incident('one', ['a']), again], new Set([again.id]))).toEqual([])
 })
 
-test('a file that was taken away while an entry was changed is not named by it any more', () => {
+test('drops a file removed during an edit from the entry', () => {
   expect(filesAfter(['photo', 'voice'], ['photo', 'chat'], new Set(['voice']))).toEqual(['photo', 'chat'])
   expect(filesAfter(['sent'], [], new Set())).toEqual(['sent'])
 })

@@ -14,7 +14,7 @@ const wording = {
 const wrote = (words: string, day: string, place = '') =>
   newAct('incident', { ...newCapture().fields, words, day, time: null, place })
 
-test('entries become one story in the order in which they happened, with every count', () => {
+test('combines entries into one chronological story with every count', () => {
   const first = wrote('Pushed me', '2026-03-02', 'Bus stop')
   const acts = [
     wrote('Laughed', '2026-03-09'),
@@ -31,7 +31,7 @@ test('entries become one story in the order in which they happened, with every c
   })
 })
 
-test('a position that was added on purpose is told in words', () => {
+test('puts a deliberately added position into words', () => {
   const position = { latitude: 51.5, longitude: -0.1, accuracy: 20 }
   const fields = { ...newCapture().fields, words: 'Followed', day: '2026-03-02', time: null, position }
   const acts = [newAct('incident', { ...fields, place: 'Bus stop' })]
@@ -39,7 +39,7 @@ test('a position that was added on purpose is told in words', () => {
   expect(text).toBe('2026-03-02 · Bus stop · at 51.5 -0.1\nFollowed')
 })
 
-test('more than there is room for is cut, says so, and is whole beside it, links and people too', () => {
+test('truncates an overlong story with a notice and attaches it in full', () => {
   const acts = Array.from({ length: 30 }, () => wrote('é'.repeat(200), '2026-03-02'))
   const links = ['https://example.org/post']
   const fields = {

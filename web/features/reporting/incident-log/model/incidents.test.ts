@@ -9,7 +9,7 @@ const blank = newCapture().fields
 const wrote = (words: string, day: string, more: Partial<typeof blank> = {}): Act =>
   newAct('incident', { ...blank, words, day, time: '09:00', ...more })
 
-test('what was written is in the order in which it happened, the latest first', () => {
+test('lists entries in order of occurrence, latest first', () => {
   const acts = [wrote('b', '2026-03-02'), wrote('c', '2026-03-09'), wrote('a', '2026-01-30')]
   const incidents = incidentsOf(acts)
   expect(incidents.map(({ words }) => words)).toEqual(['c', 'b', 'a'])
@@ -25,7 +25,7 @@ test('what was written is in the order in which it happened, the latest first', 
   ])
 })
 
-test('a change shows the new words and keeps what stood there, each with its time', () => {
+test('shows edited text and keeps each previous version with its time', () => {
   const first = wrote('They laughed', '2026-03-02')
   const change = newAct('incident-change', {
     ...blank,
@@ -52,7 +52,7 @@ test('a change shows the new words and keeps what stood there, each with its tim
   ])
 })
 
-test('"again" counts each time once, in the order of time, and one of them can be taken back', () => {
+test('counts each "again" once in time order, and can undo one', () => {
   const first = wrote('Pushed', '2026-03-02')
   const again = (day: string) => newAct('incident-again', { incident: first.id, day, time: null })
   const [later, sooner] = [again('2026-03-05'), again('2026-03-04')]
@@ -64,7 +64,7 @@ test('"again" counts each time once, in the order of time, and one of them can b
   expect(incidentsOf([first, later, sooner, back])[0]?.again.map(({ day }) => day)).toEqual(['2026-03-04'])
 })
 
-test('a count can be put right: it is at its own day, says what it was first, and goes with one taking back', () => {
+test('corrects a count to its own day, keeps the original, undoes once', () => {
   const first = wrote('Pushed', '2026-03-02')
   const again = newAct('incident-again', { incident: first.id, day: '2026-04-09', time: '10:00' })
   const right = (day: string) =>
@@ -85,7 +85,7 @@ test('a count can be put right: it is at its own day, says what it was first, an
   expect(incidentsOf([...acts, back])[0]?.again).toEqual([])
 })
 
-test('a day that is only about says so, without an hour, until it is put right; entries of before say nothing of it', () => {
+test('marks an approximate day without an hour until corrected; ignores old entries', () => {
   const about = newAct(
     'incident',
     tidied({ ...blank, words: 'x', day: '2026-03-15', time: '09:00', about: true }),
@@ -99,7 +99,7 @@ test('a day that is only about says so, without an hour, until it is put right; 
   expect(incident?.earlier[0]?.fields.about).toBe(true)
 })
 
-test('how bad it was is kept, also over a change that says something else; entries of before say nothing of it', () => {
+test('keeps severity across an unrelated edit and adds none to old entries', () => {
   const first = wrote('They pushed me', '2026-03-02', { severity: 'medium' })
   const [before] = incidentsOf([first])
   if (!before) throw new Error('incident missing after insert')
@@ -117,7 +117,7 @@ test('saying that a day is only about is choosing when it was', () => {
   expect(changedCapture(changedCapture(newCapture(), { words: 'x' }), { about: true }).isTimed).toBe(true)
 })
 
-test('what was removed is gone, with everything that was said of it after', () => {
+test('removes an entry with all later additions', () => {
   const first = wrote('x', '2026-03-02')
   const acts = [
     first,
@@ -127,14 +127,14 @@ test('what was removed is gone, with everything that was said of it after', () =
   expect(incidentsOf(acts)).toEqual([])
 })
 
-test('what is on this device only is marked, also where only a change of it is', () => {
+test('marks entries only on this device, including local-only edits', () => {
   const first = wrote('x', '2026-03-02')
   const again = newAct('incident-again', { incident: first.id, day: '2026-03-03', time: null })
   expect(incidentsOf([first, again], new Set([again.id]))[0]?.isWaiting).toBe(true)
   expect(incidentsOf([first, again])[0]?.isWaiting).toBe(false)
 })
 
-test('searching finds words in any order, without accents or capitals, in every field', () => {
+test('searches words in any order, case and accent insensitive, in every field', () => {
   const incidents = incidentsOf([
     wrote('They took my Café card', '2026-03-02', { place: 'Bus stop', people: ['Zoë'] }),
     wrote('Nothing', '2026-03-03', { types: ['threats'], evidence: ['a'], links: ['https://example.org/x'] }),
@@ -159,14 +159,14 @@ test('searching finds words in any order, without accents or capitals, in every 
   expect(found({})).toHaveLength(2)
 })
 
-test('people and places to choose from are listed once each, the most frequent first', () => {
+test('lists known people and places once each, by frequency', () => {
   expect(choicesIn(['Zoë', 'Sam', 'zoe', ' Zoë '])).toEqual([
     { value: 'zoe', label: 'Zoë' },
     { value: 'sam', label: 'Sam' },
   ])
 })
 
-test('nothing is kept of a capture in which nothing was written', () => {
+test('stores nothing for a capture without any text', () => {
   expect(isEmpty(blank)).toBe(true)
   expect(isEmpty({ ...blank, words: ' \n' })).toBe(true)
   expect(isEmpty({ ...blank, evidence: ['a'] })).toBe(false)
@@ -178,7 +178,7 @@ test('nothing is kept of a capture in which nothing was written', () => {
   expect(overfull({ ...blank, words: 'é'.repeat(9_999) })).toBeNull()
 })
 
-test('of another day the time is not known until the person says it', () => {
+test('leaves the time of another day unset until the person enters it', () => {
   const begun = changedCapture(newCapture(), { words: 'x' })
   expect(begun.fields.time).toMatch(/^\d\d:\d\d$/)
   const dated = changedCapture(begun, { day: '2026-03-02' })

@@ -14,7 +14,7 @@ function after(known: readonly Act[], second: Act) {
   return incidentsOf(made ? [...known, made] : known)
 }
 
-test('what two tabs saved of one capture becomes one version after the other, and neither text is lost', () => {
+test('chains two saves of a capture from two tabs without losing text', () => {
   const [entry, ...others] = after(
     [wrote('pushed', { evidence: ['photo'] })],
     wrote('pushed, then laughed at', { evidence: ['voice'] }),
@@ -32,7 +32,7 @@ test('what is the same, or came before, is not written again', () => {
   expect(made && mergeConcurrent(second, [first, made])).toBeNull()
 })
 
-test('where the first was removed meanwhile, the second is an entry of its own, once', () => {
+test('adds the second save as an entry once after the first removal', () => {
   const removed = [wrote('pushed'), newAct('incident-removed', { act: 'capture' })]
   const second = wrote('pushed again')
   expect(after(removed, second).map(({ words }) => words)).toEqual(['pushed again'])

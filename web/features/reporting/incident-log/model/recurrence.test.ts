@@ -6,7 +6,7 @@ const every = (step: number, count: number) =>
     new Date(Date.UTC(2026, 0, 5) + at * step * 86_400_000).toISOString().slice(0, 10),
   )
 
-test('forty entries are not a few times: what a report says of them is what their days say', () => {
+test('describes forty entries by the rhythm of their days, not few times', () => {
   expect(recurrenceOf(every(1, 40))).toBe('every_day')
   expect(recurrenceOf(every(7, 40))).toBe('every_week')
   expect(recurrenceOf(every(30, 40))).toBeNull()

@@ -8,7 +8,7 @@ const wrote = newAct('incident', newCapture().fields)
 const again = newAct('incident-again', { incident: wrote.id, day: '2026-03-02', time: null })
 const removed = newAct('incident-removed', { act: wrote.id })
 
-test('what was removed before it left the device goes for good, once it cannot be taken back', () => {
+test('permanently removes an unsent entry once undo is over', () => {
   const items = [wait(wrote), wait(again), wait(removed, 5_000)]
   expect(settled(items, 4_999)).toEqual({ acts: new Set(), incidents: [] })
   expect(settled(items, 5_000)).toEqual({
@@ -17,7 +17,7 @@ test('what was removed before it left the device goes for good, once it cannot b
   })
 })
 
-test('the removal of what is in the account already still has to be told there', () => {
+test('still sends the removal of an entry already in the account', () => {
   expect(settled([wait(again), wait(removed)], 1)).toEqual({ acts: new Set(), incidents: [] })
 })
 
@@ -35,7 +35,7 @@ test('a count that was taken back leaves what it was counted on', () => {
   })
 })
 
-test('what may have arrived in the account already is removed there, and not only here', () => {
+test('also removes a possibly delivered entry from the account', () => {
   const items = [wait(wrote), wait(removed)]
   expect(settled(items, 1, (id) => id === wrote.id)).toEqual({ acts: new Set(), incidents: [] })
 })

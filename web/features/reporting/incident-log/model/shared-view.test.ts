@@ -4,7 +4,7 @@ import { newCapture } from './capture.ts'
 import { incidentsOf } from './incidents.ts'
 import { shownOf } from './shared-view.ts'
 
-test('what is shown is the words and when it was: no file, no position, nothing that it said before', () => {
+test('shows only text and time, without files, position or earlier versions', () => {
   const first = newAct('incident', {
     ...newCapture().fields,
     words: 'Pushed me and called me names',

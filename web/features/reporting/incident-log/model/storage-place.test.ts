@@ -3,7 +3,7 @@ import { whereKept } from './storage-place.ts'
 
 const own = { device: 'own', account: 'none', isKept: true, inTab: 0 } as const
 
-test('a file that is in this tab only is never said to be sealed on the device', () => {
+test('never claims a tab-only file is sealed on the device', () => {
   expect(whereKept(own).words).toBe('Saved on this device, sealed.')
   expect(whereKept({ ...own, inTab: 2 }).words).toContain('Files not saved on this device: 2.')
   expect(whereKept({ ...own, inTab: 2, isKept: false }).words).toContain('Not saved on this device')
@@ -12,7 +12,7 @@ test('a file that is in this tab only is never said to be sealed on the device',
   )
 })
 
-test('only what has arrived is said to be in the account; until then, where it is and what brings it there', () => {
+test('claims account storage only after arrival; otherwise shows location and next step', () => {
   for (const account of ['none', 'locked', 'open'] as const)
     for (const device of ['own', 'shared', 'unknown'] as const)
       for (const isKept of [true, false])
@@ -24,7 +24,7 @@ test('only what has arrived is said to be in the account; until then, where it i
   expect(whereKept({ ...own, account: 'open' }).words).toContain('on this device, sealed, and uploading')
 })
 
-test('what nothing keeps is never said to be on the device, whoever is signed in', () => {
+test('never claims unstored content is on the device for any user', () => {
   for (const nowhere of [{ device: 'shared' }, { device: 'unknown' }, { isKept: false }] as const) {
     expect(whereKept({ ...own, ...nowhere, account: 'locked' }).words).toContain('Not saved on this device')
     expect(whereKept({ ...own, ...nowhere, account: 'open' }).words).toContain('Keep this tab open')

@@ -11,7 +11,7 @@ const captured = (words: string): Capture => ({ ...blank, fields: { ...blank.fie
 
 beforeEach(async () => unsyncedActs.remove(new Set((unsyncedActs.current() ?? []).map(({ act }) => act.id))))
 
-test('what two tabs saved of one capture is all in the log, and each is taken back by itself', async () => {
+test('logs both saves of a capture from two tabs, each separately undoable', async () => {
   await writeDown(captured('pushed'), null, 0)
   const { act } = await writeDown(captured('pushed, then laughed at'), null, 0)
   expect(inLog()).toMatchObject([
@@ -22,7 +22,7 @@ test('what two tabs saved of one capture is all in the log, and each is taken ba
   expect(inLog()).toMatchObject([{ words: 'pushed', earlier: [] }])
 })
 
-test('what is saved after another tab removed it is an entry of its own', async () => {
+test('saves as a separate entry what another tab has removed', async () => {
   await writeDown(captured('pushed'), null, 0)
   await unsyncedActs.add([newAct('incident-removed', { act: 'capture' })], null)
   const { id, act } = await writeDown(captured('pushed again'), null, 0)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { peopleTyped } from './typed-people.ts'
 
-test('a name with a comma of its own stays whole while others are added beside it', () => {
+test('keeps a name with a comma intact when adding others', () => {
   const known = ['Doe, Jane', 'Ana']
   expect(peopleTyped('Doe, Jane,Ana, Z', known)).toEqual(['Doe, Jane', 'Ana', ' Z'])
   expect(peopleTyped('Zoë,Doe, Jane', known)).toEqual(['Zoë', 'Doe, Jane'])

@@ -29,7 +29,7 @@ async function opened(choice?: 'own' | 'shared') {
   return { unsyncedActs, words, chooseDevice, stored: sealedStore('log', unsyncedAct) }
 }
 
-test('before the person said whose device it is, nothing is kept on it; then everything is', async () => {
+test('stores nothing before the device question is answered, then everything', async () => {
   const { unsyncedActs, words, chooseDevice, stored } = await opened()
   await unsyncedActs.add([wrote('a'), wrote('b')], null)
   expect(words()).toEqual(['a', 'b'])
@@ -39,7 +39,7 @@ test('before the person said whose device it is, nothing is kept on it; then eve
   expect(words()).toEqual(['a', 'b'])
 })
 
-test('an answer that keeps nothing, or that was given in another tab, loses nothing of this tab', async () => {
+test('loses nothing of this tab on a no-storage or other-tab answer', async () => {
   for (const answer of ['shared', 'own'] as const) {
     vi.resetModules()
     kept.clear()
@@ -61,7 +61,7 @@ test('an answer that keeps nothing, or that was given in another tab, loses noth
   }
 })
 
-test('what is written down or taken back while another tab is read from shows as it is', async () => {
+test('shows entries written or undone while another tab is being read', async () => {
   const { unsyncedActs, words, stored } = await opened('own')
   await unsyncedActs.load()
   for (let moment = 0; moment < 40; moment++) {
@@ -76,7 +76,7 @@ test('what is written down or taken back while another tab is read from shows as
   }
 })
 
-test('what waits comes in the order in which it was written, and goes when it has arrived', async () => {
+test('sends pending entries in writing order and clears them on arrival', async () => {
   const { unsyncedActs, words, stored } = await opened('own')
   const [a, b] = [wrote('a'), wrote('b')]
   await unsyncedActs.add([a], null)
@@ -88,7 +88,7 @@ test('what waits comes in the order in which it was written, and goes when it ha
   expect((await stored.list()).map(({ value }) => value.memberId)).toEqual(['member'])
 })
 
-test('what the device has no room for stays in this tab, is counted, and is kept when there is room', async () => {
+test('keeps an oversized entry in the tab, counted, until space is available', async () => {
   const device = { isFull: false }
   vi.doMock('#web/platform/device/store.ts', async (importOriginal) => {
     const { store, ...rest } = await importOriginal<typeof import('#web/platform/device/store.ts')>()
@@ -113,7 +113,7 @@ test('what the device has no room for stays in this tab, is counted, and is kept
   vi.doUnmock('#web/platform/device/store.ts')
 })
 
-test('what is in the list is kept, and what is out of it is gone: whoever sees that may leave at once', async () => {
+test('has durably stored what is listed, so leaving at once is safe', async () => {
   const gate = { open: Promise.resolve(), asked: () => {} }
   vi.doMock('#web/platform/device/store.ts', async (importOriginal) => {
     const { store, ...rest } = await importOriginal<typeof import('#web/platform/device/store.ts')>()
@@ -151,13 +151,13 @@ test('what is in the list is kept, and what is out of it is gone: whoever sees t
   vi.doUnmock('#web/platform/device/store.ts')
 })
 
-test('two that are written at once are in the order in which they were written', async () => {
+test('keeps two simultaneous entries in writing order', async () => {
   const { unsyncedActs, words } = await opened('own')
   await Promise.all([unsyncedActs.add([wrote('a')], null), unsyncedActs.add([wrote('b')], null)])
   expect(words()).toEqual(['a', 'b'])
 })
 
-test('where the device refuses its database once, what is kept is there at the next attempt', async () => {
+test('stores the entry at the next attempt after one database failure', async () => {
   const device = { refuses: false }
   vi.doMock('#web/platform/device/store.ts', async (importOriginal) => {
     const { store, ...rest } = await importOriginal<typeof import('#web/platform/device/store.ts')>()
@@ -178,7 +178,7 @@ test('where the device refuses its database once, what is kept is there at the n
   vi.doUnmock('#web/platform/device/store.ts')
 })
 
-test('what another tab has written a moment ago is known before this one has heard of it', async () => {
+test('sees what another tab wrote before any notification arrives', async () => {
   const { unsyncedActs, words, stored } = await opened('own')
   await unsyncedActs.load()
   const elsewhere = wrote('a')
@@ -188,7 +188,7 @@ test('what another tab has written a moment ago is known before this one has hea
   expect(await unsyncedActs.beside('another')).toEqual([])
 })
 
-test('what is, or may be, in the account by now is not taken back; what only waits here goes without a trace', async () => {
+test('undoes only local entries without a trace, not possibly delivered ones', async () => {
   const { unsyncedActs, words, stored } = await opened('own')
   const [a, b, c] = [wrote('a'), wrote('b'), wrote('c')]
   await unsyncedActs.add([a], 'member', 8_000)

@@ -135,7 +135,7 @@ async function writeElsewhere(act: Act) {
   stored.push(entry)
 }
 
-test('what waits arrives in its order, signed and chained, and waits no longer', async () => {
+test('sends pending entries in order, signed and chained, and clears them', async () => {
   open()
   await write([wrote('a'), wrote('b'), wrote('c')])
   await allGone()
@@ -144,7 +144,7 @@ test('what waits arrives in its order, signed and chained, and waits no longer',
   expect(inLog(log)).toEqual(['a', 'b', 'c'])
 })
 
-test('what was written while nobody was signed in goes to whoever opens their vault, and to nobody else', async () => {
+test('gives entries written signed out only to the next opened vault', async () => {
   signIn(null)
   await unsyncedActs.add([wrote('before')], null)
   stop = watchSync()
@@ -163,7 +163,7 @@ test('what was written while nobody was signed in goes to whoever opens their va
   expect(stored).toHaveLength(1)
 })
 
-test('while the vault is locked it waits in the outbox, and goes when it is opened', async () => {
+test('waits in the outbox while the vault is locked, then sends', async () => {
   stop = watchSync()
   const [act] = [wrote('a')]
   await write([act])
@@ -175,7 +175,7 @@ test('while the vault is locked it waits in the outbox, and goes when it is open
   expect(inLog(await readLog())).toEqual(['a'])
 })
 
-test('where another device writes in between, the log is read again, and nothing is lost or written twice', async () => {
+test('rereads the log after a concurrent write without loss or duplicates', async () => {
   let raced = false
   server.before = async () => {
     if (raced) return
@@ -206,7 +206,7 @@ test('an entry whose answer was lost is not written twice', async () => {
   expect(inLog(await readLog())).toEqual(['a', 'b'])
 })
 
-test('what can still be taken back is not sent before, and taken back it is gone from everywhere', async () => {
+test('sends no undoable entry early and removes an undone one everywhere', async () => {
   open()
   const [kept, undone] = [wrote('kept'), wrote('undone')]
   await write([kept])
@@ -218,7 +218,7 @@ test('what can still be taken back is not sent before, and taken back it is gone
   expect(inLog(await readLog())).toEqual(['kept'])
 })
 
-test('what somebody asked to be sent at once cannot be taken back without a trace any more', async () => {
+test('cannot undo without a trace an entry requested for immediate sending', async () => {
   open()
   const act = wrote('a')
   await write([act], 60_000)
@@ -231,7 +231,7 @@ test('what somebody asked to be sent at once cannot be taken back without a trac
   expect(inLog(await readLog())).toEqual(['a'])
 })
 
-test('what was written and removed again before it left never reaches the account', async () => {
+test('never sends an entry removed before it left the device', async () => {
   stop = watchSync()
   const act = wrote('a')
   await write([act])
@@ -242,7 +242,7 @@ test('what was written and removed again before it left never reaches the accoun
   expect(stored).toHaveLength(1)
 })
 
-test('what may have arrived when it is removed here is removed in the account as well', async () => {
+test('removes a possibly delivered entry from the account when removed here', async () => {
   let lost = false
   server.after = () => {
     if (lost) return
@@ -275,7 +275,7 @@ test('a refusal stays until somebody tries again, and everything still waits', a
   expect(inLog(await readLog())).toEqual(['a', 'b'])
 })
 
-test('what a second tab wrote under the same id is not lost, and is in the account once', async () => {
+test('keeps the write of a second tab under the same id, once', async () => {
   const first = wrote('pushed')
   await writeElsewhere(first)
   const second = newAct('incident', { ...newCapture().fields, words: 'pushed, then laughed at' }, first.id)

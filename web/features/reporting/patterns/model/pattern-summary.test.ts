@@ -40,7 +40,7 @@ describe('the week', () => {
     expect(summarise([...atEight, ...atThree], today).week?.busiest).toBeNull()
   })
 
-  test('counts events without an hour, and those of several days, as left out', () => {
+  test('excludes events without an hour or over several days from hourly counts', () => {
     const { week } = summarise(
       [...atEight, event('2026-11-03'), event('2026-11-03', { until: '2026-11-09', hour: 8 })],
       today,
@@ -51,7 +51,7 @@ describe('the week', () => {
 })
 
 describe('change over time', () => {
-  test('puts the first half beside the second, with weeks for a short time', () => {
+  test('compares first and second half, in weeks for a short period', () => {
     const { change } = summarise(
       [
         ...mondays.map((day) => event(day)),
@@ -113,7 +113,7 @@ describe('pauses', () => {
   })
 })
 
-test('kinds, places and people are counted once for each event, whatever the spelling', () => {
+test('counts kinds, places and people once per event, in any spelling', () => {
   const people = [['Íñigo'], ['inigo ', 'INIGO'], ['M.'], ['M.'], ['m.'], ['']]
   const { people: tally } = summarise(
     people.map((names) => event(null, { people: names })),
@@ -185,7 +185,7 @@ test('days of the week follow the calendar, before 1970 too', () => {
   expect(dayOfNumber(dayNumber('2024-02-29') + 1)).toBe('2024-03-01')
 })
 
-test('the nights in which clocks change are one day long, wherever the device is', () => {
+test('treats nights of clock changes as one day in any time zone', () => {
   // European Union, United States, Chile at midnight, New Zealand.
   for (const night of ['2026-03-29', '2026-10-25', '2026-03-08', '2026-11-01', '2026-09-06', '2026-04-05']) {
     expect(dayOfNumber(dayNumber(night) + 1)).toBe(

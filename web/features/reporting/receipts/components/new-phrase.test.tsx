@@ -9,7 +9,7 @@ import { NewWords } from './new-phrase.tsx'
 beforeEach(() => void vi.stubGlobal('window', { location: { host: 'upstander.example' } }))
 afterEach(() => void vi.unstubAllGlobals())
 
-test('the twelve words and what is true are on the page while the letter still moves', () => {
+test('shows the receipt phrase and status while the letter animation runs', () => {
   const words = newReceiptPhrase()
   const page = renderToString(
     <MemoryRouter>

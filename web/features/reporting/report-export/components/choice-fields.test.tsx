@@ -31,7 +31,7 @@ function shown(bytes: number, choice: { kind: CopyKind; withKeys?: boolean }, an
 
 const warning = 'straight to disk'
 
-test('where the browser gathers a copy before it saves it, a large one is warned of with its size', () => {
+test('warns with the size when the browser buffers a large copy', () => {
   vi.stubGlobal('window', {})
   expect(shown(3e9, { kind: 'originals' })).toContain(warning)
   expect(shown(3e9, { kind: 'originals' })).toContain('This copy is about 3 GB')
@@ -45,13 +45,13 @@ test('where the browser writes as it goes, nobody is warned', () => {
   expect(shown(3e9, { kind: 'originals' })).not.toContain(warning)
 })
 
-test('what leads to the key of an archive without it is told to each holder', () => {
+test('explains to each holder how to get the missing archive key', () => {
   vi.stubGlobal('window', {})
   expect(shown(0, { kind: 'sealed' })).toContain('sign in here and save the archive again')
   expect(shown(0, { kind: 'sealed' }, true)).toContain('you need your 12 words to get the key')
 })
 
-test('no form is asked for by itself, and the one offered is not of another country', () => {
+test('adds no form automatically and offers none of another country', () => {
   vi.stubGlobal('window', {})
   const document = shown(0, { kind: 'document' })
   expect(document).toContain('A declaration that what you wrote is true')

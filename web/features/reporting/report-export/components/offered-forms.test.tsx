@@ -36,7 +36,7 @@ test.for([
   for (const words of away) expect(fields).not.toContain(words)
 })
 
-test('in the United Kingdom a reader of Spanish is offered the declaration, and no statement in English', () => {
+test('offers UK readers of Spanish the declaration, not the English statement', () => {
   clock.country = 'GB'
   overwriteGetLocale(() => 'es')
   try {

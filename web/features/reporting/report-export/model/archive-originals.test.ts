@@ -7,7 +7,7 @@ import { nameInArchive } from './archive-names.ts'
 import { fillOriginals } from './archive-originals.ts'
 import { text, zipped } from './archive-fixture.ts'
 
-test('the originals come with fingerprints that sha256sum checks, and what could not be read is told', async () => {
+test('includes originals with sha256sum fingerprints and names unreadable files', async () => {
   const bytes = Buffer.from('what the camera wrote')
   const sha256 = createHash('sha256').update(bytes)
   const whole = transcriptFile({

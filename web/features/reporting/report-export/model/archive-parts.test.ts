@@ -25,7 +25,7 @@ const reading = (signal = new AbortController().signal) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- only how the server is asked is read of it
   readSealedPart(keyring as unknown as Parameters<typeof readSealedPart>[0], place, signal)
 
-test('a server that is busy, full or asked too often is waited for', async () => {
+test('waits when the server is busy, full or rate limiting', async () => {
   vi.useFakeTimers()
   const asked = answering(refused('busy', 503), refused('full', 507), refused('too_many', 429))
   const read = reading()
@@ -53,7 +53,7 @@ test.each([
   await expect(reading()).rejects.toMatchObject({ code })
 })
 
-test('a part has a quarter of an hour, as where it is looked at', async () => {
+test('times a part out after 15 minutes, as the viewer does', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout')
   answering()
   await reading()

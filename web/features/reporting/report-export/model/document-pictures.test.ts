@@ -12,7 +12,7 @@ const newer = transcriptFile({ evidence: 'f', replaces: 'e' }, { versions: [repl
 const video = transcriptFile({ evidence: 'g', kind: 'video' })
 const files = [original, clean, covered, alone, replaced, newer, video]
 
-test('in place of an original is its covered copy, or else its cleaned one', () => {
+test('replaces an original with its redacted copy, or else its cleaned one', () => {
   expect(picturesToDraw(files, 'copies', true).chosen).toEqual([covered, alone, newer])
   expect(picturesToDraw([original, clean], 'copies', true).chosen).toEqual([clean])
 })
@@ -21,7 +21,7 @@ test('originals are as they were added, the newest version of each', () => {
   expect(picturesToDraw(files, 'originals', true).chosen).toEqual([original, alone, newer])
 })
 
-test('what is hard to look at is left out where that was chosen, and named; and everything where none was', () => {
+test('omits and lists sensitive pictures when chosen, draws all without that choice', () => {
   expect(picturesToDraw(files, 'originals', false)).toEqual({ chosen: [original, newer], leftOut: [alone] })
   expect(picturesToDraw(files, 'none', true)).toEqual({ chosen: [], leftOut: [] })
 })
@@ -39,12 +39,12 @@ test.for(['copies', 'originals'] as const)(
   },
 )
 
-test('where an original is left out, a copy that is not hard to look at stands for it', () => {
+test('substitutes a copy that is not sensitive for an omitted original', () => {
   const hard = transcriptFile({ evidence: 'a', shielded: true })
   expect(picturesToDraw([hard, covered], 'originals', false)).toEqual({ chosen: [covered], leftOut: [] })
 })
 
-test('nobody puts a copy of theirs in the place of what another added, nor a version', () => {
+test('puts no copy or version by another author in place of originals', () => {
   const of = transcriptFile({ evidence: 'j', of: 'a', source: 'redacted' }, { author: 'handler' })
   const version = transcriptFile({ evidence: 'k', replaces: 'a' }, { author: 'handler' })
   expect(picturesToDraw([original, of, version], 'copies', true).chosen).toEqual([original, version])
@@ -56,7 +56,7 @@ test('nothing that was made of a stopped picture is drawn', () => {
   expect(picturesToDraw([copy], 'copies', true)).toEqual({ chosen: [], leftOut: [] })
 })
 
-test('a newer version of a covered copy is in its place, and not beside the uncovered original', () => {
+test('draws a newer version of a redacted copy instead of the original', () => {
   const better = transcriptFile({ evidence: 'l', replaces: 'c' }, { versions: [covered] })
   expect(picturesToDraw([original, covered, better], 'copies', true).chosen).toEqual([better])
   expect(picturesToDraw([original, covered, better], 'originals', true).chosen).toEqual([original])
@@ -64,7 +64,7 @@ test('a newer version of a covered copy is in its place, and not beside the unco
 
 const second = transcriptFile({ evidence: 'm', replaces: 'a' }, { versions: [original] })
 
-test('the covered copy of an earlier version is in the place of a newer one that was never covered', () => {
+test('draws the redacted copy of an earlier version over an unredacted newer', () => {
   const files = [original, covered, second]
   expect(picturesToDraw(files, 'copies', true)).toEqual({ chosen: [covered], leftOut: [] })
   expect(picturesToDraw(files, 'originals', true).chosen).toEqual([second])
@@ -74,13 +74,13 @@ test('the covered copy of an earlier version is in the place of a newer one that
   expect(picturesToDraw([...files, third], 'copies', true).chosen).toEqual([covered])
 })
 
-test('one that was covered again stands for itself, and what was only cleaned before does not stand for it', () => {
+test('draws a re-redacted newer version, and no older merely cleaned copy', () => {
   const again = transcriptFile({ evidence: 'p', of: 'm', source: 'redacted' })
   expect(picturesToDraw([original, covered, second, again], 'copies', true).chosen).toEqual([again])
   expect(picturesToDraw([original, clean, second], 'copies', true).chosen).toEqual([second])
 })
 
-test('where a covered copy is left out, nothing is drawn uncovered in its place', () => {
+test('draws nothing unredacted in place of an omitted redacted copy', () => {
   const hard = transcriptFile({ evidence: 'c', of: 'a', source: 'redacted', shielded: true })
   const leftOut = { chosen: [], leftOut: [hard] }
   expect(picturesToDraw([original, hard, second], 'copies', false)).toEqual(leftOut)

@@ -22,19 +22,19 @@ const asOne = (pages: readonly string[]) => pages.join(' ').replaceAll(/\s+/g, '
 const times = (pages: readonly string[], words: string) =>
   asOne(pages).split(words.replaceAll(/\s+/g, '')).length - 1
 
-test('a record of three entries with a picture is three pages, in both languages', async () => {
+test('fits three entries with a picture on three pages in both languages', async () => {
   expect(await textOf(three)).toHaveLength(3)
   expect(await textOf(spanish)).toHaveLength(3)
 })
 
-test('no page is nearly empty, but the last may be, and nothing runs over the edge', async () => {
+test('has no nearly empty page but the last, and no overflow', async () => {
   for (const pdf of [three, spanish, long]) {
     for (const lines of (await linesOn(pdf)).slice(0, -1)) expect(lines).toBeGreaterThanOrEqual(fewestLines)
     expect(await flawsOf(pdf)).toEqual([])
   }
 })
 
-test('what somebody wrote is there once, and so is what a picture shows', async () => {
+test('prints entry text and picture captions exactly once', async () => {
   const pages = await textOf(three)
   for (const words of [said[0], said[2], 'The bus stop on Hill Road', 'bus-stop.jpg'])
     expect(times(pages, words), words).toBe(1)
@@ -50,7 +50,7 @@ test('pages after the cover have a head, and every page its number', async () =>
   for (const page of others) expect(asOne([page])).toContain('ArecordofwhathappenedRecord')
 })
 
-test('nobody gets a form without asking, and a reader outside the United States never its certificate', async () => {
+test('adds no form unasked, nor a US certificate for readers elsewhere', async () => {
   expect(asOne(await textOf(three))).not.toMatch(/902|penaltyofperjury|Witnessstatement|statementoftruth/)
   const drawnIn = async (country: string | null) =>
     asOne(await textOf(await drawnHere(sampleDocument(3, { forms: [ownFormIn(country)] }))))
@@ -66,7 +66,7 @@ test('nobody gets a form without asking, and a reader outside the United States 
   }
 }, 60_000)
 
-test('a form names sections and people as the document does, whatever the language of either', async () => {
+test('names sections and people in forms as the document does, cross-language too', async () => {
   const british = asOne(await textOf(await drawnHere(sampleDocument(3, { forms: ['gb-statement'] }))))
   expect(british).toContain('marked“Thepersonwhoreported”')
   overwriteGetLocale(() => 'es')

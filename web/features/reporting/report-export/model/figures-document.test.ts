@@ -46,7 +46,7 @@ for (const [language, words] of [
   ['en', ['Figures for the board', 'Hillside School', 'United Kingdom, Wales', 'How they were handled']],
   ['es', ['Cifras para la junta', 'Hillside School', 'Reino Unido, Wales', 'Cómo se atendieron']],
 ] as const) {
-  test(`the board's report has its figures in words of ${language}, nothing small and nobody's name, and nothing over the edge`, async () => {
+  test(`prints board figures in ${language} without small numbers, names or overflow`, async () => {
     overwriteGetLocale(() => language)
     const pdf = await drawn()
     // To be looked at: CONTRIBUTING says how.
@@ -58,7 +58,7 @@ for (const [language, words] of [
   }, 60_000)
 }
 
-test('what is left out has no bar, and no part of days or points has one', () => {
+test('draws no bar for withheld values, nor for days or points', () => {
   const { parts } = paperOf(boardFigures(figures), 'Hillside School')
   const rows = parts.flatMap((part) => part.rows)
   expect(rows.filter(({ value }) => value === 'under 10')).not.toEqual([])

@@ -66,14 +66,14 @@ test('an emoji of several signs is one picture', async () => {
   ).toBeLessThanOrEqual(4)
 })
 
-test('files of other scripts are read only for text in them, and of the large ones only what has its signs', async () => {
+test('loads fonts only for scripts in the text, large ones in parts', async () => {
   expect((await setIn('Zażółć, Привет, Ελλάδα, سلام and שלום 😀')).read).toEqual([])
   expect((await setIn('ฉัน')).read).toHaveLength(2)
   expect((await setIn('漢')).read).toHaveLength(1)
   expect((await setIn(samples['simplified Chinese'])).read.length).toBeLessThan(15)
 })
 
-test('each of the regions draws the shared signs in its own form, and has the rest from the others', async () => {
+test('draws shared characters in the regional form, with fallback to other regions', async () => {
   expect(regionsOf('漢字とかな')[0]).toBe('japanese')
   expect(regionsOf('한글 漢字')[0]).toBe('korean')
   expect(regionsOf(samples['traditional Chinese'])[0]).toBe('traditional')
@@ -93,7 +93,7 @@ test('a line of Thai may end after a word', async () => {
   ).toBeGreaterThan(5)
 })
 
-test('what no face has is by its number, and nothing of it is lost', async () => {
+test('prints characters without a font by code point, losing nothing', async () => {
   const { facesOf, lacks } = await setIn('\u{1E900}漢 x')
   expect(
     facesOf('\u{1E900}x')
@@ -129,7 +129,7 @@ const documentWith = () =>
     sheet: 'A4',
   })
 
-test('every script is in the document, to be read and to be found', async () => {
+test('renders every script so that it is readable and searchable', async () => {
   const pdf = await drawnHere(documentWith())
   if (process.env.KEEP_PDF) writeFileSync(process.env.KEEP_PDF.replace(/(\.pdf)?$/, '-scripts.pdf'), pdf)
   const pages = await textOf(pdf)
@@ -150,7 +150,7 @@ test('every script is in the document, to be read and to be found', async () => 
   expect(await flawsOf(pdf)).toEqual([])
 }, 60_000)
 
-test('where the faces cannot be fetched the document is made all the same, and says so', async () => {
+test('creates the document without fetched fonts and says so', async () => {
   const pdf = await drawnHere(documentWith(), () => Promise.reject(new TypeError('Failed to fetch')))
   const pages = await textOf(pdf)
   expect(pages[0]).toContain('Unicode number')

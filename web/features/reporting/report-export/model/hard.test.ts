@@ -79,7 +79,7 @@ test('nothing runs over the edge of the paper', async () => {
   expect(await flawsOf(spanish)).toEqual([])
 })
 
-test('no page ends with a heading, or with the line below it where more is said (the fifth entry says no more)', async () => {
+test('ends no page with a heading or a line continued below it', async () => {
   const lastLines = (await placedOn(pdf)).map(({ texts }) => {
     const body = texts.filter(({ str, foot }) => str.trim() !== '' && foot > 64)
     const lowest = Math.min(...body.map(({ foot }) => foot))
@@ -94,7 +94,7 @@ test('no page ends with a heading, or with the line below it where more is said 
   expect(lastLines.filter((line) => parted.test(line))).toEqual([])
 })
 
-test('the first word of a line from right to left is at its right end, and the second to the left of it', async () => {
+test('starts right-to-left lines at the right edge, with words running left', async () => {
   const pages = await placedOn(pdf)
   const page = pages.find(({ texts }) => texts.some(({ str }) => str.includes('6. A message')))
   const from = page?.texts.findIndex(({ str }) => str.includes('6. A message')) ?? 0
@@ -111,20 +111,20 @@ test('the first word of a line from right to left is at its right end, and the s
   expect(Number(third?.left)).toBeLessThan(Number(second?.left))
 })
 
-test('the cover says that something did not pass the check, and that some signs are by their number', async () => {
+test('reports a failed check and characters by code point on the cover', async () => {
   const [cover = ''] = await textOf(pdf)
   expect(cover).toContain('Part of this record did not pass its check')
   expect(cover).toContain('Unicode number')
 })
 
-test('an entry that is not shown is among the entries and in the custody log', async () => {
+test('lists a hidden entry among the entries and in the custody log', async () => {
   const all = (await textOf(pdf)).join(' ').replaceAll(/\s/g, '')
   expect(all.split('(damaged)').length - 1).toBe(2)
   expect(all).toContain('Someentriesdidnotpassthecheck.')
   expect(all).toContain(unopenedId)
 })
 
-test('a copy that was sent alone is called that, and pictures that are not drawn are named with why', async () => {
+test('labels a copy sent alone and lists undrawn pictures with reasons', async () => {
   const all = (await textOf(pdf)).join(' ')
   expect(all).toContain('Only this copy is in the record.')
   expect(all).toMatch(/Pictures that could not be added\s*\d+\. lost\.heic/)

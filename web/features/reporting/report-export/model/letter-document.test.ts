@@ -26,7 +26,7 @@ const values: Readonly<Partial<Record<LetterField, string>>> = {
 }
 
 for (const language of ['en', 'es'] as const)
-  test(`each letter in ${language} fits its paper, and names no app and nobody else`, async () => {
+  test(`fits each ${language} letter on its paper without app or other names`, async () => {
     overwriteGetLocale(() => language)
     for (const letter of lettersIn(language)) {
       const text = letterText(filledLetter(letter, values, '24 November 2026'))
@@ -47,7 +47,7 @@ for (const language of ['en', 'es'] as const)
     }
   }, 60_000)
 
-test('a letter from right to left begins at the right edge of its lines, and none of them is too long', async () => {
+test('starts right-to-left letters at the right edge without overlong lines', async () => {
   const hebrew = 'שלום לכולם, קוראים לי נועה ואני לומדת בבית הספר כבר שלוש שנים. '.repeat(6).trim()
   const pdf = await drawnHere(letterDocument({ title: 'מכתב', paragraphs: [hebrew] }, 'A4'))
   expect(await flawsOf(pdf)).toEqual([])

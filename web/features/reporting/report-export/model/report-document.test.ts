@@ -64,7 +64,7 @@ function drawnWith(picture: TranscriptFile): Promise<Buffer> {
 
 const pageOf = (words: string) => pages.findIndex((text, index) => index > 0 && text.includes(words)) + 1
 
-test('the contents on the cover give the page on which each section starts', () => {
+test('gives the starting page of each section in the cover contents', () => {
   const contents = (pages[0] ?? '').replace(/1 of \d+$/, '')
   for (const title of ['All entries', 'Custody log', 'Files', 'What the records have in common']) {
     const page = pageOf(title)
@@ -73,7 +73,7 @@ test('the contents on the cover give the page on which each section starts', () 
   }
 })
 
-test('the cover says who, when, and that nothing was judged; the file says nothing telling', () => {
+test('states author, date and lack of judgement; reveals no title in metadata', () => {
   expect(pages[0]).toContain('The bus stop, Ελλάδα')
   expect(pages[0]).toContain('Recorded by: Quinn')
   expect(pages[0]?.replaceAll(' ', '')).toContain('Nobodyherehasjudgedwhetheritistrue')
@@ -96,7 +96,7 @@ test('nowhere is it called authentic', () => {
   expect(pages.join(' ')).not.toMatch(/\bauthentic\b/)
 })
 
-test('the pattern is there in words and in tables, the week as a grid of its hours', () => {
+test('shows the pattern in words and tables, with an hourly week grid', () => {
   const from = pageOf('What the records have in common') - 1
   const all = pages.slice(from).join(' ')
   for (const text of ['October 5, 2026', 'Threats', 'Robin', 'Entries', 'Hour of the day', 'Mon']) {
@@ -106,7 +106,7 @@ test('the pattern is there in words and in tables, the week as a grid of its hou
   expect(all.replaceAll(' ', '')).toContain('01234567891011121314151617181920212223')
 })
 
-test('nothing runs over the edge of the paper or onto a page by itself, in both languages', async () => {
+test('fits all content on its pages in both languages, without orphans', async () => {
   expect(await flawsOf(pdf)).toEqual([])
   expect(await flawsOf(spanish)).toEqual([])
 }, 30_000)

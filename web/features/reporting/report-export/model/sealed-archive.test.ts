@@ -90,9 +90,7 @@ function asked(command: string): string {
   return command.replace('age -d -i key-1.txt "$part"', 'age -d -i key-2.txt "$part"')
 }
 
-test('whoever has the words follows the note from them to entries and files, with age and tar alone', async ({
-  skip,
-}) => {
+test('lets phrase holders open entries and files with only age and tar', async ({ skip }) => {
   skip(lacksAge, noAgeProgram)
   const folder = unpacked(await zipped((sink) => fillSealed(sink, parts)))
   const run = (command: string) => spawnSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8' })
@@ -121,7 +119,7 @@ test('with the keys inside, the note opens all of it by itself', async ({ skip }
   expect(run(asked(openFile)).status).toBe(0)
 })
 
-test('without the keys it holds them sealed only, and tells a member that nothing but the site opens those', async () => {
+test('holds keys only sealed without the phrase, and explains it to members', async () => {
   const found = await zipped((sink) => fillSealed(sink, { ...parts, holder: 'account' }))
   expect([...found.keys()].filter((name) => name.includes('key'))).toEqual([
     'report-key-1.age',
@@ -179,7 +177,7 @@ test.each([
   },
 )
 
-test('an entry that is not as it was signed goes along, and the index and the note say so', async () => {
+test('includes an entry with a bad signature, flagged in index and note', async () => {
   const [entry] = parts.entries
   const found = await zipped((sink) =>
     fillSealed(sink, { ...parts, problems: [{ id: entry?.id ?? '', code: 'substitutedEntry' }] }),
@@ -191,7 +189,7 @@ test('an entry that is not as it was signed goes along, and the index and the no
   expect(text(whole.get('README.txt'))).not.toMatch(/Some entries did not pass|not in the archive:/)
 })
 
-test('what was stopped is in it in no form, and what the server withholds is named', async () => {
+test('leaves out stopped files entirely and lists what the server withholds', async () => {
   const [entry] = parts.entries
   const found = await zipped((sink) =>
     fillSealed(sink, { ...parts, stopped: new Set([entry?.id ?? '']), withheld: [2] }),

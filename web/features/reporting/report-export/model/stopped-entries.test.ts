@@ -15,7 +15,7 @@ function added(name: string, of: string | null = null) {
   return ['evidence', 'reporter', { ...manifest }] as const
 }
 
-test('the entry of an original that was taken back before its copy was stopped is passed on neither', () => {
+test('omits the entry of an original withdrawn before its copy was stopped', () => {
   const report = openedReport({
     more: [
       added('aa'),

@@ -3,7 +3,7 @@ import type { Participant } from '#encryption/entries.ts'
 import { hasProblems } from './transcript.ts'
 import { transcriptFile, guestId, handlerId, openedTranscript, unopenedId } from './fixture.ts'
 
-test('every entry is told with its writer, its time, and what it says', () => {
+test('renders each entry with its author, time and content', () => {
   const { entries } = openedTranscript()
   expect(entries.map(({ heading, who }) => `${heading} · ${who}`)).toEqual([
     'What was reported · The person who reported',
@@ -39,7 +39,7 @@ test('an anonymous report tells days and no hours', () => {
   expect(sentInWords).not.toMatch(/\d:\d\d/)
 })
 
-test('ended access and files that were taken back are told, with whose and which', () => {
+test('reports revoked access and withdrawn files, with names', () => {
   const { manifest } = transcriptFile({
     evidence: '00000000-0000-4000-8000-0000000000e1',
     name: 'stop.jpg',
@@ -59,7 +59,7 @@ test('ended access and files that were taken back are told, with whose and which
   ])
 })
 
-test('whoever was given access is named, or told by the part in which they were let in', () => {
+test('names those granted access, or their role at admission', () => {
   const keys = { recipient: 'age1x', verifyKey: 'x' }
   // Only what an export reads is there.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
@@ -96,7 +96,7 @@ test('nobody is called a handler who is none', () => {
   ])
 })
 
-test('an entry that is not believed is told of with why, and nothing of it is beside the one with its number', () => {
+test('reports an untrusted entry separately, not on the same-numbered genuine entry', () => {
   const genuine = '00000000-0000-4000-8000-000000000003'
   const transcript = openedTranscript({
     wrong: [
@@ -113,7 +113,7 @@ test('an entry that is not believed is told of with why, and nothing of it is be
   expect(hasProblems({ ...transcript, unshown: [], entries: transcript.entries.slice(0, 3) })).toBe(false)
 })
 
-test('an entry whose seal belongs to another time counts once, beside the entry that is shown', () => {
+test('attaches an outdated epoch seal problem once, to the shown entry', () => {
   const { entries, unshown } = openedTranscript({
     wrong: [{ id: '00000000-0000-4000-8000-000000000005', code: 'oldEpoch' }],
   })
@@ -121,7 +121,7 @@ test('an entry whose seal belongs to another time counts once, beside the entry 
   expect(unshown).toEqual([])
 })
 
-test('a message tells the files that go with it and why it was written here all the same', () => {
+test('lists files with a message and why it was sent despite warnings', () => {
   const { manifest } = transcriptFile({
     evidence: '00000000-0000-4000-8000-0000000000e1',
     name: 'stop.jpg',
@@ -152,7 +152,7 @@ test('a message tells the files that go with it and why it was written here all 
   ])
 })
 
-test('a change of status that does not count is told as an entry, and not as a change', () => {
+test('renders an invalid status change as an entry, not a change', () => {
   const { entries } = openedTranscript({
     more: [['status', 'guest', { to: 'closed', reason: 'Because I say so.' }]],
   })
@@ -160,7 +160,7 @@ test('a change of status that does not count is told as an entry, and not as a c
   expect(entries.map(({ kind }) => kind).filter((kind) => kind === 'status')).toHaveLength(1)
 })
 
-test('no file is left out: not the copy of an earlier version, nor an earlier version of a copy', () => {
+test('omits no file, neither copies of earlier versions nor versions of copies', () => {
   const ids = ['e1', 'e2', 'e3', 'e4'].map((end) => `00000000-0000-4000-8000-0000000000${end}`)
   const [original = '', copy = '', newerCopy = '', newer = ''] = ids
   const added = [
@@ -175,7 +175,7 @@ test('no file is left out: not the copy of an earlier version, nor an earlier ve
   expect(files.map(({ item }) => item.manifest.evidence).toSorted()).toEqual(ids)
 })
 
-test('an entry that added a file has its number in the list of files', () => {
+test('numbers the entry that added each file in the file list', () => {
   const { manifest } = transcriptFile({ evidence: '00000000-0000-4000-8000-0000000000e1' }).item
   const { entries, files } = openedTranscript({ more: [['evidence', 'reporter', { ...manifest }]] })
   expect(files).toHaveLength(1)

@@ -2,7 +2,7 @@ import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/in
 import { expect, test } from 'vitest'
 import { wordLetter } from './word-letter.ts'
 
-test('a letter for a word processor has its words in order, and says nothing else of anybody', async () => {
+test('writes a word processor letter in order, without data about others', async () => {
   const blob = await wordLetter(
     { title: 'Queja por acoso', paragraphs: ['Para: Ms Reyes', 'Una línea\ny otra', 'שלום <b>&'] },
     'es',

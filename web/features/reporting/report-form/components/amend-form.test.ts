@@ -8,7 +8,7 @@ const organisation = { id: '0b8f9a52-94d5-4b0f-8d3f-5d8d8a6f2a11', name: 'Team',
 const lastDay = { day: '31', month: '12' }
 const sent = bodyOf({ ...noAnswers, about: 'me', story: 'They took my bag' }, organisation)
 
-test('nothing that was asked only on the way to sending keeps a new answer to any question from being saved', () => {
+test('saves amended answers regardless of questions asked only before sending', () => {
   const questions = amendableIn(sent)
   expect(questions.map(({ name }) => name)).toContain('publishing')
   const held = questions.map((question) => problemsOfAnswer(question, answersOf(sent), '2026-11-21'))
@@ -28,7 +28,7 @@ test('what a question itself shows has to be right', () => {
   expect(found('when', { when: 'day', from: { ...lastDay, year: '2099' } })).toEqual(['dateFuture'])
 })
 
-test('an answer that is changed takes nothing with it: not what an organisation asked itself, nor the language', () => {
+test('changing an answer keeps custom organisation answers and the language', () => {
   const asked = {
     id: crypto.randomUUID(),
     label: { en: 'Which class', es: 'Qué clase' },

@@ -7,7 +7,7 @@ import { copyFiles, takenOver } from './copy-to-draft.ts'
 
 const organisation = { id: '0b8f9a52-94d5-4b0f-8d3f-5d8d8a6f2a11', name: 'Team', dutyVersion: '1' }
 
-test('a new report takes the answers over, and asks again who reads it, as whom, and what may be told', () => {
+test('copies answers to a new report except readers, sender and disclosure', () => {
   const given = { ...noAnswers, about: 'me', story: 'Words', readers: 'team', contact: 'Evenings' } as const
   const body = bodyOf({ ...given, mayPublish: 'yes', excluded: ['a handler'] }, organisation)
   expect(takenOver(body)).toEqual({ ...given, readers: null })
@@ -18,7 +18,7 @@ const item = (evidence: string, more: Partial<EvidenceItem> = {}): EvidenceItem 
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   ({ manifest: { evidence, replaces: 'an older one' }, removed: false, copies: [], ...more }) as EvidenceItem
 
-test('its files come along with the copies made from them, and nothing that was taken back', async () => {
+test('copies files with derived copies and without withdrawn ones', async () => {
   const kept: unknown[] = []
   await copyFiles(
     [

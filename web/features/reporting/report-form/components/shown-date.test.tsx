@@ -11,7 +11,7 @@ const shown = (given: Partial<Answers>) =>
     </MemoryRouter>,
   )
 
-test('whoever sends without a name reads before sending when the team sees it, and how it sees it at once', () => {
+test('informs anonymous senders before sending about the delay and skipping it', () => {
   for (const severity of [null, 'low', 'medium'] as const) {
     expect(shown({ severity })).toContain('within 90 minutes. The delay protects your identity.')
     expect(shown({ severity })).toContain('Could someone get hurt?')
@@ -20,7 +20,7 @@ test('whoever sends without a name reads before sending when the team sees it, a
   expect(shown({ severity: 'high' })).toContain('can tell when you sent it')
 })
 
-test('nobody else reads of it: a member’s report is seen at once, and one’s own by nobody', () => {
+test('shows no delay to members or for private reports', () => {
   expect(shown({ sender: 'member' })).toBe('')
   expect(shown({ readers: 'me' })).toBe('')
 })

@@ -20,7 +20,7 @@ afterEach(() => {
 
 const pageOf = (keeper: DraftKeeper) => renderToString(<UnsentPhrase keeper={keeper} />)
 
-test('words are not shown before they are kept, so that a reload can show no others', async () => {
+test('shows receipt phrase words only once saved, so reloads cannot change them', async () => {
   const keeper = createDraftKeeper('a', newDraft(), { store: stored, mayKeep: () => true })
   const phrase = newReceiptPhrase()
   keeper.update({ phrase })
@@ -29,7 +29,7 @@ test('words are not shown before they are kept, so that a reload can show no oth
   for (const word of phrase) expect(pageOf(keeper)).toContain(`>${word}<`)
 })
 
-test('where nobody has said whose device it is they are shown, and said not to be saved', () => {
+test('shows the words as unsaved before the device question is answered', () => {
   vi.mocked(choice.deviceChoice).mockReturnValue('unknown')
   const keeper = createDraftKeeper('a', newDraft(), { store: stored, mayKeep: () => false })
   const phrase = newReceiptPhrase()
@@ -39,7 +39,7 @@ test('where nobody has said whose device it is they are shown, and said not to b
   keeper.forget(newDraft())
 })
 
-test('where they cannot be kept that is said, and the words are shown only to whoever asks for them', async () => {
+test('reports a failed save and shows the words only on request', async () => {
   const keeper = createDraftKeeper('a', newDraft(), { store: full, mayKeep: () => true })
   const phrase = newReceiptPhrase()
   keeper.update({ phrase })

@@ -19,7 +19,7 @@ function keeperWith(mayKeep = true, onTakenBack = (_id: string) => {}) {
   }
 }
 
-test('what was typed is kept within half a second, and only once for a burst of keys', async () => {
+test('saves typing within half a second, once per burst of keys', async () => {
   const { keeper, kept, store } = keeperWith()
   for (const story of ['w', 'wo', 'wor', 'words']) keeper.answer({ story })
   expect(saveDelay).toBeLessThanOrEqual(500)
@@ -46,14 +46,14 @@ test('a change during a saving is saved after it', async () => {
   expect(keeper.current().saving).toBe('saved')
 })
 
-test('before the person said whose device it is, nothing is kept', async () => {
+test('stores nothing before the device question is answered', async () => {
   const { keeper, store } = keeperWith(false)
   keeper.answer({ story: 'words' })
   await keeper.flush()
   expect(store.put).not.toHaveBeenCalled()
 })
 
-test('a draft that was sent is not saved again by a key pressed a moment before', async () => {
+test('does not save a sent draft again after a late keystroke', async () => {
   const { keeper, kept } = keeperWith()
   keeper.answer({ story: 'words' })
   await keeper.remove()
@@ -62,7 +62,7 @@ test('a draft that was sent is not saved again by a key pressed a moment before'
   expect(kept.size).toBe(0)
 })
 
-test('a device that refuses to keep something says so and loses nothing on screen', async () => {
+test('reports a refused save and loses nothing on screen', async () => {
   const { keeper, store } = keeperWith()
   store.put.mockRejectedValueOnce(new Error('full'))
   keeper.answer({ story: 'words' })
@@ -77,7 +77,7 @@ test('another answer drops what was sealed from the one before', () => {
   expect(keeper.current().draft.prepared).toBeNull()
 })
 
-test('what could not be saved is saved as soon as it can be', async () => {
+test('saves failed changes as soon as possible', async () => {
   const { keeper, kept, store } = keeperWith()
   store.put.mockRejectedValueOnce(new Error('no network'))
   keeper.answer({ story: 'words' })
@@ -104,7 +104,7 @@ test('what another tab wrote meanwhile stays, and this goes on beside it', async
   expect([kept.get('a')?.answers.story, kept.get(id)?.answers.story]).toEqual(['theirs', 'ours'])
 })
 
-test('a draft that was only looked at is not written, and one that was read is saved already', async () => {
+test('does not write a draft that was only viewed, and reports saved', async () => {
   const { keeper, store } = keeperWith()
   expect(keeper.current().saving).toBe('untouched')
   await keeper.flush()
@@ -119,7 +119,7 @@ test('a draft that was only looked at is not written, and one that was read is s
   expect(store.put).toHaveBeenCalledTimes(1)
 })
 
-test('what was kept and is not there any more is written again', async () => {
+test('rewrites a saved draft that has disappeared', async () => {
   const { keeper, kept } = keeperWith()
   keeper.answer({ story: 'words' })
   await keeper.flush()
@@ -138,7 +138,7 @@ test('what refused a saving is known, for a sentence', async () => {
   expect(keeper.current().problem).toBe(full)
 })
 
-test('what is continued from a link is sealed again, and what was sealed before it is not sent', () => {
+test('reseals a draft continued from a link and sends no older seal', () => {
   const { keeper } = keeperWith()
   const prepared = { memberId: null, body: {} }
   keeper.update({ prepared, isWaiting: true })
@@ -154,7 +154,7 @@ test('what is continued from a link is sealed again, and what was sealed before 
   expect(keeper.current().draft).toMatchObject({ prepared, isWaiting: true })
 })
 
-test('a report that waits to be sent is taken back by each change of what it says, once, and by nothing else', () => {
+test('withdraws a waiting report once per content change and for nothing else', () => {
   const onTakenBack = vi.fn()
   const { keeper } = keeperWith(true, onTakenBack)
   keeper.answer({ story: 'words' })

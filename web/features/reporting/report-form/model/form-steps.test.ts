@@ -18,7 +18,7 @@ const today = '2026-11-21'
 const date = (day: string, month: string, year: string) => ({ day, month, year })
 const filled: Answers = { ...noAnswers, about: 'me', types: ['threats'] }
 
-test('only a first word or who it is about, who may read it and how it is sent need an answer', () => {
+test('requires only first words or accused, readers and sending method', () => {
   const open = questions.filter((question) => problemsOf(question, noAnswers, today).length > 0)
   expect(open).toEqual(['story', 'readers'])
   expect(problemsOf('readers', noAnswers, today).map(({ fieldId }) => fieldId)).toEqual(['readers', 'sender'])
@@ -38,7 +38,7 @@ test.each([
   expect(problemsOf('when', { ...filled, when: 'day', from }, today)).toEqual([{ fieldId: 'from', code }])
 })
 
-test('today, no date at all, and a date that is no longer asked for are fine', () => {
+test('accepts today, no date and a date no longer asked', () => {
   const wrong = date('31', '2', '2026')
   expect(problemsOf('when', { ...filled, when: 'day', from: date('21', '11', '2026') }, today)).toEqual([])
   expect(problemsOf('when', { ...filled, when: 'day' }, today)).toEqual([])
@@ -53,7 +53,7 @@ test('a last day before the first is refused', () => {
   ])
 })
 
-test('words that do not fit into one report are refused before anything is sealed', () => {
+test('rejects text too long for a single report before sealing', () => {
   const story = 'é'.repeat(remainingBytes.story / 2)
   expect(problemsOf('story', { ...filled, story }, today)).toEqual([
     { fieldId: 'story', code: 'tooLong', over: 1 },
@@ -61,7 +61,7 @@ test('words that do not fit into one report are refused before anything is seale
   expect(problemsOf('story', { ...filled, story: story.slice(1) }, today)).toEqual([])
 })
 
-test('an address that names no step shows the first question, and one of an earlier version what took its place', () => {
+test('opens the first question for an unknown step, replacements for old steps', () => {
   expect(stepFrom('elsewhere')).toBe('story')
   expect(stepFrom(null)).toBe('story')
   expect(['about', 'sender', 'phrase'].map(stepFrom)).toEqual(['story', 'readers', 'check'])
@@ -76,13 +76,13 @@ test('there are nine steps, and every question has its place in one', () => {
   expect(numberOf('device')).toBeNull()
 })
 
-test('what only a witness and only a business is asked counts where it is asked', () => {
+test('counts witness and business questions only for those asked', () => {
   expect(isBegun('people', { ...noAnswers, about: 'witness', howSeen: 'there' })).toBe(true)
   expect(isBegun('people', { ...noAnswers, about: 'business', insiders: 'the owner' })).toBe(true)
   expect(isBegun('effect', { ...noAnswers, about: 'business', cost: 'guests' })).toBe(true)
 })
 
-test('whoever keeps it to themselves is not asked how they may be reached', () => {
+test('does not ask for contact details when the report stays private', () => {
   expect(nextQuestion('readers', { readers: 'team' })).toBe('contact')
   expect(nextQuestion('readers', { readers: 'me' })).toBe('check')
   expect(stepBefore('check', { readers: 'me' })).toBe('readers')
@@ -97,7 +97,7 @@ test('whoever keeps it to themselves is not asked how they may be reached', () =
   })
 })
 
-test('a step counts as started when one of its questions has an answer', () => {
+test('counts a step as started once any question is answered', () => {
   expect(stepsBegun(filled)).toBe(2)
   expect(isBegun('effect', { ...filled, needs: ['stop'] })).toBe(true)
   expect(isBegun('people', { ...filled, people: [{ name: ' ', words: '', part: null, power: [] }] })).toBe(
@@ -105,7 +105,7 @@ test('a step counts as started when one of its questions has an answer', () => {
   )
 })
 
-test('texts that each fit and together do not are refused at the longest', () => {
+test('rejects texts that fit alone but not together, at the longest', () => {
   const long = { ...filled, story: 'x'.repeat(23_000), effect: 'y'.repeat(3_900), tried: 'z'.repeat(2_900) }
   expect(problemsOf('effect', long, today)).toEqual([])
   expect(problemsOf('story', long, today)).toEqual([{ fieldId: 'story', code: 'tooLongTogether' }])

@@ -60,7 +60,7 @@ async function begun(words: readonly string[]) {
   return opened
 }
 
-test('a draft is there for whoever types the words on another device', async () => {
+test('opens a draft on another device after typing the receipt phrase', async () => {
   const words = newReceiptPhrase()
   const here = await begun(words)
   await here.put('a', saying('first'))
@@ -72,7 +72,7 @@ test('a draft is there for whoever types the words on another device', async () 
   expect(JSON.stringify([...server.values()])).not.toContain('second')
 })
 
-test('words under which nothing is kept open nothing', async () => {
+test('opens nothing for a phrase without a stored draft', async () => {
   expect(await openBehindWords(newReceiptPhrase(), false)).toBeNull()
 })
 
@@ -108,7 +108,7 @@ test('with the last draft the server forgets the words', async () => {
   expect(server.size).toBe(1)
 })
 
-test('what arrived without an answer is not taken for the change of another device', async () => {
+test('does not mistake a write with a lost answer for another device', async () => {
   const words = newReceiptPhrase()
   const here = await begun(words)
   await here.put('a', saying('begun'))
@@ -119,7 +119,7 @@ test('what arrived without an answer is not taken for the change of another devi
   expect(stories(await begun(words))).toEqual(['more and more'])
 })
 
-test('what could not be removed is still there, and is removed the next time', async () => {
+test('keeps a draft that failed to be removed and removes it later', async () => {
   const words = newReceiptPhrase()
   const here = await begun(words)
   await here.put('a', saying('stays'))
@@ -132,7 +132,7 @@ test('what could not be removed is still there, and is removed the next time', a
   expect(stories(await begun(words))).toEqual(['stays'])
 })
 
-test('removing a draft while another one is written elsewhere removes it; what was gone on with elsewhere stays', async () => {
+test('removes a draft while another changes elsewhere; keeps one edited there', async () => {
   const words = newReceiptPhrase()
   const here = await begun(words)
   await here.put('a', saying('stays'))
@@ -147,7 +147,7 @@ test('removing a draft while another one is written elsewhere removes it; what w
   expect(stories(await begun(words))).toEqual(['gone on with'])
 })
 
-test('a dozen long drafts find room behind the same words, and what finds none is refused before it is sent', async () => {
+test('stores a dozen long drafts per phrase and rejects more before sending', async () => {
   const here = await begun(newReceiptPhrase())
   for (let number = 0; number < 12; number++) await here.put(`${number}`, saying('x'.repeat(24_000)))
   expect(here.list()).toHaveLength(12)
@@ -156,7 +156,7 @@ test('a dozen long drafts find room behind the same words, and what finds none i
   })
 })
 
-test('what could not be saved goes by itself with the connection, once, and is known to be there', async () => {
+test('retries a failed save once on reconnect and knows it is stored', async () => {
   const words = newReceiptPhrase()
   const here = await begun(words)
   await here.put('a', saying('first'))
@@ -174,7 +174,7 @@ test('what could not be saved goes by itself with the connection, once, and is k
   expect([...server.values()][0]?.version).toBe(version)
 })
 
-test('drafts that were changed one after the other without a network are all there in the end', async () => {
+test('ends with all drafts that were changed in sequence offline', async () => {
   const words = newReceiptPhrase()
   const here = await begun(words)
   await here.put('a', saying('a'))

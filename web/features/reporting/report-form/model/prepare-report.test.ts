@@ -63,20 +63,20 @@ test('a report is sealed to the keys of which the link speaks', async () => {
   expect(JSON.stringify(body)).toContain(keys.recipient)
 })
 
-test('keys that the server puts in their place, or another team’s link, have nothing sealed to them', async () => {
+test('seals nothing to keys substituted by the server or foreign links', async () => {
   const refused = { name: 'EncryptionError', failure: { code: 'changedKey' } }
   await expect(prepareFrom(shortFingerprint(others))).rejects.toMatchObject(refused)
   handsOut(others)
   await expect(prepareFrom(shortFingerprint(keys))).rejects.toMatchObject(refused)
 })
 
-test('a link that is not whole has nothing sealed, whatever is left of it', async () => {
+test('seals nothing to an incomplete link, whatever remains', async () => {
   const own = shortFingerprint(keys)
   for (const end of [own.slice(0, -1), own.slice(1), `${own}.`, 'x'])
     await expect(prepareFrom(end)).rejects.toMatchObject({ name: 'TermsChanged', what: 'link' })
 })
 
-test('a link to a registered organisation is held against its keys, and against nobody else’s', async () => {
+test('checks a link to a registered organisation against its own keys only', async () => {
   await prepareFrom(`lincoln.${shortFingerprint(keys)}`, { to: ['lincoln'] })
   await expect(prepareFrom(`lincoln.${shortFingerprint(others)}`, { to: ['lincoln'] })).rejects.toMatchObject(
     { failure: { code: 'changedKey' } },
@@ -85,7 +85,7 @@ test('a link to a registered organisation is held against its keys, and against 
   await prepareFrom(`lincoln.${shortFingerprint(others)}`, { to: ['support'] })
 })
 
-test('nothing is sealed to an organisation whose duties are others than those that were shown', async () => {
+test('seals nothing to an organisation with duties other than those shown', async () => {
   asSchool()
   const to = ['lincoln']
   await expect(prepareFrom(null, { to, duties: { lincoln: 'own-1' } })).rejects.toMatchObject({

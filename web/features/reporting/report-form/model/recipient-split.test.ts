@@ -12,7 +12,7 @@ const known = new Map([
   ['lincoln', new Set(['bo', 'cleo'])],
 ])
 
-test('what goes to three becomes two more drafts, each to one organisation and with the same words', () => {
+test('splits a report to three into two more drafts with equal text', () => {
   const copies = copiesFor(draftTo('support', 'lincoln', 'harbour'), known)
   expect(copies.map(({ answers }) => answers.to)).toEqual([['lincoln'], ['harbour']])
   for (const { answers, fingerprint, isWaiting } of copies) {
@@ -25,13 +25,13 @@ test('what goes to three becomes two more drafts, each to one organisation and w
   expect(copiesFor(draftTo('support'), known)).toEqual([])
 })
 
-test('without a name the others wait until their own words were written down', () => {
+test('holds other anonymous drafts until their own phrase is written down', () => {
   const draft = draftTo('support', 'lincoln')
   const [copy] = copiesFor({ ...draft, answers: { ...draft.answers, sender: 'receipt' } }, known)
   expect(copy).toMatchObject({ isWaiting: false, wasOnItsWay: false })
 })
 
-test('one team does not learn whom of another one somebody marked; whoever might be theirs stays marked', () => {
+test('hides exclusions of other teams and keeps possible members excluded', () => {
   const excluded = ['ana', 'bo', 'cleo', 'somebody who is away']
   expect(involvedIn('support', excluded, known)).toEqual(['ana', 'bo', 'somebody who is away'])
   expect(involvedIn('lincoln', excluded, known)).toEqual(['bo', 'cleo', 'somebody who is away'])

@@ -3,7 +3,7 @@ import { matchesFingerprint, shortFingerprint } from '#encryption/fingerprint.ts
 import { newKeys, publicKeysOf } from '#encryption/identity.ts'
 import { continuedFrom, fingerprintIn, fingerprintToFollow, readLink } from './report-link.ts'
 
-test('a link that was cut, changed, lengthened or is another team’s is no link without a fingerprint', async () => {
+test('treats no cut, altered, lengthened or foreign link as lacking a fingerprint', async () => {
   const keys = await publicKeysOf(await newKeys())
   const own = shortFingerprint(keys)
   expect(readLink(own)).toEqual({ slug: 'support', fingerprint: own })
@@ -34,11 +34,11 @@ test('a link that was cut, changed, lengthened or is another team’s is no link
   expect(others.filter((each) => readLink(each) === null)).toEqual([])
 })
 
-test('an address that ends without one, or at a place on the page, carries none', () => {
+test('reads no link from an address without fingerprint or with an anchor', () => {
   for (const hash of ['', '#', '#main']) expect(fingerprintIn(hash)).toBeNull()
 })
 
-test('a draft that is continued from a link follows it, damaged or not, and no field of the form', () => {
+test('follows the link of a continued draft, even damaged, over form fields', () => {
   for (const given of ['A'.repeat(22), 'cut', 'with=signs#in it'])
     expect(fingerprintToFollow(continuedFrom(given))).toBe(given)
   for (const hash of [continuedFrom(null), '#title', '#main', `#${'A'.repeat(22)}`])

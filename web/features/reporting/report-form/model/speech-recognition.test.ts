@@ -40,7 +40,7 @@ afterEach(() => {
   Recognition.begun = []
 })
 
-test('it is only ever asked for, and started, on the device, in the person’s own variety of the language', async () => {
+test('requests and starts speech only on the device, in the language variety', async () => {
   useBrowser(Recognition)
   expect(await isSpeechSupported('es')).toBe(true)
   expect(Recognition.asked).toEqual([{ langs: ['es-MX'], processLocally: true }])
@@ -71,7 +71,7 @@ test.each([
   expect(await isSpeechSupported('en')).toBe(false)
 })
 
-test('a browser that cannot promise to stay on the device is never started with', async () => {
+test('never starts in a browser that cannot guarantee on-device recognition', async () => {
   // As Chrome was before it knew of `processLocally`: speech goes to a server.
   class Older extends EventTarget {
     static available = async () => 'available'
@@ -88,7 +88,7 @@ test('a browser that cannot promise to stay on the device is never started with'
   ).toBeNull()
 })
 
-test('finished pieces are handed over, unfinished ones are not, and the end is told', () => {
+test('passes on final pieces, not interim ones, and signals the end', () => {
   useBrowser(Recognition)
   const heard: string[] = []
   const onEnd = vi.fn()

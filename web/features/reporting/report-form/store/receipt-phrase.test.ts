@@ -20,7 +20,7 @@ async function givenTo(...given: Parameters<typeof keeperOf>) {
   return keeper.current().draft
 }
 
-test('a report without a name gets its words when it is sent, the same ones at each attempt', async () => {
+test('generates the receipt phrase at sending and reuses it on each attempt', async () => {
   const { phrase, phraseProven } = await givenTo({})
   expect(phrase).toHaveLength(12)
   expect(phraseProven).toBe(false)
@@ -31,14 +31,14 @@ test('a member’s report has none', async () => {
   expect((await givenTo({}, 'member')).phrase).toBeNull()
 })
 
-test('words that open another report are not given again; those of a report that may have arrived stay its own', async () => {
+test('replaces a phrase that opens another report, unless own delivery is possible', async () => {
   const phrase = newReceiptPhrase()
   store.markPhraseUsed(phrase)
   expect((await givenTo({ phrase })).phrase).not.toEqual(phrase)
   expect((await givenTo({ phrase, wasOnItsWay: true })).phrase).toEqual(phrase)
 })
 
-test('whoever keeps the draft behind words has them already, and is asked for no others', async () => {
+test('reuses the phrase of a draft stored behind it without generating another', async () => {
   const behind = newReceiptPhrase()
   const wordsBehind = vi.spyOn(store, 'wordsBehind').mockReturnValue(behind)
   expect(await givenTo({})).toMatchObject({ phrase: behind, phraseProven: true })

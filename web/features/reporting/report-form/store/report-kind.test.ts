@@ -93,7 +93,7 @@ function stateOf(id: string) {
   return state
 }
 
-test('a report that is handed in arrives once, takes its draft and its files along, and every page is told', async () => {
+test('delivers a report once with draft and files and notifies every page', async () => {
   const { id, draft } = await written()
   const arrived = vi.fn()
   const forget = onArrival(arrived)
@@ -112,7 +112,7 @@ test('a report that is handed in arrives once, takes its draft and its files alo
   expect(await drafts.get(id)).toBeNull()
 })
 
-test('words that nobody has typed yet are in this tab when their report arrives, whichever page is open; typed ones are not', async () => {
+test('holds unconfirmed receipt phrases in this tab on arrival, not typed ones', async () => {
   const hold = vi.spyOn(receiptPhrase, 'holdPhrase').mockReturnValue()
   const typed = await written()
   await handIn(typed.id, typed.draft)
@@ -126,7 +126,7 @@ test('words that nobody has typed yet are in this tab when their report arrives,
   expect(hold).toHaveBeenCalledExactlyOnceWith(draft.phrase, false)
 })
 
-test('without the network it waits, sealed or not, and goes by itself with the connection', async () => {
+test('waits offline, sealed or not, and sends on reconnect', async () => {
   server.before = async () => Promise.reject(new OfflineError())
   const { id, draft } = await written()
   await handIn(id, draft)
@@ -140,7 +140,7 @@ test('without the network it waits, sealed or not, and goes by itself with the c
   expect(server.stored).toHaveLength(1)
 })
 
-test('where the answer was lost, the same bytes are sent again and stored once', async () => {
+test('retries the same bytes after a lost answer, stored once', async () => {
   let lost = false
   server.after = () => {
     if (lost) return
@@ -156,7 +156,7 @@ test('where the answer was lost, the same bytes are sent again and stored once',
   expect([server.stored.length, server.attempts]).toEqual([1, 2])
 })
 
-test('what was changed after an earlier version had arrived is told apart', async () => {
+test('distinguishes changes made after an earlier version had arrived', async () => {
   const { id, draft } = await written()
   server.stored.push({ id, body: 'sealed before the last changes', options: {} })
   const arrived = vi.fn()
@@ -167,7 +167,7 @@ test('what was changed after an earlier version had arrived is told apart', asyn
   expect(arrived.mock.calls[0]?.[0]).toMatchObject({ id, earlier: true })
 })
 
-test('what has changed since is for the person to look at: nothing is sealed or sent until they have', async () => {
+test('asks for review of later changes before sealing or sending', async () => {
   const { id, draft } = await written()
   handsOut('another')
   await handIn(id, draft)
@@ -207,7 +207,7 @@ test('taken back it is a draft again, and is not sent', async () => {
   await vi.waitFor(async () => expect(await drafts.get(id)).toMatchObject({ isWaiting: false }))
 })
 
-test('a member’s report waits for its member, whoever else is here', async () => {
+test('holds the report of a member for that member, despite other users', async () => {
   const signedIn = (id: string | null) =>
     vi.spyOn(sessionStore, 'current').mockReturnValue({ loading: false, user: id && { id } } as never)
   const { id, draft } = await written({ sender: 'member' })

@@ -11,7 +11,7 @@ const shown = (addresses: Pick<Brand, 'contactEmail' | 'securityEmail'>) =>
     </MemoryRouter>,
   )
 
-test('whoever looks for a contact finds ways that are open, also where the operator has set no address', () => {
+test('shows open contact ways, even if the operator set no address', () => {
   const page = shown({ contactEmail: null, securityEmail: null })
   expect(page).toContain('id="contact"')
   for (const path of ['/reports', '/reports/check', '/report', '/status', '/docs'])

@@ -11,7 +11,7 @@ test('a message needs words, and no address', () => {
   expect(problems('a'.repeat(longestEnquiry + 30)).text).toContain('30 characters too long')
 })
 
-test('an address that is given has to be one, or nobody could answer', () => {
+test('requires a given address to be valid, so answers can arrive', () => {
   expect(problems('Hello', ' ana@example.org ')).toEqual(noProblems)
   expect(problems('Hello', 'ana@example').answerTo).not.toBeNull()
 })
@@ -23,6 +23,6 @@ test('whatever a paste brings along is sent as the server takes it', () => {
   expect(sendEnquiry.body?.safeParse(body).success).toBe(true)
 })
 
-test('what an earlier version kept under other names is no reason to fail', () => {
+test('tolerates fields that an earlier version stored under other names', () => {
   expect(draftOf({ text: 3, message: 'Hello' })).toEqual({ text: '', answerTo: '' })
 })

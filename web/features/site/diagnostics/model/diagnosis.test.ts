@@ -11,7 +11,7 @@ afterEach(() => {
 
 const canary = 'ana.example@school.org'
 
-test('what is copied has none of what a person is called, wherever the browser would hand it over', async () => {
+test('copies no personal names, wherever the browser would expose them', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   logProblem('profile-not-read', new TypeError(canary))
   logProblem(canary, Object.assign(new Error(canary), { name: canary }))

@@ -14,7 +14,7 @@ const well: ServiceStatus = {
 const shown = (status: ServiceStatus) =>
   renderToString(<Status status={status} onAgain={() => undefined} />).replaceAll(/<!-- -->/g, '')
 
-test('a service in order says so in one sentence, and of each part', () => {
+test('reports a healthy service in one sentence, and each component', () => {
   const page = shown(well)
   expect(page).toContain('Everything works.')
   expect(page).toContain('You can send and read them.')

@@ -3,7 +3,7 @@ import { calendarFile } from './calendar-file.ts'
 
 const made = new Date('2026-11-24T10:20:30.400Z')
 
-test('a calendar gets a whole day with two reminders, and no word of what it is about', () => {
+test('creates an all-day event with two reminders and no case details', () => {
   const file = calendarFile({ day: '2026-12-31', title: 'Reminder' }, made, 'one')
   expect(file.split('\r\n')).toEqual([
     'BEGIN:VCALENDAR',
@@ -33,7 +33,7 @@ test('a calendar gets a whole day with two reminders, and no word of what it is 
   ])
 })
 
-test('a day with an hour is that day, and signs of the format stay words', () => {
+test('converts a timed deadline to its day and escapes format characters', () => {
   const file = calendarFile({ day: '2026-12-31T09:30', title: 'One, two; three' }, made, 'one')
   expect(file).toContain('DTSTART;VALUE=DATE:20261231')
   expect(file).toContain(String.raw`SUMMARY:One\, two\; three`)

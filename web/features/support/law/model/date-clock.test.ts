@@ -3,7 +3,7 @@ import { byUrgency, clockOf } from './date-clock.ts'
 
 const kept = { start: '2026-05-01', day: '2026-05-14', last: '2026-05-16' }
 
-test('a clock runs to the day to keep to, and then to the last day itself', () => {
+test('counts down to the target day, then to the last day', () => {
   expect(clockOf({ ...kept, start: '2026-04-24' }, '2026-05-04')).toEqual({
     standing: 'close',
     left: 10,
@@ -20,7 +20,7 @@ test('a clock runs to the day to keep to, and then to the last day itself', () =
   })
 })
 
-test('it is red in the last three days and on the day itself, and never once the time is past', () => {
+test('turns red in the last three days, never after the deadline', () => {
   const days = ['2026-05-10', '2026-05-11', '2026-05-14', '2026-05-17']
   expect(days.map((today) => clockOf({ ...kept, last: null }, today).isRed)).toEqual([
     false,
@@ -31,7 +31,7 @@ test('it is red in the last three days and on the day itself, and never once the
   expect(clockOf(kept, '2026-05-17')).toMatchObject({ standing: 'past', share: 0 })
 })
 
-test('a time in hours is counted by its days, and one that starts when it ends divides by nothing', () => {
+test('counts an hourly deadline in days and survives a zero-length period', () => {
   const hours = { start: '2026-05-14T09:30', day: '2026-05-14T21:30', last: null }
   expect(clockOf(hours, '2026-05-14')).toMatchObject({ left: 0, share: 0, until: '2026-05-14' })
   expect(clockOf(hours, '2026-05-14T21:30')).toMatchObject({

@@ -7,20 +7,20 @@ const found = (asked: Partial<RuleQuery>) =>
   findRules(places, { place: 'US', region: '', situation: 'work', people: null, ...asked })
 const ids = (asked: Partial<RuleQuery>) => found(asked).rules.map(({ id }) => id)
 
-test('the rules of a part of a country come before those of the whole', () => {
+test('lists the rules of a region before those of the country', () => {
   const texas = ids({ region: 'US-TX', people: 'worker' })
   expect(texas[0]).toBe('us-tx-twc')
   expect(texas).toContain('us-eeoc-charge-180')
   expect(texas.some((id) => id.startsWith('us-ny') || id.startsWith('us-ca'))).toBe(false)
 })
 
-test('a part of a country that is not known has the rules of the whole, and that is said', () => {
+test('falls back to country rules for an unknown region and says so', () => {
   const { isRegionUnknown, rules } = found({ region: otherRegion })
   expect(isRegionUnknown).toBe(true)
   expect(rules.every(({ regions }) => regions.length === 0)).toBe(true)
 })
 
-test('a place that is not known has no rules, and a member of the European Union has those of the Union', () => {
+test('has no rules for unknown places and Union rules for EU members', () => {
   expect(found({ place: 'TR' })).toEqual({ known: 'none', isRegionUnknown: false, rules: [] })
   expect(found({ place: 'FI', situation: 'online' })).toMatchObject({ known: 'union' })
   expect(ids({ place: 'FI', situation: 'online' })).toContain('eu-dsa-art16')
@@ -31,7 +31,7 @@ test('a place that is not known has no rules, and a member of the European Union
   expect(ids({ place: 'NO', situation: 'online' })).toEqual([])
 })
 
-test('whoever is asked about only sees what is for them, and what is for anyone', () => {
+test('shows a chosen group only the rules for them or for anyone', () => {
   expect(ids({ place: 'GB', situation: 'name', people: 'business' })).toContain('gb-ew-defamation')
   expect(ids({ place: 'AU', situation: 'online', people: 'business' })).toEqual([])
   expect(ids({ place: 'AU', situation: 'online', people: 'worker' })).toContain('au-esafety-adult')

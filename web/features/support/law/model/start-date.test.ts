@@ -3,7 +3,7 @@ import { daysUntil, readStart, standingOf } from './start-date.ts'
 
 const typed = (day: string, month: string, year: string) => ({ day, month, year })
 
-test('a day that no calendar has is refused, and so is one that is to come or long past', () => {
+test('rejects a nonexistent, future or long-past date', () => {
   const read = (day: string, month: string, year: string) =>
     readStart(typed(day, month, year), null, 'incident', '2026-11-24')
   expect(read('', '', '')).toEqual({ kind: 'none' })
@@ -34,7 +34,7 @@ test('days until a last day are whole days of the calendar', () => {
   expect(daysUntil('2026-11-20', '2026-11-24')).toBe(-4)
 })
 
-test('a time that ends on a Sunday is past on the Monday, and not on the Saturday', () => {
+test('expires a deadline ending on Sunday only on Monday', () => {
   const sunday = { keepTo: '2026-11-27', last: '2026-11-29' }
   expect(standingOf(sunday, '2026-10-01')).toBe('open')
   expect(standingOf(sunday, '2026-11-27')).toBe('close')

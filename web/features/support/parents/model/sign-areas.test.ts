@@ -9,7 +9,7 @@ const group = (id: string, signs: readonly string[], isUrgent = false) => ({
 })
 const groups = [group('body', ['aches', 'sleep']), group('mood', ['quiet']), group('today', ['dying'], true)]
 
-test('an area says that something is noticed, however much is ticked, and nothing about help today', () => {
+test('marks an area as noticed regardless of count or urgent signs', () => {
   const areas = (...ticked: string[]) => areasOf(groups, (sign) => ticked.includes(sign))
   expect(areas('aches')).toEqual(areas('aches', 'sleep', 'dying'))
   expect(areas('aches')).toEqual([

@@ -45,7 +45,7 @@ const both = [rosa, jose]
 const namesFor = (wanted: Partial<typeof nothingWanted>) =>
   fitting(both, { ...nothingWanted, ...wanted }).map(({ name }) => name)
 
-test('a file that was kept shows nobody after their last day', () => {
+test('shows nobody from a stored file after their last day', () => {
   expect(stillCounting(both, '2026-12-01')).toEqual(both)
   expect(stillCounting(both, '2026-12-02')).toEqual([jose])
 })

@@ -34,7 +34,7 @@ test.each([
   expect(() => checkListing({ ...draftOf(whole), ...part }, today)).toThrow(Incomplete)
 })
 
-test('an empty form is asked for its first field', () => {
+test('asks for the first field of an empty form', () => {
   expect(() => checkListing(emptyListing('US', 'en'), today)).toThrow(Incomplete)
 })
 

@@ -21,7 +21,7 @@ const draft: ReferralDraft = {
 const check = (part: Partial<ReferralDraft>, known: 'new' | 'same' | 'changed' = 'same') =>
   checkDraft({ ...draft, ...part }, to, known, today)
 
-test('a referral ends within half a year, and no later than the check of the professional', () => {
+test('ends a referral within half a year and the professional check period', () => {
   expect(latestEnd(to, today)).toBe('2027-05-24')
   expect(suggestedEnd(to, today)).toBe('2027-01-24')
   expect(latestEnd({ until: '2026-12-01' }, today)).toBe('2026-12-01')
@@ -45,12 +45,12 @@ test.each([
   expect(() => check(part)).toThrow(Incomplete)
 })
 
-test('outside of where the licence counts it goes only once that was read', () => {
+test('sends outside the licensed region only after the notice was read', () => {
   expect(isOutside(to, { country: 'ES', region: '' })).toBe(true)
   expect(() => check({ country: 'ES', knowsElsewhere: true })).not.toThrow()
 })
 
-test('to a key that is another one it goes only once its words were compared', () => {
+test('sends to a changed key only after its words were compared', () => {
   expect(() => check({}, 'changed')).toThrow(Incomplete)
   expect(() => check({ hasCompared: true }, 'changed')).not.toThrow()
 })

@@ -21,7 +21,7 @@ const document = {
   ],
 }
 
-test('a copy holds the words, the data and the pictures, and only its passphrase opens it', async () => {
+test('exports text, data and pictures, readable only with the passphrase', async () => {
   const record = { id: 'a', kind: 'journal', value: {}, savedAt: '', copyOf: null, isWaiting: false }
   const copy = await makeAgeCopy({
     document,

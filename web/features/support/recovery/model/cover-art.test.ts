@@ -11,7 +11,7 @@ function luminance(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-test('letters of a title stand out from their ground by 7 : 1', () => {
+test('keeps title letters at 7 : 1 contrast with the background', () => {
   for (const color of coverColors) {
     const { ground, ink } = palettes[color]
     const [dark = 0, bright = 0] = [luminance(ground), luminance(ink)].toSorted((one, other) => one - other)

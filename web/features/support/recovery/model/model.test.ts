@@ -46,7 +46,7 @@ test('a day has the mean of its check-ins', () => {
   ])
 })
 
-test('three low days in the last week are a run; two, older ones, or a better one among them are not', () => {
+test('sees a run in three recent low days, not fewer or mixed', () => {
   const low = (...days: string[]) => moodDays(days.map((day) => mood(day, 2)))
   expect(isLowRun(low('2026-11-20', '2026-11-22', '2026-11-24'), '2026-11-24')).toBe(true)
   expect(isLowRun(low('2026-11-22', '2026-11-24'), '2026-11-24')).toBe(false)
@@ -70,7 +70,7 @@ const months: fc.Arbitrary<DayNotes> = fc
   )
   .map((notes) => ({ month: '2026-11', notes }))
 
-test('whichever of two devices merges a month, it comes to the same, and the later word on each note counts', () => {
+test('merges a month identically on either device, later note text winning', () => {
   fc.assert(
     fc.property(months, months, (ours, theirs) => {
       const merged = laterNotes(ours, theirs)
@@ -83,7 +83,7 @@ test('whichever of two devices merges a month, it comes to the same, and the lat
   )
 })
 
-test('a check-in that was taken back does not come back from an older state', () => {
+test('does not bring back a withdrawn check-in from an older state', () => {
   const there: DayNotes = {
     month: '2026-11',
     notes: { a: { at: '2026-11-01T10:00:00.000Z', note: mood('2026-11-01', 2) } },
@@ -111,13 +111,13 @@ test('entries are found by words, tag and day, without capitals and accents', ()
   expect(tagsOf(all)).toEqual(['Coro', 'sea'])
 })
 
-test('tags are taken once each, whatever their capitals, and an entry with one is no blank one', () => {
+test('stores tags once regardless of case; a tag makes an entry nonblank', () => {
   expect(tagsTyped(' choir, #Sea ,Choir,, ')).toEqual(['choir', 'Sea'])
   expect(isBlankEntry({ ...blankEntry('2026-11-24'), prompt: 'weather' })).toBe(true)
   expect(isBlankEntry({ ...blankEntry('2026-11-24'), tags: ['sea'] })).toBe(false)
 })
 
-test('a programme goes day by day, is paused, taken back a day and started again, and nothing counts days in a row', () => {
+test('advances, pauses, steps back and restarts programmes without counting streaks', () => {
   let marks = {}
   const set = (change: MarkChange) => {
     const at = '2026-11-24T10:00:00.000Z'
@@ -138,12 +138,12 @@ test('a programme goes day by day, is paused, taken back a day and started again
   expect(set(restarted('calm-5', 2))).toMatchObject({ is: 'running', next: 1 })
 })
 
-test('days are those of the calendar, over the end of a month and a clock change', () => {
+test('uses calendar days across month ends and clock changes', () => {
   expect(dayAfter('2026-02-28', 1)).toBe('2026-03-01')
   expect(daysBetween('2026-10-24', '2026-10-26')).toBe(2)
 })
 
-test('what is typed over a night is there, and what another version kept there is left out as a whole', () => {
+test('reads a value typed over a night and drops foreign-version values whole', () => {
   const there: BodyNote = {
     is: 'body',
     day: '2026-11-24',

@@ -29,7 +29,7 @@ test('from too few days nothing is said, whatever was on them', () => {
   )
 })
 
-test('nothing is named that was there, or was not there, on too few days, and every number can be counted again', () => {
+test('names nothing with too few days, and every number is reproducible', () => {
   fc.assert(
     fc.property(days({ minLength: leastDays, maxLength: 60 }), (many) => {
       const result = whatHelped(many)
@@ -50,7 +50,7 @@ test('nothing is named that was there, or was not there, on too few days, and ev
   )
 })
 
-test('what was there on the better days is found, and what was on all days alike is not', () => {
+test('finds what occurred on better days but not on all days', () => {
   const many = Array.from({ length: 20 }, (_, at) =>
     at % 2 === 0 ? day(at, 4, 'tag/choir', 'calm') : day(at, 2, 'calm'),
   )

@@ -29,6 +29,6 @@ test('of some parts exactly those are saved and erased, second versions too', ()
   expect(ids()).toEqual([])
 })
 
-test('all of it is what was written on this page, and nothing of another one', () => {
+test('includes everything written on this page and nothing from other pages', () => {
   expect(ids(...ownParts)).toEqual(['entry', 'other version', 'a book', 'november', 'thought', 'programmes'])
 })

@@ -12,7 +12,7 @@ const content = (kind: string, value: Json) => ({
   copyOf: null,
 })
 
-test('of an entry or a thought that two devices have changed, both versions stay, word for word', () => {
+test('keeps both versions of a journal entry or thought after a conflict', () => {
   for (const [kind, blank] of [
     [journalKind.name, { ...blankEntry('2026-11-24'), words: '' }],
     [thoughtKind.name, { ...blankThought('2026-11-24'), thought: '' }],
@@ -25,7 +25,7 @@ test('of an entry or a thought that two devices have changed, both versions stay
   }
 })
 
-test('check-ins of two devices in one month become one, and so do the days of a programme', () => {
+test('merges check-ins of a month and programme days from two devices', () => {
   const at = '2026-11-24T10:00:00.000Z'
   const note = { is: 'calm', day: '2026-11-24' } as const
   const month = (id: string) =>

@@ -20,7 +20,7 @@ test('a programme that runs says at which day it is', () => {
   expect(inside(started('kind-3'), done('kind-3', 1))).toBe('Day 2 of 3')
 })
 
-test('finished ones are counted, one that is paused says nothing, and so does none', () => {
+test('counts finished programmes and says nothing for paused or absent ones', () => {
   expect(inside(started('calm-2'), done('calm-2', 1), done('calm-2', 2))).toBe('1 finished')
   expect(inside(started('kind-3'), paused('kind-3'))).toBeUndefined()
   expect(inside()).toBeUndefined()

@@ -4,7 +4,7 @@ import { together } from './merge-plans.ts'
 
 const person = (name: string) => ({ id: name, name, number: '555 0134', words: 'Can you call me?' })
 
-test('two versions become one that has the lines and the people of both, each once', () => {
+test('merges two versions with the lines and people of both, once each', () => {
   const first = { ...blankPlan, signs: 'I stop answering', people: [person('Ana')], reviewedOn: '2026-03-19' }
   const second = {
     ...blankPlan,
@@ -22,7 +22,7 @@ test('two versions become one that has the lines and the people of both, each on
   })
 })
 
-test('nobody is left out silently: more people than there is room for are not put together', () => {
+test('refuses a merge when people exceed the limit, rather than dropping any', () => {
   const first = { ...blankPlan, people: ['A', 'B', 'C'].map(person) }
   expect(together(first, { ...blankPlan, people: ['D', 'E', 'F'].map(person) })).toBeNull()
 })

@@ -25,7 +25,7 @@ async function tabs() {
 }
 const ana = { id: 'a', name: 'Ana', number: '555 0134', words: 'Can you call me?' }
 
-test('a plan is there again as it was saved, and is gone once it is erased', async () => {
+test('restores a saved plan and removes it once erased', async () => {
   const [here] = await tabs()
   expect(await here.read()).toBeNull()
   const plan = { ...blankPlan, signs: 'I stop answering', people: [ana] }
@@ -50,14 +50,14 @@ test('two tabs that change different parts lose nothing of either', async () => 
   })
 })
 
-test('what is being saved while the plan is erased does not bring it back', async () => {
+test('does not resurrect a plan saved during its erasure', async () => {
   const [here] = await tabs()
   await here.save({ ...blankPlan, signs: 'before' })
   await Promise.all([here.save({ ...blankPlan, signs: 'on its way' }), here.erase()])
   expect(await here.read()).toBeNull()
 })
 
-test('until somebody said whose device it is, the plan is in this tab only, and says so', async () => {
+test('holds the plan in this tab until the device question is answered', async () => {
   const { personalSafetyPlanStore } = await import('./personal-plan-store.ts')
   const here = personalSafetyPlanStore()
   await here.save({ ...blankPlan, signs: 'not yet' })
@@ -90,7 +90,7 @@ test('"Leave quickly" forgets what is only in this tab', async () => {
   expect(await here.read()).toBeNull()
 })
 
-test('a plan that an earlier version of the app kept is there, in its new place, and in the old one no more', async () => {
+test('migrates a plan from an earlier app version, deleting the old copy', async () => {
   const { chooseDevice } = await import('#web/platform/device/choosing.ts')
   const { sealedStore } = await import('#web/platform/device/sealed-store.ts')
   const { store } = await import('#web/platform/device/store.ts')

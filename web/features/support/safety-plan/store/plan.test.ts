@@ -15,7 +15,7 @@ test.each([
   expect(afterHardDay(blankPlan, {})).toEqual({ reviewedOn: day })
 })
 
-test('what a hard day showed comes below what was there, and nothing empty with it', () => {
+test('appends hard-day notes below existing ones, without empty lines', () => {
   const plan = { ...blankPlan, signs: 'I stop answering' }
   expect(afterHardDay(plan, { signs: ' I skip lunch \n\n', coping: 'A walk', places: '  ' })).toMatchObject({
     signs: 'I stop answering\nI skip lunch',

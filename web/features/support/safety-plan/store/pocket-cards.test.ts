@@ -4,7 +4,7 @@ import { cardsOf } from './pocket-cards.ts'
 
 const rosa = { id: 'rosa', name: 'Rosa', number: '555 0101', words: '' }
 
-test('a card for each step that says something, in the order of a hard day', () => {
+test('shows a card per nonempty step in the order of a plan', () => {
   const plan = {
     ...blankPlan,
     professionals: 'Counsellor, 555 0187',
@@ -18,6 +18,6 @@ test('a card for each step that says something, in the order of a hard day', () 
   expect(cardsOf(blankPlan)).toEqual([])
 })
 
-test('the people to tell are on the card of those to ask for help, also where nothing else is there', () => {
+test('puts contacts on the card for asking help, even alone', () => {
   expect(cardsOf({ ...blankPlan, people: [rosa] })).toEqual([{ id: 'helpers', lines: [], people: [rosa] }])
 })

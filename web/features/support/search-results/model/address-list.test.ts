@@ -7,14 +7,14 @@ const none = new Set<string>()
 const brief = (text: string, taken = none) =>
   readList(text, taken).lines.map(({ line, address, query, problem }) => [line, address ?? problem, query])
 
-test('a pasted list has one address a line, commas and empty lines and all', () => {
+test('parses a pasted list as one address per line despite commas, blanks', () => {
   expect(brief('https://a.example/x,1\n\nb.example/y\r\n')).toEqual([
     [1, 'https://a.example/x,1', ''],
     [3, 'https://b.example/y', ''],
   ])
 })
 
-test('a file is read by the names of its columns, in any order, in both languages', () => {
+test('reads a file by column names in any order and both languages', () => {
   const english = '\uFEFFsearch words,seen,URL\n"my name, city",1 May,https://a.example/x\n,2 May,b.example'
   expect(brief(english)).toEqual([
     [2, 'https://a.example/x', 'my name, city'],
@@ -25,14 +25,14 @@ test('a file is read by the names of its columns, in any order, in both language
   ])
 })
 
-test('without names of columns the first cell that is an address is taken', () => {
+test('takes the first cell with an address when columns have no names', () => {
   expect(brief('1,https://a.example/x,my name\n2,https://b.example/y,')).toEqual([
     [1, 'https://a.example/x', 'my name'],
     [2, 'https://b.example/y', ''],
   ])
 })
 
-test('each line that is refused says why: no address, on the list already, or twice in here', () => {
+test('explains each rejected line: no address, already listed or duplicate', () => {
   const taken = new Set([sameAddress('https://a.example/x')])
   expect(brief('https://www.a.example/x/\nhello there\nb.example/y\nhttp://b.example/y', taken)).toEqual([
     [1, 'duplicate', ''],
@@ -49,7 +49,7 @@ test('forty results are forty, and over five hundred the rest is counted', () =>
   expect(readList(list(maxLines + 3), none)).toMatchObject({ over: 3 })
 })
 
-test('whatever is pasted is read or refused, and no address is there twice', () => {
+test('reads or rejects any pasted input without duplicate addresses', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
       const { lines } = readList(text, none)

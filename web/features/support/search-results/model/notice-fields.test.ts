@@ -39,7 +39,7 @@ function whole(notice: Notice, change: Partial<FilledNotice> = {}): FilledNotice
 
 const anyNotice = fc.constantFrom(...notices)
 
-test('every notice is finished once all of it is answered, and says each answer and statement', () => {
+test('completes every fully answered notice with each answer and statement', () => {
   for (const notice of notices) {
     const done = finish(notice, whole(notice), words)
     if (!('fields' in done)) throw new Error(`${notice.id} is not finished: ${JSON.stringify(done.missing)}`)
@@ -53,7 +53,7 @@ test('every notice is finished once all of it is answered, and says each answer 
   }
 })
 
-test('whatever else is there, a notice without one of its required elements is refused, and says which', () => {
+test('rejects a notice missing a required element, and names it', () => {
   fc.assert(
     fc.property(
       anyNotice.chain((notice) =>
@@ -105,7 +105,7 @@ test('only a notice about a child may leave out who sends it', () => {
   expect(missingOf(dsa, whole(dsa, { answers })).map(({ key }) => key)).toEqual(['name', 'email'])
 })
 
-test('no notice goes without its statement of truth, and a business signs and has evidence', () => {
+test('requires a statement of truth, plus signature and evidence from a business', () => {
   fc.assert(
     fc.property(anyNotice, (notice) => {
       const untrue = whole(notice)
@@ -123,7 +123,7 @@ test('no notice goes without its statement of truth, and a business signs and ha
   )
 })
 
-test('a ground allows its own notices, those for the site first and a fingerprint before all', () => {
+test('offers only notices for the ground, fingerprints and site forms first', () => {
   const ids = (ground: (typeof grounds)[number], ...addresses: string[]) =>
     noticesFor(notices, ground, addresses).fitting.map(({ id }) => id)
   expect(ids('intimate', 'https://www.instagram.com/p/1')[0]).toBe('stopncii-case')
@@ -145,7 +145,7 @@ test('for many results, only notices that take many are written at once', () => 
   expect(fitting.map(({ id }) => id)).toContain('dsa-art16-notice')
 })
 
-test('what is an opinion or true stops a notice that says otherwise, and no notice about a crime or a picture', () => {
+test('blocks contradictory notices for opinions or truth, never for crimes or pictures', () => {
   expect(stopsAt('review', 'opinion')).toBe(true)
   expect(stopsAt('false-claim', 'true')).toBe(true)
   expect(stopsAt('review', 'unsure')).toBe(false)

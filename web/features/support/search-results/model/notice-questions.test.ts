@@ -17,7 +17,7 @@ const cases = noticesIn('en').flatMap((notice) =>
   ),
 )
 
-test('a notice calls no answer optional that it demands, and none demanded that it can do without', () => {
+test('marks answers of a notice as optional exactly when not required', () => {
   for (const { notice, filled, name } of cases) {
     const demanded = missingOf(notice, filled).flatMap(({ key }) => (key === 'addresses' ? [] : key))
     const required = questionsOf(notice, filled).filter(({ isRequired }) => isRequired)
@@ -25,7 +25,7 @@ test('a notice calls no answer optional that it demands, and none demanded that 
   }
 })
 
-test('each answer is asked once', () => {
+test('asks for each answer once', () => {
   for (const { notice, filled, name } of cases) {
     const keys = questionsOf(notice, filled).map(({ key }) => key)
     expect(new Set(keys).size, name).toBe(keys.length)

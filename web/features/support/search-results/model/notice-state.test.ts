@@ -17,7 +17,7 @@ const start = newResult(
   now,
 )
 
-test('a notice that was written and sent is in the log, with its clock', () => {
+test('logs a sent notice with its deadline', () => {
   if (!notice) throw new Error('There is no such notice.')
   const written = drafted(start, notice, now)
   expect(stateOf(written)).toBe('drafted')
@@ -31,7 +31,7 @@ test('a notice that was written and sent is in the log, with its clock', () => {
   })
 })
 
-test('a second notice is one more step, one after a refusal is an appeal, and what is gone stays gone', () => {
+test('adds follow-ups as steps, post-refusal ones as appeals, without reviving removals', () => {
   if (!notice) throw new Error('There is no such notice.')
   const once = sent(start, notice, now)
   expect(sent(once, notice, now).steps).toHaveLength(3)

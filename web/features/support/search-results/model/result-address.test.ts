@@ -26,7 +26,7 @@ test.each([
   expect(readAddress(typed)).toEqual({ problem })
 })
 
-test('the same page is a duplicate with or without www, scheme and a slash at its end', () => {
+test('detects duplicate pages regardless of www, scheme or trailing slash', () => {
   const taken = new Set([sameAddress('https://www.example.org/post/1/')])
   for (const typed of ['example.org/post/1', 'http://example.org/post/1/', 'https://www.example.org/post/1'])
     expect(readAddress(typed, taken)).toEqual({ problem: 'duplicate' })

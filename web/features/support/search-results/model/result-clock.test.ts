@@ -9,11 +9,11 @@ const clockOf = (id: string) => {
 }
 const due = (id: string, sent: Date) => dueBy(clockOf(id).clock, clockOf(id).grade, sent)
 
-test('a request under the Take It Down Act is due to the minute, 48 hours later', () => {
+test('sets the Take It Down Act deadline to 48 hours, exactly', () => {
   expect(due('us-take-it-down-request', new Date('2026-11-24T22:15:00Z'))).toBe('2026-11-26T22:15:00.000Z')
 })
 
-test('a month ends on the same day, or on the last one of a shorter month', () => {
+test('ends a month on the same day, or earlier in shorter months', () => {
   expect(due('gdpr-art17-request', new Date(2026, 10, 24, 9))).toBe('2026-12-24')
   expect(due('gdpr-art17-request', new Date(2027, 0, 31, 9))).toBe('2027-02-28')
   expect(due('gdpr-art17-request', new Date(2026, 11, 31, 23))).toBe('2027-01-31')

@@ -19,7 +19,7 @@ const all = [
 ]
 const ids = (words: string, state: 'sent' | null = null) => findResults(all, words, state).map(({ id }) => id)
 
-test('results are found by their address or their words, without accents, and by their state', () => {
+test('finds results by address, accent-insensitive words or state', () => {
   expect(ids('')).toEqual(['forum', 'blog'])
   expect(ids('maria nunez')).toEqual(['forum'])
   expect(ids('BLOG.example')).toEqual(['blog'])
@@ -27,7 +27,7 @@ test('results are found by their address or their words, without accents, and by
   expect(ids('forum', 'sent')).toEqual([])
 })
 
-test('a reminder wants its person from its day on, and an answer once its time is over', () => {
+test('flags reminders from their date and answers after their deadline', () => {
   const plain = result('https://a.example/')
   expect(isDue(plain, now)).toBe(false)
   expect(isDue({ ...plain, remindOn: '2026-11-24' }, now)).toBe(true)
@@ -37,7 +37,7 @@ test('a reminder wants its person from its day on, and an answer once its time i
   expect(isDue(withStep(sent, { state: 'answered' }, now), now)).toBe(false)
 })
 
-test('the next answer that is due comes first, a reminder counts as well, and the rest stays as it was', () => {
+test('sorts by next due answer, reminders included, otherwise keeping order', () => {
   const sent = (dueBy: string | null) => withStep(result('https://a.example/'), { state: 'sent', dueBy }, now)
   const list = [
     record('undated', sent(null)),

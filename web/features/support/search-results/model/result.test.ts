@@ -18,7 +18,7 @@ const start = () =>
     now,
   )
 
-test('from any course of presses the list takes only steps that can follow, and each can be taken back', () => {
+test('accepts only valid next steps in any sequence, each undoable', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...states)), (course) => {
       let result = start()
@@ -35,7 +35,7 @@ test('from any course of presses the list takes only steps that can follow, and 
   )
 })
 
-test('a result goes the whole way, and what was found first is never taken back', () => {
+test('completes the whole course without undoing the initial finding', () => {
   let result = start()
   for (const state of ['drafted', 'sent', 'answered', 'refused', 'appealed', 'removed', 'found'] as const)
     result = withStep(result, { state }, now)
@@ -52,7 +52,7 @@ test('a result goes the whole way, and what was found first is never taken back'
   expect(withoutLastStep(start())).toEqual(expect.objectContaining({ steps: start().steps }))
 })
 
-test('what is typed over a result is there, and what another version kept there is left out as a whole', () => {
+test('applies edits to a result and drops foreign-version values whole', () => {
   const there = start()
   const typed = { says: 'That I stole', postedOn: '2026-11-20', ground: 'false-claim' }
   expect(changedResult(there, typed)).toEqual({ ...there, ...typed })

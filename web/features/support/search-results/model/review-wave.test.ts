@@ -19,7 +19,7 @@ const all = [
   review('https://b.example/5', '2026-11-23', { kind: 'post', place: 'site' }),
 ]
 
-test('a wave is counted day by day, and what is no review is not counted', () => {
+test('counts a wave of reviews by day and ignores non-reviews', () => {
   expect(waveOf(all)).toEqual({
     days: [
       { day: '2026-11-21', count: 1 },
@@ -36,7 +36,7 @@ test('the pack has reviews in the order in which they appeared', () => {
   expect(inOrder(all).map(({ address }) => address.at(-1))).toEqual(['1', '3', '2', '4'])
 })
 
-test('a reply that threatens, pays or says who is a client is held up; none of our own is', () => {
+test('holds replies with threats, payments or client disclosure, but no own templates', () => {
   expect(replyProblems('Our lawyers will sue you')).toEqual(['threat'])
   expect(replyProblems('Te hacemos un descuento si la quitas')).toEqual(['money'])
   expect(replyProblems('After your appointment on Monday')).toEqual(['client'])

@@ -3,7 +3,7 @@ import { profileTexts } from './profile-texts.ts'
 
 const blank = { of: 'person', name: '', what: '', place: '', about: '', site: '', pages: '' } as const
 
-test('a profile has three lengths, and says nothing that was not filled in', () => {
+test('offers a profile in three lengths without unfilled fields', () => {
   expect(profileTexts(blank)).toEqual({ short: '', middle: '', long: '' })
   expect(
     profileTexts({ ...blank, name: 'Ana Ruiz', what: 'nurse', place: 'Quito', about: 'I like bikes.' }),

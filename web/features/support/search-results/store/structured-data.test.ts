@@ -9,7 +9,7 @@ test('without a name there is nothing to say', () => {
   expect(structuredDataElement({ ...blank, name: '  ' })).toBeNull()
 })
 
-test('a person’s pages say who they are, and what is not filled in is left out', () => {
+test('describes the person on own pages and omits unfilled fields', () => {
   expect(
     structuredData({
       ...blank,

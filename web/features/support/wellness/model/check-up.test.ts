@@ -11,7 +11,7 @@ const state: fc.Arbitrary<StepState> = fc.oneof(
   }),
 )
 
-test('whatever a step was before, it is then what it was set to, and no other step changes', () => {
+test('sets a step to the chosen state without changing any other', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(fc.constantFrom('x--block', 'x--mute'), state)), (course) => {
       const marks = new Set<string>()
@@ -28,13 +28,13 @@ test('whatever a step was before, it is then what it was set to, and no other st
   )
 })
 
-test('of two devices that put a step off to two days, the later day counts, and done counts more than either', () => {
+test('merges postponed steps by the later day, and done overrides', () => {
   const both = new Set(['later/x--block/2026-11-30', 'later/x--block/2026-12-23'])
   expect(stateOf('x--block', both)).toEqual({ kind: 'later', until: '2026-12-23' })
   expect(stateOf('x--block', new Set([...both, 'done/x--block']))).toEqual({ kind: 'done' })
 })
 
-test('a step is due from the day on to which it was put off, unless it is done or was put off once more', () => {
+test('makes a postponed step due from that day unless done or repostponed', () => {
   const marks = new Set([
     'later/x--block/2026-11-30',
     'later/x--mute/2026-11-20',
@@ -48,7 +48,7 @@ test('a step is due from the day on to which it was put off, unless it is done o
   expect(dueSteps(marks, '2026-12-23')).toEqual(['x--block', 'x--hide'])
 })
 
-test('a day ahead is there once, however much is put off to it, and not once all of that is done', () => {
+test('lists a future day once while any of its steps are open', () => {
   const marks = new Set([
     'later/x--block/2026-12-05',
     'later/x--mute/2026-12-05',

@@ -11,13 +11,13 @@ test('a service is found by part of its name, whatever its capitals', () => {
   expect(names(findServices(english, 'XBOX', null))).toEqual(['Minecraft and Xbox'])
 })
 
-test('without a service of that name, those that have such a step are found', () => {
+test('finds services by step when no service name matches', () => {
   expect(names(findServices(english, 'ghost mode', null))).toEqual(['Snapchat'])
   expect(names(findServices(spanish, 'contrasena rastreador', null))).toEqual([])
   expect(names(findServices(spanish, 'verificacion pasos', 'chat'))).toEqual(['WhatsApp', 'Telegram'])
 })
 
-test('nothing typed and no kind chosen shows all, a kind shows its own', () => {
+test('shows all services without a filter, and only matching kinds with one', () => {
   expect(findServices(english, '  ', null)).toEqual(english)
   expect(names(findServices(english, '', 'business'))).toEqual(['Google Business Profile', 'Yelp'])
 })
