@@ -85,7 +85,7 @@ test.each(['report', 'reports', 'guided', 'drafts', 'receipts', 'log', 'home', '
   },
 )
 
-test('a word that is avoided is found as a whole word, in any form of a message', () => {
+test('finds an avoided word as a whole word in every message form', () => {
   expect(wholeWord('informe').test('Tus informes están aquí')).toBe(true)
   expect(wholeWord('informe').test('Te informaremos')).toBe(false)
   expect(formsOf([{ match: { 'n=one': 'a', 'n=other': 'b' } }])).toEqual(['a', 'b'])
@@ -109,7 +109,7 @@ test.each(['en', 'es'] as const)(
   },
 )
 
-test('pages, buttons and mails are written out; only words that are said aloud are drawn together', () => {
+test('uses contractions only in spoken text, never on pages, buttons or mails', () => {
   const drawnTogether = setsIn('en')
     .flatMap(messagesOf)
     .filter(([key, text]) => key !== asPrescribed && !shortened.has(key) && contraction.test(text))

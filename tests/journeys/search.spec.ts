@@ -1,7 +1,7 @@
 import { expect, open, takenOver, test } from '../support/journeys/journey.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test('a visitor finds a guide with a typing mistake; a member finds what they wrote for themselves, and nobody is sent a word of it @long', async ({
+test('visitor searches tolerate typos; private member search sends no words @long', async ({
   page,
   given,
 }) => {

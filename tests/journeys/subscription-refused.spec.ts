@@ -2,7 +2,7 @@ import { expect } from '../support/journeys/journey.ts'
 import { test } from '../support/journeys/paying-server.ts'
 import { atStripe, deliver, expectOnlyStripe } from '../support/journeys/stripe-pages.ts'
 
-test('a card is refused, nothing is charged, and another one pays on the same page @long', async ({
+test('a refused card charges nothing, and another pays in place @long', async ({
   page,
   given,
   server,

@@ -98,7 +98,7 @@ const messages = globSync('web/messages/*/{en,es}.json').flatMap((file) =>
 const claims =
   /^(?:Saved|Kept)\b|^Guardad[oa]s?\b|\b(?:copy|receipt) is saved\b|^It is sealed on this device(?! before)|^Está sellado (?:solo )?en este dispositivo/m
 
-test('every message that says "saved" is listed by what it is true of', () => {
+test('lists every message that says "saved" by its true meaning', () => {
   const found = new Set(messages.flatMap(({ key, text }) => (claims.test(text) ? [key] : [])))
   const listed = new Set([...ofDevice, ...ofServer, ...ofFiles])
   expect([...found].filter((key) => !listed.has(key))).toEqual([])
@@ -108,7 +108,7 @@ test('every message that says "saved" is listed by what it is true of', () => {
 
 const files = globSync('web/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|messages\/compiled/.test(file))
 
-test('what is said to be saved on this device is said only by what knows that it is', () => {
+test('only code that knows says that it saved on this device', () => {
   const used = files.flatMap((file) => {
     const code = readFileSync(file, 'utf8')
     return [...code.matchAll(/\bm\.(\w+)\b/g)].flatMap(({ 1: key = '', index }) => {
@@ -131,7 +131,7 @@ const mayNameTab = new Set([
   'shown_now_tab',
 ])
 
-test('nothing is said to be "in this tab": a reload loses what is only there', () => {
+test('no message claims "in this tab", because a reload loses it', () => {
   const named = messages.filter(({ text }) =>
     /\b(?:in|only) this tab\b|\ben esta pestaña\b|\bsolo esta pestaña\b/i.test(text),
   )

@@ -12,6 +12,10 @@ test.for([
   ['server/migrations/9_reports.sql', ''],
   ['server/features/reports/Service.ts', ''],
   ['server/features/reports/routes.ts', 'const report = row as AuthorisedReport'],
+  ['web/features/site/home/state/own-figures.ts', ''],
+  ['web/features/site/home/own-figures.ts', ''],
+  ['web/features/site/home/components/cards/card.tsx', ''],
+  ['web/features/home/components/card.tsx', ''],
 ] as const)('%s is refused', ([path, text]) => {
   expect(faultsOf(path, text)).toHaveLength(1)
 })
@@ -21,6 +25,8 @@ test.for([
   ['server/features/reports/status.test.ts', ''],
   ['server/features/reports/grants/ids.ts', 'const mint = (row: Row) => row as AuthorisedGrantee'],
   ['server/migrations/0012_forum_topics.sql', ''],
+  ['web/features/site/home/queries.ts', ''],
+  ['web/features/site/home/model/own-figures.test.ts', ''],
 ] as const)('%s is fine', ([path, text]) => {
   expect(faultsOf(path, text)).toEqual([])
 })
@@ -37,7 +43,7 @@ test('what people have to decide is named with its file', () => {
   ])
 })
 
-test('the files of a folder are found without git, and what is left out by .gitignore is not looked at', () => {
+test('finds files without git and skips those ignored by .gitignore', () => {
   const root = mkdtempSync(join(tmpdir(), 'upstander-files-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const write = (path: string, text = '') => {

@@ -12,7 +12,7 @@ test.for([
   expect(sentenceFor(new TypeError(message))).toBe(m.problem_offline())
 })
 
-test('a session that ended says so and what to do; another refusal is told in the words of the server', () => {
+test('explains an ended session, and uses the server message for other refusals', () => {
   expect(sentenceFor(new ApiError('signed_out', 401, 'Please sign in first.'))).toBe(m.problem_signed_out())
   expect(sentenceFor(new ApiError('conflict', 409, 'Load the page again.'))).toBe('Load the page again.')
 })
@@ -21,7 +21,7 @@ test('any other error says what is safe and nothing of itself', () => {
   expect(sentenceFor(new TypeError('x is undefined'))).toBe(m.problem_unexpected())
 })
 
-test('what is not sent as things are now says why, as far as every page may know', () => {
+test('explains why an item is withheld, as far as pages know', () => {
   expect(sentenceFor(new Withheld('paused'))).toBe(m.problem_paused())
   expect(sentenceFor(new Withheld('lost'))).toBe(m.problem_file_lost())
   expect(sentenceFor(new Withheld('duty'))).toBe(m.problem_withheld())

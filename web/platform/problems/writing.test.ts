@@ -43,7 +43,7 @@ test('a failure may have words of its own, or nothing to say', async () => {
   expect(writing.current().problem).toBe(m.problem_unexpected())
 })
 
-test('what has to be answered first is said in its own words, and nothing counts as done', async () => {
+test('shows its own message for incomplete input without counting as done', async () => {
   const writing = createWriting<null>()
   const onProblem = vi.fn<() => void>()
   await writing.run(null, () => Promise.reject(new Incomplete('Enter a name.')), onProblem)

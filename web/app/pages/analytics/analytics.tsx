@@ -1,5 +1,5 @@
-import { PublicFigures } from '#web/features/public-figures/components/public-figures.tsx'
-import { ModerationFigures } from '#web/features/transparency/components/moderation-figures.tsx'
+import { PublicFigures } from '#web/features/knowledge/public-figures/components/public-figures.tsx'
+import { ModerationFigures } from '#web/features/knowledge/transparency/components/moderation-figures.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useOpenedPlace } from '#web/platform/pages/use-opened-place.ts'

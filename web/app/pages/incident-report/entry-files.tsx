@@ -15,8 +15,8 @@ import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import type { Incident } from '#web/features/log/incidents/incidents.ts'
-import { ownerOf } from '#web/features/log/incidents/owned-files.ts'
+import type { Incident } from '#web/features/reporting/incident-log/model/incidents.ts'
+import { ownerOf } from '#web/features/reporting/incident-log/model/owned-files.ts'
 import { downloadUnopened } from '#web/ui/download.ts'
 
 interface EntryFilesProps {

@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
-import { coverSvg, palettes, titleFrom } from '#web/features/recovery/book/cover-art.ts'
-import type { BookDocument } from '#web/features/recovery/book/book-document.ts'
+import { coverSvg, palettes, titleFrom } from '#web/features/support/recovery/model/cover-art.ts'
+import type { BookDocument } from '#web/features/support/recovery/model/book-document.ts'
 import { contents, section } from '#web/paper/look.ts'
 import type { Definition, LettersNotice } from '#web/paper/pdf.ts'
 import { noticeOf, page } from '#web/paper/page.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useOrganisationKeys } from '#web/features/organisations/keys.ts'
-import { ReportPreview } from '#web/features/report-page/view/report-preview.tsx'
+import { useOrganisationKeys } from '#web/features/case/organisations/model/team-keys.ts'
+import { ReportPreview } from '#web/features/case/report-page/components/report-preview.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'

@@ -1,7 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { m } from '#web/messages/compiled/messages.js'
-import { type PosterParts, posterOf, type PosterWords } from '#web/features/organisations/settings/poster.ts'
+import {
+  type PosterParts,
+  posterOf,
+  type PosterWords,
+} from '#web/features/case/organisations/model/poster.ts'
 import { drawnHere, placedOn } from '#web/paper/drawing.ts'
 import { locales } from '#web/ui/language/locale.ts'
 

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Absences, absencesQuery, useColleagues } from '#web/features/report-page/case/absence.tsx'
+import {
+  Absences,
+  absencesQuery,
+  useColleagues,
+} from '#web/features/case/case-file/components/absence-form.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { handlersQuery } from '#web/records/queries.ts'

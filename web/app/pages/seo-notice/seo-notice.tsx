@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { Coming } from '#web/features/search-results/components/coming.tsx'
-import { OtherTools } from '#web/features/search-results/components/other-tools.tsx'
+import { Coming } from '#web/features/support/search-results/components/results-placeholder.tsx'
+import { OtherTools } from '#web/features/support/search-results/components/other-tools.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
@@ -11,11 +11,11 @@ export function meta() {
 }
 
 const load = async () => {
-  const { Composer } = await import('#web/features/search-results/compose/composer.tsx')
+  const { Composer } = await import('#web/features/support/search-results/components/notice-composer.tsx')
   return () => (
     <Composer
       saveLetter={async (letter) => {
-        const { saveLetter } = await import('#web/features/report-export/letter/save-letter.ts')
+        const { saveLetter } = await import('#web/features/reporting/report-export/model/save-letter.ts')
         await saveLetter(letter)
       }}
     />

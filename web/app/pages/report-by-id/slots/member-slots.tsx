@@ -1,6 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { type OwnPatternProps, OwnPatternSlot } from '#web/features/report-export/section/own-pattern-slot.ts'
+import {
+  type OwnPatternProps,
+  OwnPatternSlot,
+} from '#web/features/reporting/report-export/model/own-pattern-slot.ts'
 import { lazyPart } from '#web/platform/code.ts'
 import { Working } from '#web/ui/working.tsx'
 import { WithReportSlots } from './report-slots.tsx'

@@ -8,7 +8,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Checkboxes } from '#web/ui/checkboxes.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Working } from '#web/ui/working.tsx'
-import type { OwnPatternProps } from '#web/features/report-export/section/own-pattern-slot.ts'
+import type { OwnPatternProps } from '#web/features/reporting/report-export/model/own-pattern-slot.ts'
 import { type Offered, offered, patternWords } from './pattern-words.ts'
 
 interface CountedProps extends OwnPatternProps {

@@ -1,9 +1,9 @@
 import { countedOf } from '../../report-analytics/events.ts'
 import { type OwnRecords, sourceNames } from '../../report-analytics/own-records.ts'
-import { sectionsOf } from '#web/features/patterns/sentences.ts'
-import { summarise } from '#web/features/patterns/summary.ts'
+import { sectionsOf } from '#web/features/reporting/patterns/model/chart-sentences.ts'
+import { summarise } from '#web/features/reporting/patterns/model/pattern-summary.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import type { Addition } from '#web/features/report-export/document/addition.ts'
+import type { Addition } from '#web/features/reporting/report-export/model/document-addition.ts'
 
 /** What can be counted for a document. Drafts cannot: nobody has sent them. */
 export const offered = ['reports', 'log'] as const
