@@ -36,7 +36,7 @@ test('counts a failure when a runner crashes or leaves no report', async () => {
   expect((await run('', report)).counts).toEqual({ ...noTests, failed: 1 })
 })
 
-test('counts only the failures of a stage that is stopped, and ends what it started', async ({ skip }) => {
+test('counts only failures of a stopped stage and ends its processes', async ({ skip }) => {
   skip(process.platform === 'win32', 'Windows has no process groups.')
   const folder = newFolder()
   const report = reportIn(folder)

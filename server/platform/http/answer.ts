@@ -64,10 +64,10 @@ function keepingOf({ attached, lasting, passing }: BytesResult): string {
   return lasting ? 'public, max-age=31536000, immutable' : 'private, max-age=86400'
 }
 
-function isBytes(result: Endpoint['result']): result is BytesResult {
+export function isBytes(result: Endpoint['result']): result is BytesResult {
   return 'kind' in result && result.kind === 'bytes'
 }
 
-function isEvents(result: Endpoint['result']): result is EventsResult {
+export function isEvents(result: Endpoint['result']): result is EventsResult {
   return 'kind' in result && result.kind === 'events'
 }

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process'
 import { mkdirSync, openSync, readFileSync, watch } from 'node:fs'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { isAlive } from '#server/platform/database/embedded/process.ts'
 import { compiledCode } from '../compiled-code.ts'
 import { freePort } from '../free-port.ts'
+import { withClient } from '../client.ts'
 
 /** A server as `npm start` runs it, in a folder of its own, with everything it ever says kept. */
 export interface RunningInstance {
@@ -150,19 +151,10 @@ async function read<T>(file: string, look: () => T | undefined): Promise<T> {
 const changed = (file: string, look: () => boolean) => read(file, () => look() || undefined)
 
 /** Connects as the owner of the tables, beside the server, over the socket of the embedded PostgreSQL. */
-export async function asOwner<T>(dataDir: string, work: (client: Client) => Promise<T>): Promise<T> {
-  const client = new Client({
-    host: join(dataDir, 'socket'),
-    user: 'upstander',
-    database: 'upstander',
-    password: readFileSync(join(dataDir, 'secrets', 'database-password'), 'utf8').trim(),
-  })
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
+export function asOwner<T>(dataDir: string, work: (client: Client) => Promise<T>): Promise<T> {
+  const password = readFileSync(join(dataDir, 'secrets', 'database-password'), 'utf8').trim()
+  const host = join(dataDir, 'socket')
+  return withClient({ host, user: 'upstander', database: 'upstander', password }, work)
 }
 
 const linksTaken = new Set<string>()

@@ -10,6 +10,7 @@ import { findBinaries } from './binaries.ts'
 import { startEmbedded, type EmbeddedDatabase, type EmbeddedOptions } from './embedded.ts'
 import { isOpenToAll } from './identity.ts'
 import { commandLine, isAlive } from './process.ts'
+import { withClient } from '../../../../tests/support/client.ts'
 
 let base: string
 let template: string
@@ -37,14 +38,8 @@ async function start(dataDir: string, options: Partial<EmbeddedOptions> = {}): P
 }
 
 async function query(database: EmbeddedDatabase, sql: string): Promise<Record<string, unknown>[]> {
-  const client = new Client({ connectionString: database.ownerUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<Record<string, unknown>>(sql)
-    return rows
-  } finally {
-    await client.end()
-  }
+  const { rows } = await withClient(database.ownerUrl, (client) => client.query(sql))
+  return rows
 }
 
 test('the first start creates a private cluster in a new folder', async () => {
