@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util'
+import { parseArgs, type ParseArgsConfig } from 'node:util'
 import { isAddress } from '#contract/address.ts'
 import { decisionReason, decisionReasons } from '#contract/community/values.ts'
 import { day, someWords } from '#contract/primitives.ts'
@@ -29,6 +29,19 @@ export type AdminCommand =
 /** The command was called wrongly. The message says what is missing. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
+}
+
+/** Reads options and positional arguments. @throws {UsageError} */
+export function parseCommandLine<const Options extends ParseArgsConfig['options']>(
+  args: readonly string[],
+  options: Options,
+) {
+  try {
+    return parseArgs({ args: [...args], allowPositionals: true, options })
+  } catch (error) {
+    const [message] = error instanceof Error ? error.message.split('. ') : []
+    throw new UsageError(`${message ?? 'The arguments cannot be read'}.`)
+  }
 }
 
 export const usage = `What an operator does on the machine itself. Each act is in the audit log, as done on the machine.
@@ -107,27 +120,18 @@ export function readArguments(args: readonly string[]): AdminCommand {
   return { name: 'suspend', address, suspension: values.lift ? noMore(values) : suspensionOf(values) }
 }
 
-function parsed(args: readonly string[]) {
-  try {
-    return parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        help: { type: 'boolean', short: 'h' },
-        days: { type: 'string' },
-        'until-lifted': { type: 'boolean' },
-        lift: { type: 'boolean' },
-        reason: { type: 'string' },
-        words: { type: 'string' },
-        from: { type: 'string' },
-        until: { type: 'string' },
-        output: { type: 'string' },
-      },
-    })
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'These arguments cannot be read.')
-  }
-}
+const parsed = (args: readonly string[]) =>
+  parseCommandLine(args, {
+    help: { type: 'boolean', short: 'h' },
+    days: { type: 'string' },
+    'until-lifted': { type: 'boolean' },
+    lift: { type: 'boolean' },
+    reason: { type: 'string' },
+    words: { type: 'string' },
+    from: { type: 'string' },
+    until: { type: 'string' },
+    output: { type: 'string' },
+  })
 
 type Values = ReturnType<typeof parsed>['values']
 

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { basename, dirname, resolve } from 'node:path'
-import { parseArgs } from 'node:util'
 import { isAgeRecipient } from '#server/platform/config/age-recipient.ts'
 import {
   type BackupTarget,
@@ -12,7 +11,7 @@ import { readBackupTarget } from '#server/platform/config/configuration.ts'
 import { type BackupPlace, listBackups, newestBackup } from '#server/features/backups/backup-place.ts'
 import { openBackups } from '#server/features/backups/open-backups.ts'
 import { isStamp } from '#server/features/backups/stamps.ts'
-import { UsageError } from '../administration/arguments.ts'
+import { parseCommandLine, UsageError } from '../administration/arguments.ts'
 
 const identityPattern = /^AGE-SECRET-KEY-[A-Z0-9-]+$/m
 
@@ -34,7 +33,7 @@ export function readBackupArguments(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
 ): BackupCommand {
-  const { values, positionals } = parse(args, {
+  const { values, positionals } = parseCommandLine(args, {
     recipient: { type: 'string' },
     'keep-days': { type: 'string' },
   })
@@ -72,7 +71,7 @@ export async function readRestoreArguments(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>> = {},
 ): Promise<RestoreCommand> {
-  const { values, positionals } = parse(args, {
+  const { values, positionals } = parseCommandLine(args, {
     key: { type: 'string' },
     at: { type: 'string' },
     archive: { type: 'string' },
@@ -146,18 +145,4 @@ function readIdentity(file: string): string {
   if (identity === undefined)
     throw new UsageError(`There is no secret key in ${file}: it starts with AGE-SECRET-KEY-.`)
   return identity
-}
-
-function parse(
-  args: readonly string[],
-  options: Record<string, { type: 'string'; default?: string }>,
-): { values: Record<string, string | undefined>; positionals: string[] } {
-  try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
-    return { values, positionals }
-  } catch (error) {
-    throw new UsageError(
-      error instanceof Error ? `${error.message.split('. ')[0]}.` : 'The arguments cannot be read.',
-    )
-  }
 }
