@@ -9,7 +9,6 @@ import {
   type SealedEntry,
   sealEntry,
 } from './entries.ts'
-import { EncryptionError } from './errors.ts'
 import { nextPosition, openEntries, type EntryProblemCode } from './history.ts'
 import { newIdentity, type PublicKeys, recipientOf, type SigningSeed, type VerifyKey } from './identity.ts'
 import type { ReportKey } from './reports.ts'
@@ -170,19 +169,6 @@ export async function openMessages(
     problems: found,
     epoch: Math.max(0, ...shown.map(({ epoch }) => epoch)),
     nextPosition: (author) => nextPosition(shown, author),
-  }
-}
-
-/**
- * Refuses keys that differ from those which the first message introduced: they were pinned with it.
- *
- * @throws EncryptionError `changedKey`
- */
-export function checkIntroduced(first: Pick<OpenedEntry, 'introduces'>, sides: readonly ChatSide[]): void {
-  for (const { id, recipient, verifyKey } of first.introduces) {
-    const side = sides.find(({ aliasId }) => aliasId === id)
-    const isNamed = side?.keys.some((each) => each.recipient === recipient && each.verifyKey === verifyKey)
-    if (isNamed !== true) throw new EncryptionError({ code: 'changedKey' })
   }
 }
 
