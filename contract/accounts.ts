@@ -128,7 +128,7 @@ export const claimState = z.enum(['open', 'expired', 'taken'])
 export type ClaimState = z.infer<typeof claimState>
 
 /** So that nobody signs up for what the link no longer does. */
-export const lookAtClaim = endpoint({
+export const readClaimState = endpoint({
   method: 'POST',
   path: '/api/accounts/administrator/opening',
   summary: 'What the one-time link of a new server is still good for',

@@ -45,7 +45,7 @@ export const readAddressChange = endpoint({
  * whether somebody has the new address. Only where an account has it with this same password, which the caller then knows, is
  * it `invalid_input` at `authSecret`.
  */
-export const askAddressChange = endpoint({
+export const requestAddressChange = endpoint({
   method: 'POST',
   path: '/api/accounts/address-change',
   summary: 'Ask for another address; links to agree are mailed to the old and the new one',
@@ -61,7 +61,7 @@ export const askAddressChange = endpoint({
 /**
  * For an account whose address was never confirmed: somebody else's, mistyped, or the address of another account by now.
  * It takes effect at once, and a link to confirm it is mailed to the new address. There is no mailbox yet that could agree.
- * Refused by `conflict` where the address is confirmed: then both mailboxes are asked, by `askAddressChange`.
+ * Refused by `conflict` where the address is confirmed: then both mailboxes are asked, by `requestAddressChange`.
  */
 export const replaceAddress = endpoint({
   method: 'PUT',
@@ -76,7 +76,7 @@ export const replaceAddress = endpoint({
   repeat: 'once',
 })
 
-export const takeBackAddressChange = endpoint({
+export const cancelAddressChange = endpoint({
   method: 'DELETE',
   path: '/api/accounts/address-change',
   summary: 'Take back the change of address that is under way',

@@ -1,7 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { done, id, moment, someWords } from './primitives.ts'
+import { done, id, moment, nonEmptyWords } from './primitives.ts'
 
 /** [Note: Announcements] Who is told. `staff`: whoever reads reports for an organisation. */
 export const announcementAudience = z.enum(['everyone', 'members', 'staff', 'moderators', 'administrators'])
@@ -13,8 +13,8 @@ export type AnnouncementImportance = z.infer<typeof announcementImportance>
 export const announcementBounds = { words: 280, days: 90, items: 100 } as const
 
 const words = z.strictObject({
-  en: someWords(announcementBounds.words),
-  es: someWords(announcementBounds.words),
+  en: nonEmptyWords(announcementBounds.words),
+  es: nonEmptyWords(announcementBounds.words),
 })
 
 /** What is shown: plain words, until a moment. */

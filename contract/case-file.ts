@@ -23,7 +23,7 @@ const since = z.strictObject({
   /** The change that was seen last; from the start where left out. */
   after: z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(2_147_483_647))),
 })
-const some = z.strictObject({ items: z.array(caseDocument), more: z.boolean() })
+const page = z.strictObject({ items: z.array(caseDocument), more: z.boolean() })
 const written = z.strictObject({ version: ordinal, ...sealedDocument })
 const put = z.strictObject({ version: ordinal, change: ordinal })
 
@@ -34,7 +34,7 @@ export const listCaseDocuments = endpoint({
   access: 'handler',
   params: z.strictObject({ id }),
   query: since,
-  result: some,
+  result: page,
   errors: ['not_found', 'forbidden'],
 })
 
@@ -54,7 +54,7 @@ export const listCaseFiles = endpoint({
   body: z.strictObject({ ids: z.array(id).check(z.minLength(1), z.maxLength(maxFiles)) }),
   result: z.strictObject({
     /** Each with everything in it; where `more`, with its beginning: it is too long for one answer. */
-    files: z.array(z.extend(some, { reportId: id })),
+    files: z.array(z.extend(page, { reportId: id })),
     /** The cases for which there was no room, to be asked for again. */
     rest: z.array(id),
   }),
@@ -87,7 +87,7 @@ export const listTeamDocuments = endpoint({
   access: 'handler',
   params: z.strictObject({ id }),
   query: since,
-  result: some,
+  result: page,
   errors: ['not_found'],
 })
 

@@ -75,10 +75,10 @@ export const readCertificateKey = endpoint({
 })
 
 /** How many certificates can be taken back: as many as fit into an answer that a phone still takes. */
-const maxTakenBack = 500_000
+const maxRevoked = 500_000
 
 /** All at once, so that looking up a certificate does not say which one it is. */
-export const readTakenBack = endpoint({
+export const listRevokedCertificates = endpoint({
   method: 'GET',
   path: '/api/certificates/taken-back',
   summary: 'Every certificate that was taken back',
@@ -87,7 +87,7 @@ export const readTakenBack = endpoint({
     /** When this was so. */
     at: moment,
     /** Four bytes each, smallest first: the list in the upper 12 bits, the index in the lower 20. */
-    places: base64url(4 * maxTakenBack),
+    places: base64url(4 * maxRevoked),
   }),
   errors: [],
 })
@@ -123,7 +123,7 @@ export const readStatusList = endpoint({
 })
 
 /** `not_found` where the secret is not the one of this place. */
-export const takeBackCertificate = endpoint({
+export const revokeCertificate = endpoint({
   method: 'POST',
   path: '/api/certificates/taken-back',
   summary: 'Take a certificate back, with the secret that its holder keeps',

@@ -29,7 +29,7 @@ export const classPosition = z.strictObject({
 export type ClassPosition = z.infer<typeof classPosition>
 
 /** So many have to vote before numbers are shown. */
-export const fewestVotes = 5
+export const minVotes = 5
 
 const shownToAll = {
   position: classPosition,
@@ -114,7 +114,7 @@ export const showClassFigures = endpoint({
 })
 
 /** Sent every 20 seconds. A class whose teacher is away for a quarter of an hour ends. */
-export const seeClass = endpoint({
+export const renewClassPresence = endpoint({
   ...withoutName,
   method: 'PUT',
   path: '/api/classes/presence',

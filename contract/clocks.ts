@@ -77,7 +77,7 @@ export const resumeClock = endpoint({
 })
 
 /** A message of the team after the case was ended counts too; this is for a result given in another way. */
-export const tellOutcome = endpoint({
+export const recordOutcomeNotice = endpoint({
   method: 'PUT',
   path: '/api/reports/:id/clock/outcome',
   summary: 'Note that the person who reported was told how it ended',

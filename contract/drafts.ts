@@ -16,8 +16,8 @@ const accessToken = bytesOf(32)
 export const draftDays = 30
 
 /** Most bytes of sealed drafts behind the same words: 512 KiB of text, filled up to its length, and what sealing adds. */
-export const largestDrafts = 540_672
-const sealedDrafts = base64url(largestDrafts, 100)
+export const maxDraftsBytes = 540_672
+const sealedDrafts = base64url(maxDraftsBytes, 100)
 
 const kept = z.strictObject({
   version: ordinal,
@@ -29,7 +29,7 @@ const kept = z.strictObject({
  * Keeps what is sealed under these words, over the version before. `conflict`: another device has written meanwhile, or
  * it is gone; its writer looks, and writes over that.
  */
-export const keepDrafts = endpoint({
+export const saveDrafts = endpoint({
   method: 'PUT',
   path: '/api/drafts',
   summary: 'Keep sealed drafts behind twelve words, for thirty days',

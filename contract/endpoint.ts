@@ -40,45 +40,45 @@ export interface BytesResult {
   readonly kind: 'bytes'
   readonly types: readonly string[]
   /** Only ever saved as a file, and kept by no cache. */
-  readonly attached: boolean
+  readonly isAttachment: boolean
   /** What is public and never changes: any cache may keep it, and nobody need ask again. */
-  readonly lasting: boolean
+  readonly isImmutable: boolean
   /** Words that their writer may take away: no cache stores them. */
-  readonly passing: boolean
+  readonly isUncached: boolean
 }
 
 export function bytes(...types: string[]): BytesResult {
-  return { kind: 'bytes', types, attached: false, lasting: false, passing: false }
+  return { kind: 'bytes', types, isAttachment: false, isImmutable: false, isUncached: false }
 }
 
 /** Public bytes whose address always answers the same. */
-export function lasting(...types: string[]): BytesResult {
-  return { kind: 'bytes', types, attached: false, lasting: true, passing: false }
+export function immutableBytes(...types: string[]): BytesResult {
+  return { kind: 'bytes', types, isAttachment: false, isImmutable: true, isUncached: false }
 }
 
 /** Public bytes that may be gone by the next request. */
-export function passing(...types: string[]): BytesResult {
-  return { kind: 'bytes', types, attached: false, lasting: false, passing: true }
+export function uncachedBytes(...types: string[]): BytesResult {
+  return { kind: 'bytes', types, isAttachment: false, isImmutable: false, isUncached: true }
 }
 
 /** Sealed bytes, which no browser is to make anything of. */
 export const sealedBytes: BytesResult = {
   kind: 'bytes',
   types: ['application/octet-stream'],
-  attached: true,
-  lasting: false,
-  passing: false,
+  isAttachment: true,
+  isImmutable: false,
+  isUncached: false,
 }
 
 /** A binary body, which goes to a file while it arrives. It is the one body that is not JSON. */
 export interface BytesBody {
   readonly kind: 'bytes'
-  readonly most: number
+  readonly maxBytes: number
 }
 
 /** @param most bytes */
-export function bytesBody(most: number): BytesBody {
-  return { kind: 'bytes', most }
+export function bytesBody(max: number): BytesBody {
+  return { kind: 'bytes', maxBytes: max }
 }
 
 export function isBytesBody(body: AnyBody | undefined): body is BytesBody {

@@ -1,10 +1,10 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { address, done, id, language, someWords } from './primitives.ts'
+import { address, done, id, language, nonEmptyWords } from './primitives.ts'
 
 /** How long a message to the operator may be, in characters. */
-export const longestEnquiry = 4000
+export const maxEnquiryLength = 4000
 
 /** So that nobody writes a message that cannot be sent. */
 export const readEnquiries = endpoint({
@@ -28,7 +28,7 @@ export const sendEnquiry = endpoint({
   anonymousWhen: () => true,
   body: z.strictObject({
     id,
-    text: someWords(longestEnquiry),
+    text: nonEmptyWords(maxEnquiryLength),
     /** Where the operator can answer; `null` where no answer is wanted. */
     answerTo: z.nullable(address),
     language,

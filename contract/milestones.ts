@@ -58,7 +58,7 @@ export const stopMilestones = endpoint({
 })
 
 /** `conflict`: fewer than five devices have joined, or it started less than ten minutes ago. */
-export const countLedClass = endpoint({
+export const recordLedClass = endpoint({
   method: 'POST',
   path: '/api/milestones/classes',
   summary: 'Count a class that the caller leads now, by the secret that steers it',

@@ -1,7 +1,7 @@
 import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { address, country, line, someWords } from './primitives.ts'
+import { address, country, line, nonEmptyWords } from './primitives.ts'
 import { serviceSettings, settingsVersion } from './settings.ts'
 
 /** How long each detail may be, in characters. */
@@ -15,14 +15,14 @@ const namedContact = z.strictObject({
 
 /** One text in both languages. */
 const localisedText = z.strictObject({
-  en: someWords(operatorLimits.text),
-  es: someWords(operatorLimits.text),
+  en: nonEmptyWords(operatorLimits.text),
+  es: nonEmptyWords(operatorLimits.text),
 })
 
 /** Who runs this server, and how they are reached. Null where it is not set. */
 export const operatorDetails = z.strictObject({
   name: z.nullable(line(operatorLimits.name, 1)),
-  address: z.nullable(someWords(operatorLimits.address)),
+  address: z.nullable(nonEmptyWords(operatorLimits.address)),
   country: z.nullable(country),
   /** Where people write with a question. */
   contactEmail: z.nullable(address),

@@ -7,12 +7,12 @@ import { country, day, done, id, line, ordinal, website, words } from './primiti
 import { verificationStates } from './verification-states.ts'
 
 /** A text in each language of this site; `''` where it was not written in one. */
-export const localised = (most: number) => z.strictObject({ en: words(most), es: words(most) })
+export const localised = (max: number) => z.strictObject({ en: words(max), es: words(max) })
 export type LocalisedText = z.infer<ReturnType<typeof localised>>
 
 const isWritten = ({ en, es }: LocalisedText) => en.trim() !== '' || es.trim() !== ''
-export const written = (most: number) =>
-  localised(most).check(z.refine(isWritten, 'Write it in one language at least.'))
+export const written = (max: number) =>
+  localised(max).check(z.refine(isWritten, 'Write it in one language at least.'))
 
 /** A time of day, from 00:00 to 24:00. */
 const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/))
@@ -31,10 +31,10 @@ function isZone(name: string): boolean {
 }
 
 /** As many days off as a calendar that promises are counted by can hold. */
-const maxDaysOff = 400
-function isFew(holidays: readonly { from: string; until: string }[]): boolean {
+const maxHolidayDays = 400
+function isWithinMaxDays(holidays: readonly { from: string; until: string }[]): boolean {
   const days = holidays.map(({ from, until }) => (Date.parse(until) - Date.parse(from)) / 86_400_000 + 1)
-  return days.reduce((sum, each) => sum + each, 0) <= maxDaysOff
+  return days.reduce((sum, each) => sum + each, 0) <= maxHolidayDays
 }
 
 /** When somebody is there, in the time of their place. What is promised is counted by the same calendar. [Note: One calendar] */
@@ -59,7 +59,7 @@ export const openingHours = z.strictObject({
         .strictObject({ name: line(80), from: day, until: day })
         .check(z.refine(({ from, until }) => from <= until, 'Must not end before it starts.')),
     )
-    .check(z.maxLength(60), z.refine(isFew, 'Must be at most 400 days in total.')),
+    .check(z.maxLength(60), z.refine(isWithinMaxDays, 'Must be at most 400 days in total.')),
 })
 export type OpeningHours = z.infer<typeof openingHours>
 

@@ -58,7 +58,7 @@ export const accesses = [
 ] as const
 export type AccessKind = (typeof accesses)[number]
 
-const written = (most: number) => line(most, 1).check(z.refine((text) => text.trim() !== ''))
+const written = (max: number) => line(max, 1).check(z.refine((text) => text.trim() !== ''))
 
 /** What a listing says to everybody. */
 const stated = {

@@ -40,7 +40,7 @@ export const settingBounds = {
 } as const
 export type NumberSetting = keyof typeof settingBounds
 
-const within = ([least, most]: readonly [number, number]) => z.int().check(z.minimum(least), z.maximum(most))
+const within = ([min, max]: readonly [number, number]) => z.int().check(z.minimum(min), z.maximum(max))
 
 const numbers = {
   /** How long a session lasts. */

@@ -29,7 +29,7 @@ export const maxShownDays = 30
 
 const secret = bytesOf(32)
 /** 128 KiB of text, filled up to its length, and what sealing adds. */
-export const largestShown = 132_096
+export const maxShownBytes = 132_096
 
 /** Made by the adult's device, as the code is. `conflict`: somebody else's device has drawn the same code; it draws another. */
 export const offerCode = endpoint({
@@ -71,7 +71,7 @@ export const showEntries = endpoint({
     ender: secret,
     /** In UTC. They go at some time on this day, which the server draws. */
     until: day,
-    sealed: base64url(largestShown, 100),
+    sealed: base64url(maxShownBytes, 100),
   }),
   anonymousWhen: () => true,
   result: done,
@@ -102,7 +102,7 @@ export const readShown = endpoint({
   access: 'anyone',
   body: z.strictObject({ reader: secret }),
   anonymousWhen: () => true,
-  result: z.strictObject({ sealed: z.nullable(base64url(largestShown, 100)) }),
+  result: z.strictObject({ sealed: z.nullable(base64url(maxShownBytes, 100)) }),
   errors: ['too_many'],
   repeat: 'natural',
   audited: false,

@@ -2,7 +2,7 @@ import './plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { billingPeriods, organisationPlans, paidPlans, personPlans } from './plans.ts'
-import { day, done, id, language, line, someWords } from './primitives.ts'
+import { day, done, id, language, line, nonEmptyWords } from './primitives.ts'
 
 /**
  * How a subscription stands, by what Stripe said last.
@@ -195,7 +195,7 @@ export const grantPlan = endpoint({
   path: '/api/admin/plan-grants',
   summary: 'Grant a plan until a day',
   access: 'admin',
-  body: z.strictObject({ id, to: grantee, plan, reason: someWords(500), until: day }),
+  body: z.strictObject({ id, to: grantee, plan, reason: nonEmptyWords(500), until: day }),
   result: done,
   errors: ['not_found', 'conflict', 'reused_key'],
   repeat: 'id',

@@ -29,7 +29,7 @@ export const surveyQuestion = z
   )
 export type SurveyQuestion = z.infer<typeof surveyQuestion>
 
-const asked = {
+const surveyFields = {
   title: written(120),
   intro: localised(1000),
   /** In their order. */
@@ -37,7 +37,7 @@ const asked = {
 }
 
 /** What an organisation asks in its next round. */
-export const survey = z.strictObject(asked)
+export const survey = z.strictObject(surveyFields)
 export type Survey = z.infer<typeof survey>
 
 /** `waiting` before its first day; `ended` by its owner or after its last day. */
@@ -129,7 +129,7 @@ export const changeSurvey = endpoint({
   repeat: 'natural',
 })
 
-const areDifferent = (codes: readonly string[]) => new Set(codes).size === codes.length
+const areDistinct = (codes: readonly string[]) => new Set(codes).size === codes.length
 
 /** One at a time, of an organisation that takes reports. The device makes the id. */
 export const openSurveyRound = endpoint({
@@ -147,7 +147,7 @@ export const openSurveyRound = endpoint({
     /** The digests of the codes that the device drew: the server never sees them before somebody answers with one. */
     codes: z
       .array(bytesOf(32))
-      .check(z.minLength(surveyCodeBounds.min), z.maxLength(surveyCodeBounds.max), z.refine(areDifferent)),
+      .check(z.minLength(surveyCodeBounds.min), z.maxLength(surveyCodeBounds.max), z.refine(areDistinct)),
   }),
   result: surveyOfTeam,
   errors: ['not_found', 'forbidden', 'conflict'],
@@ -168,26 +168,26 @@ export const endSurveyRound = endpoint({
 })
 
 /** A round as it is for somebody who is asked. */
-export const askedRound = z.strictObject({
+export const openRound = z.strictObject({
   id,
   organisation: z.strictObject({ slug: line(60), name: line(120), reading: z.boolean() }),
   name: line(60),
-  ...asked,
+  ...surveyFields,
   state: surveyState,
   opensOn: day,
   closesOn: day,
   /** How many codes there are, so that those who are asked see whether it fits; 0 where it needs none. */
   codes: z.int(),
 })
-export type AskedRound = z.infer<typeof askedRound>
+export type OpenRound = z.infer<typeof openRound>
 
-export const readAskedRound = endpoint({
+export const readOpenRound = endpoint({
   method: 'GET',
   path: '/api/surveys/:key',
   summary: 'The questions of a round, by what the link to it ends with',
   access: 'anyone',
   params: z.strictObject({ key: surveyKey }),
-  result: askedRound,
+  result: openRound,
   errors: ['not_found', 'too_many'],
 })
 

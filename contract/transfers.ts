@@ -25,7 +25,7 @@ export const transfer = z.strictObject({
 })
 export type Transfer = z.infer<typeof transfer>
 
-const ofReport = z.strictObject({
+const transfersOfReport = z.strictObject({
   /** Newest first. */
   transfers: z.array(transfer),
   /** The receiving organisation accepts nothing any more: the reporter may ask for another one. */
@@ -40,7 +40,7 @@ export const listTransfers = endpoint({
   summary: 'Where a report was to go, and where it went',
   access: 'participant',
   params: z.strictObject({ id }),
-  result: ofReport,
+  result: transfersOfReport,
   errors: ['not_found'],
 })
 
@@ -60,7 +60,7 @@ export const proposeTransfer = endpoint({
     to: id,
     writing: z.nullable(z.strictObject({ entry: newEntry, seals: z.optional(seals) })),
   }),
-  result: ofReport,
+  result: transfersOfReport,
   errors: ['not_found', 'conflict', 'forbidden', 'reused_key'],
   repeat: 'id',
 })
@@ -73,7 +73,7 @@ export const endTransfer = endpoint({
   access: 'participant',
   params: z.strictObject({ id, transferId: id }),
   body: z.strictObject({}),
-  result: ofReport,
+  result: transfersOfReport,
   errors: ['not_found', 'conflict', 'forbidden'],
   repeat: 'natural',
 })
@@ -99,7 +99,7 @@ export const agreeToTransfer = endpoint({
     entry: newEntry,
     seals: seals.check(z.minLength(1)),
   }),
-  result: ofReport,
+  result: transfersOfReport,
   errors: ['not_found', 'conflict', 'forbidden', 'reused_key'],
   repeat: 'id',
 })

@@ -3,7 +3,7 @@
  * (soft hyphens, joiners, marks of direction, byte-order marks) is taken out. Copied text carries such signs without anybody's knowing.
  * Every space is a plain one.
  */
-export function asItLooks(typed: string): string {
+export function visibleText(typed: string): string {
   return typed
     .normalize('NFKC')
     .replaceAll(/[\p{Cf}\p{Variation_Selector}\u034F\u115F\u1160\u3164\uFFA0]/gu, '')

@@ -8,7 +8,10 @@ import type { Team } from './team.ts'
 const assignedEvery = 3
 
 /** Sorts the desk as a team does: some cases have somebody, some have tags. */
-export async function sortDesk(caller: Caller, { addressee, handler, keyring }: Team): Promise<void> {
+export async function assignAndTagCases(
+  caller: Caller,
+  { addressee, handler, keyring }: Team,
+): Promise<void> {
   const params = { id: addressee.organisation.id }
   const { items } = await caller.call(listDesk, { params, query: {} }, handler)
   const mine = items.filter((_, index) => index % assignedEvery === 1)

@@ -132,11 +132,11 @@ export async function openMessages(
   {
     stored,
     missing,
-    isWhole,
+    isComplete,
   }: {
     readonly stored: readonly SealedEntry[]
     readonly missing: readonly MissingMessage[]
-    readonly isWhole: boolean
+    readonly isComplete: boolean
   },
   keys: readonly ReportKey[],
   { starter, sides }: { readonly starter: VerifyKey; readonly sides: readonly ChatSide[] },
@@ -159,7 +159,7 @@ export async function openMessages(
   const unopened = unopenedHashes(stored, problems)
   // What took a message back may be among those that do not open: then nobody is accused.
   const stated = unopened.size > 0 ? missing : statedMissing(missing, entries, found)
-  const explained: Explained = { stated, unopened, entries, isWhole }
+  const explained: Explained = { stated, unopened, entries, isComplete }
   for (const problem of problems) {
     const entry = byId.get(problem.id)
     if (!entry || !isExplained(problem.code, entry, explained)) found.push(problem)
@@ -236,16 +236,16 @@ interface Explained {
   readonly stated: readonly MissingMessage[]
   readonly unopened: ReadonlySet<string>
   readonly entries: readonly OpenedEntry[]
-  readonly isWhole: boolean
+  readonly isComplete: boolean
 }
 
 function isExplained(
   code: EntryProblemCode,
   entry: OpenedEntry,
-  { stated, unopened, entries, isWhole }: Explained,
+  { stated, unopened, entries, isComplete }: Explained,
 ): boolean {
   if (code === 'missingSeen') {
-    if (!isWhole) return true
+    if (!isComplete) return true
     const hashes = new Set(entries.map((each) => each.hash))
     const unseen = entry.heads.filter((head) => !hashes.has(head) && !unopened.has(head))
     return unseen.every((head) => stated.some((each) => each.hash === head))
@@ -254,7 +254,7 @@ function isExplained(
   const isFirst = !entries.some(
     ({ author, sequence }) => author === entry.author && sequence < entry.sequence,
   )
-  if ((!isWhole && isFirst) || (entry.previous !== null && unopened.has(entry.previous))) return true
+  if ((!isComplete && isFirst) || (entry.previous !== null && unopened.has(entry.previous))) return true
   return stated.some(
     (each) =>
       each.hash === entry.previous && each.authorKey === entry.author && each.sequence === entry.sequence - 1,

@@ -13,11 +13,11 @@ test('a code is read back as it was written, with the blanks that people add', a
 })
 
 test('it speaks of the keys that it was made for and of no others', async () => {
-  const [keys, others] = [await publicKeysOf(await newKeys()), await publicKeysOf(await newKeys())]
+  const [keys, otherLocks] = [await publicKeysOf(await newKeys()), await publicKeysOf(await newKeys())]
   const code = newContactCode(keys)
   expect(isContact(code, keys)).toBe(true)
-  expect(isContact(code, others)).toBe(false)
-  expect(isContact(code, { ...keys, verifyKey: others.verifyKey })).toBe(false)
+  expect(isContact(code, otherLocks)).toBe(false)
+  expect(isContact(code, { ...keys, verifyKey: otherLocks.verifyKey })).toBe(false)
 })
 
 test('the server keeps the SHA-256 of the token, and each code has a token of its own', async () => {

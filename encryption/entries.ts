@@ -132,14 +132,14 @@ export async function openEntry(stored: SealedEntry, key: ReportKey): Promise<Op
   const inside = unpadJson(await open(stored.sealed))
   const { version: _, ...content } = parseSealed(sealedContent, 1, inside)
   const opened = { ...content, hash: entryHash(stored.sealed) }
-  const isWhatItClaims =
+  const isAuthentic =
     opened.report === key.reportId &&
     opened.epoch === key.epoch &&
     opened.epoch === stored.epoch &&
     opened.id === stored.id &&
     opened.sequence === stored.sequence
   const isSigned =
-    isWhatItClaims && (await verifyNatively(opened.author, 'entry', statement(opened), stored.signature))
+    isAuthentic && (await verifyNatively(opened.author, 'entry', statement(opened), stored.signature))
   if (!isSigned) {
     throw new EncryptionError({ code: 'substitutedEntry' })
   }

@@ -3,7 +3,7 @@ import type { EntryPosition, OpenedEntry, Participant, SealedEntry } from './ent
 import { EncryptionError, type EncryptionErrorCode } from './errors.ts'
 import type { VerifyKey } from './identity.ts'
 import { becomesHandler, introductionsIn } from './introductions.ts'
-import { inWrittenOrder } from './order.ts'
+import { sortByWritten } from './order.ts'
 import type { ReportKey } from './reports.ts'
 
 /** What is wrong with an entry, or with the entries that should surround it. */
@@ -122,7 +122,7 @@ function readInOrder(
   const participants = new Map(known.map((each) => [each.verifyKey, each]))
   const revoked = new Set<string>()
   const taken = new Set<string>()
-  for (const entry of inWrittenOrder([...found.values()])) {
+  for (const entry of sortByWritten([...found.values()])) {
     const addresses = entry.author === reporter && (entry.sequence === 1 || entry.kind === 'transfer')
     const { accepted, hasUnknownKey } = introductionsIn(entry, participants, addresses)
     const author = participants.get(entry.author) ?? accepted.find(isOrganisationKey(entry.author))
@@ -133,7 +133,7 @@ function readInOrder(
     for (const code of problemsAround(entry, found, taken)) problems.push({ id: entry.id, code })
     taken.add(placeOf(entry))
     entries.push(entry)
-    if (entry.author === reporter) for (const gone of revokedBy(entry, participants)) revoked.add(gone)
+    if (entry.author === reporter) for (const removed of revokedBy(entry, participants)) revoked.add(removed)
     if (author?.kind === 'guest') continue
     if (hasUnknownKey) problems.push({ id: entry.id, code: 'unknownKey' })
     // A member who is shut out can let nobody in again, least of all themselves.

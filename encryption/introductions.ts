@@ -27,8 +27,8 @@ export function introductionsIn(
 
 /** Whether a guest is one no more: the organisation's key says that they have come to handle cases, with the same keys. */
 export function becomesHandler(known: Participant, again: Participant, by: Participant | undefined): boolean {
-  const turns = known.kind === 'guest' && again.kind === 'handler' && by?.kind === 'organisation'
-  return turns && known.id === again.id && known.recipient === again.recipient
+  const becomesHandlerKey = known.kind === 'guest' && again.kind === 'handler' && by?.kind === 'organisation'
+  return becomesHandlerKey && known.id === again.id && known.recipient === again.recipient
 }
 
 function isSame(one: Participant, other: Participant): boolean {

@@ -4,8 +4,8 @@ import type { Lock, VaultContent } from './vault.ts'
 
 /** Adds a way in. A lock with the same recipient is replaced, so that its label can change. */
 export function withLock(content: VaultContent, lock: Lock): VaultContent {
-  const others = content.locks.filter(({ recipient }) => recipient !== lock.recipient)
-  return { ...content, locks: [...others, lock] }
+  const otherLocks = content.locks.filter(({ recipient }) => recipient !== lock.recipient)
+  return { ...content, locks: [...otherLocks, lock] }
 }
 
 /**
@@ -25,8 +25,8 @@ export function replacePasswordLock(
   recipient: AgeRecipient,
   addedOn: string,
 ): VaultContent {
-  const others = content.locks.filter(({ kind }) => kind !== 'password')
-  return { ...content, locks: [...others, { kind: 'password', recipient, addedOn }] }
+  const otherLocks = content.locks.filter(({ kind }) => kind !== 'password')
+  return { ...content, locks: [...otherLocks, { kind: 'password', recipient, addedOn }] }
 }
 
 /**

@@ -29,7 +29,7 @@ export async function personalKey(signingSeed: SigningSeed): Promise<PersonalKey
 }
 
 /** The largest document, padded. */
-const largest = 256 * 1024
+const maxSize = 256 * 1024
 
 /**
  * Seals a document with its id and the version it is kept under, so that a server can neither swap two nor hand out an
@@ -39,7 +39,7 @@ const largest = 256 * 1024
  */
 export function sealPersonal(key: PersonalKey, id: string, version: number, content: Json): Promise<Bytes> {
   const padded = padJson({ form: 1, id, version, content })
-  if (sizeBucket(padded.length) > largest) throw new EncryptionError({ code: 'tooLarge' })
+  if (sizeBucket(padded.length) > maxSize) throw new EncryptionError({ code: 'tooLarge' })
   return seal(padded, [key.recipient])
 }
 

@@ -53,12 +53,12 @@ export function replacePin(
   { recipient, verifyKey }: PublicKeys,
   firstSeen: string,
 ): VaultContent {
-  const others = content.pins.filter((pin) => !isOf(pin, subject))
+  const otherLocks = content.pins.filter((pin) => !isOf(pin, subject))
   const before = content.pins.find((pin) => isOf(pin, subject))
   const earlier = before && {
     earlier: [...(before.earlier ?? []), endedBy(before, firstSeen)].slice(-maxEarlier),
   }
-  return { ...content, pins: [...others, { ...subject, recipient, verifyKey, firstSeen, ...earlier }] }
+  return { ...content, pins: [...otherLocks, { ...subject, recipient, verifyKey, firstSeen, ...earlier }] }
 }
 
 const endedBy = ({ recipient, verifyKey, firstSeen }: Pin, until: string) => ({

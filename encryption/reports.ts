@@ -71,10 +71,10 @@ export async function openReportKey(
  */
 export async function openReportIdentity(
   sealed: Uint8Array,
-  openIt: Opener,
+  opener: Opener,
   expected: ExpectedReportKey,
 ): Promise<AgeIdentity> {
-  return readReportKey(await openIt(sealed), expected).identity
+  return readReportKey(await opener(sealed), expected).identity
 }
 
 function readReportKey(opened: Bytes, expected: ExpectedReportKey): Omit<ReportKey, 'recipient'> {

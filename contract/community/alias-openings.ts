@@ -46,7 +46,7 @@ export const listAliasOpenings = endpoint({
 })
 
 /** Names an alias, or a post or a story of it. `not_found` where no member is behind it any more. */
-export const askAliasOpening = endpoint({
+export const requestAliasOpening = endpoint({
   method: 'POST',
   path: '/api/admin/alias-openings',
   summary: 'Ask for an alias to be opened, which another administrator has to confirm',

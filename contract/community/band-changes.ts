@@ -52,7 +52,7 @@ export const readBandChange = endpoint({
   errors: [],
 })
 
-export const askBandChange = endpoint({
+export const requestBandChange = endpoint({
   method: 'POST',
   path: '/api/community/band-change',
   summary: 'Ask to move into the other community',

@@ -1,8 +1,8 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
-import { endpoint, passing } from '../endpoint.ts'
-import { day, done, id, language, line, ordinal, page, pageQuery, someWords } from '../primitives.ts'
-import { handedIn, post } from './posts.ts'
+import { endpoint, uncachedBytes } from '../endpoint.ts'
+import { day, done, id, language, line, ordinal, page, pageQuery, nonEmptyWords } from '../primitives.ts'
+import { submissionOutcome, post } from './posts.ts'
 import { author, contentNote, decisionReason, postSource, textState } from './values.ts'
 
 /** How long the title of a campaign, the name of its target and a source are at most, in characters. */
@@ -41,8 +41,8 @@ export function shownSignatures(count: number): number | null {
   return count < exactSignatures ? count - (count % signatureStep) : count
 }
 
-const trimmed = (most: number, least: number) =>
-  line(most, least).check(z.refine((text) => text.trim().length >= least))
+const trimmed = (max: number, min: number) =>
+  line(max, min).check(z.refine((text) => text.trim().length >= min))
 
 /** What the starter of a campaign writes. */
 const campaignWords = {
@@ -51,7 +51,7 @@ const campaignWords = {
   target: trimmed(maxTargetLength, 2),
   targetKind,
   /** Where moderators can see what the target is, or how many work there. Only they and the starter read it. */
-  evidence: someWords(maxSourceLength),
+  evidence: nonEmptyWords(maxSourceLength),
   /** Why, and what is asked for. */
   source: postSource,
   contentNote,
@@ -163,7 +163,7 @@ export const readCampaignsPage = endpoint({
   summary: 'Open campaigns as a plain page',
   access: 'anyone',
   params: z.strictObject({ language }),
-  result: passing('text/html; charset=utf-8'),
+  result: uncachedBytes('text/html; charset=utf-8'),
   errors: ['too_many'],
 })
 
@@ -174,7 +174,7 @@ export const readCampaignPage = endpoint({
   summary: 'A campaign as a plain page',
   access: 'anyone',
   params: z.strictObject({ id, language }),
-  result: passing('text/html; charset=utf-8'),
+  result: uncachedBytes('text/html; charset=utf-8'),
   errors: ['not_found', 'expired', 'too_many'],
 })
 
@@ -186,7 +186,7 @@ export const startCampaign = endpoint({
   access: 'confirmed',
   bodyLimit: 131_072,
   body: z.strictObject({ id, ...campaignWords, language, aliasId: z.optional(id) }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
 })
@@ -200,7 +200,7 @@ export const reviseCampaign = endpoint({
   params: z.strictObject({ id }),
   bodyLimit: 131_072,
   body: z.strictObject({ ...campaignWords, revision: ordinal }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['not_found', 'conflict', 'forbidden', 'too_many'],
   repeat: 'natural',
 })
@@ -227,7 +227,7 @@ export const postCampaignUpdate = endpoint({
   params: z.strictObject({ id }),
   bodyLimit: 131_072,
   body: z.strictObject({ id, source: postSource }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['not_found', 'conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
 })
@@ -241,7 +241,7 @@ export const endCampaign = endpoint({
   params: z.strictObject({ id }),
   bodyLimit: 131_072,
   body: z.strictObject({ id, stage: z.enum(['reached', 'ended']), source: postSource }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['not_found', 'conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
 })
@@ -258,10 +258,10 @@ export const answerCampaign = endpoint({
     id,
     source: postSource,
     /** How a moderator can see that the caller speaks for the target. Only they read it. */
-    evidence: someWords(maxSourceLength),
+    evidence: nonEmptyWords(maxSourceLength),
     aliasId: z.optional(id),
   }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['not_found', 'conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
 })
@@ -286,7 +286,7 @@ export const checkCampaign = endpoint({
   summary: 'Record what shows who the target of a campaign is, or that someone speaks for it',
   access: 'moderator',
   params: z.strictObject({ id }),
-  body: z.strictObject({ source: someWords(maxSourceLength) }),
+  body: z.strictObject({ source: nonEmptyWords(maxSourceLength) }),
   result: done,
   errors: ['not_found'],
   repeat: 'natural',

@@ -23,7 +23,7 @@ export const maxRequestLength = 300
 /** After so many days without an answer a request lapses. */
 export const requestDays = 14
 /** So many days a request that was declined or has lapsed is there to report or to copy. */
-export const pastRequestDays = 180
+export const answeredRequestDays = 180
 /** Requests that one member may send within a day. */
 export const maxRequestsPerDay = 10
 

@@ -7,7 +7,7 @@ import { ageBand } from './values.ts'
 
 // What a facilitator and an administrator do for a group. [Note: Groups] in groups.ts
 
-const ofGroup = { params: z.strictObject({ id }) }
+const groupParams = { params: z.strictObject({ id }) }
 const capacity = z.int().check(z.minimum(minGroupSize), z.maximum(maxGroupSize))
 
 const joinRequest = z.strictObject({
@@ -27,7 +27,7 @@ export const listRequests = endpoint({
   path: '/api/groups/:id/requests',
   summary: 'Who asks to join a group, and who waits for a place, in the order in which they asked',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   result: z.strictObject({ items: z.array(joinRequest), free: z.int() }),
   errors: ['not_found'],
 })
@@ -38,7 +38,7 @@ export const decideRequest = endpoint({
   path: '/api/group-requests/:id',
   summary: 'Accept or decline a request to join a group',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   body: z.strictObject({ accept: z.boolean() }),
   result: done,
   errors: ['not_found', 'conflict'],
@@ -50,7 +50,7 @@ export const removePerson = endpoint({
   path: '/api/groups/:id/removals',
   summary: 'Remove someone from a group, with a reason that they are shown',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   body: z.strictObject({ aliasId: id, reason: removalReason, words: words(500) }),
   result: done,
   errors: ['not_found', 'conflict', 'invalid_input'],
@@ -62,7 +62,7 @@ export const closeGroup = endpoint({
   path: '/api/groups/:id/closing',
   summary: 'Close a group to new words, or open it again',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   body: z.strictObject({ isClosed: z.boolean() }),
   result: done,
   errors: ['not_found', 'conflict'],
@@ -75,7 +75,7 @@ export const handOverGroup = endpoint({
   path: '/api/groups/:id/hand-over',
   summary: 'Hand a group over to its deputy and be the deputy',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   body: z.strictObject({ to: id }),
   result: done,
   errors: ['not_found', 'conflict'],
@@ -87,7 +87,7 @@ export const replyToInvitation = endpoint({
   path: '/api/groups/:id/invitation',
   summary: 'Agree to look after a group',
   access: 'confirmed',
-  ...ofGroup,
+  ...groupParams,
   result: done,
   errors: ['not_found', 'conflict'],
   repeat: 'natural',
@@ -98,7 +98,7 @@ export const declineInvitation = endpoint({
   path: '/api/groups/:id/invitation',
   summary: 'Decline to look after a group',
   access: 'signedIn',
-  ...ofGroup,
+  ...groupParams,
   result: done,
   errors: [],
   repeat: 'natural',
@@ -148,7 +148,7 @@ export const withdrawGroupProposal = endpoint({
   path: '/api/group-proposals/:id',
   summary: 'Take a proposal back',
   access: 'signedIn',
-  ...ofGroup,
+  ...groupParams,
   result: done,
   errors: [],
   repeat: 'natural',
@@ -199,7 +199,7 @@ export const startGroup = endpoint({
   path: '/api/admin/groups/:id',
   summary: 'Start a group, or change what it is called and what holds in it',
   access: 'admin',
-  ...ofGroup,
+  ...groupParams,
   body: z.strictObject({ ...plan, facilitatorId: z.nullable(id), deputyId: z.nullable(id) }),
   result: done,
   errors: ['conflict'],
@@ -211,7 +211,7 @@ export const decideProposal = endpoint({
   path: '/api/admin/groups/:id/decision',
   summary: 'Approve a proposed group, or decline it with words to the facilitator',
   access: 'admin',
-  ...ofGroup,
+  ...groupParams,
   body: z.strictObject({ approve: z.boolean(), words: words(500) }),
   result: done,
   errors: ['not_found', 'conflict'],
@@ -223,7 +223,7 @@ export const endGroup = endpoint({
   path: '/api/admin/groups/:id',
   summary: 'End a group; its members can still read it',
   access: 'admin',
-  ...ofGroup,
+  ...groupParams,
   result: done,
   errors: ['not_found'],
   repeat: 'natural',

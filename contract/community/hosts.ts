@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, done, id, language, line, ordinal, someWords } from '../primitives.ts'
+import { day, done, id, language, line, ordinal, nonEmptyWords } from '../primitives.ts'
 import { ageBand, voiceName } from './values.ts'
 
 /** `host`: opens rooms at their hours. `facilitator`: looks after a group. One person can be both. */
@@ -31,7 +31,7 @@ export type HostCard = z.infer<typeof hostCard>
 /** What someone says of themselves when they ask to host. */
 const stated = {
   name: voiceName,
-  about: someWords(600),
+  about: nonEmptyWords(600),
   kinds: z.array(hostKind).check(z.minLength(1), z.maxLength(hostKinds.length)),
   bands: z.array(ageBand).check(z.minLength(1), z.maxLength(2)),
   languages: z.array(language).check(z.minLength(1), z.maxLength(2)),
@@ -88,7 +88,7 @@ export const putOwnHost = endpoint({
     id,
     version: z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
     ...stated,
-    contact: someWords(300),
+    contact: nonEmptyWords(300),
   }),
   result: ownHost,
   errors: ['conflict', 'forbidden', 'too_many'],

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, done, id, language, line, someWords } from '../primitives.ts'
+import { day, done, id, language, line, nonEmptyWords } from '../primitives.ts'
 import { mentorFact, mentorFacts, mentorHour, mentorSpecialty } from './mentors.ts'
 
 const check = z.strictObject({
@@ -66,7 +66,7 @@ export const checkMentor = endpoint({
       z.maxLength(mentorFacts.length),
       z.refine((facts) => new Set(facts).size === facts.length),
     ),
-    reason: someWords(1000),
+    reason: nonEmptyWords(1000),
     until: z.nullable(day),
   }),
   result: done,

@@ -85,7 +85,7 @@ export const readMentoring = endpoint({
 })
 
 /** `conflict` where another request waits, or the caller has a mentor. */
-export const askForMentor = endpoint({
+export const requestMentor = endpoint({
   method: 'PUT',
   path: '/api/mentoring/requests/:id',
   summary: 'Ask for a mentor by what is needed',

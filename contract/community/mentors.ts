@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, done, id, language, line, moment, someWords } from '../primitives.ts'
+import { day, done, id, language, line, moment, nonEmptyWords } from '../primitives.ts'
 import { findingKind, step } from './values.ts'
 
 /**
@@ -61,10 +61,10 @@ export const checkReminderDays = 30
 export const maxCapacity = 5
 export const maxAboutLength = 600
 
-const distinct = <T extends z.core.$ZodType<string>>(item: T, most: number) =>
+const distinct = <T extends z.core.$ZodType<string>>(item: T, max: number) =>
   z.array(item).check(
     z.minLength(1),
-    z.maxLength(most),
+    z.maxLength(max),
     z.refine((items) => new Set(items).size === items.length),
   )
 
@@ -157,7 +157,7 @@ export const saveMentor = endpoint({
   body: z.strictObject({
     id,
     ...profile,
-    about: someWords(maxAboutLength),
+    about: nonEmptyWords(maxAboutLength),
     /** How an administrator can reach the applicant for the check. */
     contact: line(300, 1),
     language,

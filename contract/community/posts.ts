@@ -63,7 +63,7 @@ export const listPosts = endpoint({
 })
 
 /** What became of words that were handed in. A refusal is no error: the words stay with their author, and it names kinds alone. */
-export const handedIn = z.discriminatedUnion('outcome', [
+export const submissionOutcome = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('refused'), kinds: z.array(findingKind) }),
   z.strictObject({
     outcome: z.literal('taken'),
@@ -76,7 +76,7 @@ export const handedIn = z.discriminatedUnion('outcome', [
     answeredBy: z.nullable(day),
   }),
 ])
-export type HandedIn = z.infer<typeof handedIn>
+export type SubmissionOutcome = z.infer<typeof submissionOutcome>
 
 export const writePost = endpoint({
   method: 'POST',
@@ -94,7 +94,7 @@ export const writePost = endpoint({
     /** One of the caller’s own names, in place of the usual one or of that under which they write in this thread already. */
     aliasId: z.optional(id),
   }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['not_found', 'expired', 'conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
 })
@@ -108,7 +108,7 @@ export const editPost = endpoint({
   params: z.strictObject({ id }),
   bodyLimit: 131_072,
   body: z.strictObject({ source: postSource, contentNote, revision: ordinal }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['not_found', 'conflict', 'forbidden', 'too_many'],
   repeat: 'natural',
 })

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { done, id, someWords } from '../primitives.ts'
+import { done, id, nonEmptyWords } from '../primitives.ts'
 
 /** All of these are for the host and the backup of a session. What they change is `conflict` for the one who is not in charge. */
 
@@ -33,7 +33,7 @@ export const setDoor = endpoint({
 })
 
 /** Says every 15 seconds that the one in charge is there. For the other one it changes nothing. */
-export const keepPresence = endpoint({
+export const renewHostPresence = endpoint({
   method: 'PUT',
   path: '/api/rooms/sessions/:id/presence',
   summary: 'Say that the one in charge of a session is there',
@@ -126,7 +126,7 @@ export const escalateSession = endpoint({
   summary: 'Ask the moderators on duty to come into a session',
   access: 'confirmed',
   params: z.strictObject({ id }),
-  body: z.strictObject({ id, seatId: z.nullable(id), words: someWords(600) }),
+  body: z.strictObject({ id, seatId: z.nullable(id), words: nonEmptyWords(600) }),
   result: z.strictObject({
     /** Whether a moderator is on duty for it now. */
     isAttended: z.boolean(),

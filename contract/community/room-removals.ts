@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, id, someWords } from '../primitives.ts'
+import { day, id, nonEmptyWords } from '../primitives.ts'
 
 /**
  * [Note: Removed guests] Whom a host sends out of a session can have moderators look at it, as others can whose words were refused: once, and not
@@ -37,7 +37,7 @@ export const appealRemoval = endpoint({
   summary: 'Have moderators look at a removal from a session',
   access: 'confirmed',
   params: z.strictObject({ id }),
-  body: z.strictObject({ words: someWords(1000) }),
+  body: z.strictObject({ words: nonEmptyWords(1000) }),
   result: removal,
   errors: ['not_found', 'conflict'],
   repeat: 'natural',

@@ -1,7 +1,7 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { day, done, id, language, line, moment, ordinal, someWords, words } from '../primitives.ts'
+import { day, done, id, language, line, moment, ordinal, nonEmptyWords, words } from '../primitives.ts'
 import { ageBand } from './values.ts'
 
 /** How many people a room holds at most. */
@@ -49,7 +49,7 @@ export const timeZone = z.string().check(z.regex(/^[A-Za-z]+(?:[/_+-][A-Za-z0-9]
 export const roomFacts = {
   kind: roomKind,
   title: line(80, 3),
-  about: someWords(600),
+  about: nonEmptyWords(600),
   language,
   band: ageBand,
   rules: z.array(line(200, 1)).check(z.maxLength(8)),

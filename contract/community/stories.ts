@@ -1,9 +1,9 @@
 import '../plain-parsers.ts'
 import * as z from 'zod/mini'
-import { endpoint, passing } from '../endpoint.ts'
+import { endpoint, uncachedBytes } from '../endpoint.ts'
 import { cursor, day, done, id, language, line, page, pageQuery } from '../primitives.ts'
 import { severities } from '../report-codes.ts'
-import { handedIn, post } from './posts.ts'
+import { submissionOutcome, post } from './posts.ts'
 import { author, contentNote, postSource, step } from './values.ts'
 
 /** What a story is about: coarse, so that a type says little of who tells it. */
@@ -126,7 +126,7 @@ export const readStoryPage = endpoint({
   summary: 'A public story as a plain page',
   access: 'anyone',
   params: z.strictObject({ id, language }),
-  result: passing('text/html; charset=utf-8'),
+  result: uncachedBytes('text/html; charset=utf-8'),
   errors: ['not_found', 'expired'],
 })
 
@@ -137,7 +137,7 @@ export const readStoriesPage = endpoint({
   summary: 'Public stories as a plain page',
   access: 'anyone',
   params: z.strictObject({ language }),
-  result: passing('text/html; charset=utf-8'),
+  result: uncachedBytes('text/html; charset=utf-8'),
   errors: ['too_many'],
 })
 
@@ -158,7 +158,7 @@ export const sendStory = endpoint({
     language,
     isIndexed: z.boolean(),
   }),
-  result: handedIn,
+  result: submissionOutcome,
   errors: ['conflict', 'forbidden', 'too_many', 'reused_key'],
   repeat: 'id',
 })

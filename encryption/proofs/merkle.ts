@@ -66,19 +66,19 @@ export function isConsistent(
   if (!first) return false
   const place = { index: earlier.size - 1, last: later.size - 1 }
   while (place.index % 2 === 1) climb(place)
-  let [begins, grown] = [first, first]
+  let [begins, last] = [first, first]
   for (const hash of rest) {
     if (place.last === 0) return false
     if (place.index % 2 === 1 || place.index === place.last) {
       begins = nodeHash(hash, begins)
-      grown = nodeHash(hash, grown)
+      last = nodeHash(hash, last)
       while (place.index % 2 === 0 && place.index !== 0) climb(place)
     } else {
-      grown = nodeHash(grown, hash)
+      last = nodeHash(last, hash)
     }
     climb(place)
   }
-  return place.last === 0 && same(begins, earlier.root) && same(grown, later.root)
+  return place.last === 0 && same(begins, earlier.root) && same(last, later.root)
 }
 
 export function same(left: Uint8Array, right: Uint8Array): boolean {

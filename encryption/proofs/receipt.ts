@@ -168,11 +168,11 @@ export function writeReceipt(parts: {
   checkpoints: ProofReceipt['checkpoints']
   entries: ProofReceipt['entries']
 }): string {
-  const { handovers = [], ...others } = parts
+  const { handovers = [], ...otherLocks } = parts
   const receipt =
     handovers.length === 0
-      ? { format: receiptFormat, version: 1, ...others }
-      : { format: receiptFormat, version: 2, handovers, ...others }
+      ? { format: receiptFormat, version: 1, ...otherLocks }
+      : { format: receiptFormat, version: 2, handovers, ...otherLocks }
   return `${JSON.stringify(receipt, null, 1)}\n`
 }
 

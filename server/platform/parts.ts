@@ -14,7 +14,7 @@ export interface Gaps {
   /** Between releases of reports that were sent without a name. */
   readonly releases: Interval
   /** Between tellings of what those with a receipt did. */
-  readonly tellings: Interval
+  readonly publishInterval: Interval
 }
 
 /**

@@ -10,27 +10,27 @@ import { anonymous, system } from './http/actor.ts'
 import { registerGuide } from './guide/register-guide.ts'
 import { registerDocs } from './http/docs.ts'
 import { refuse } from './http/errors.ts'
-import { createIdentify } from './http/identify.ts'
+import { createIdentify } from './http/identification.ts'
 import { type Limits, networkOf, openLimits } from './http/limits.ts'
 import { shareCounts } from './http/network-counts.ts'
-import { collectAtRest } from './http/at-rest.ts'
+import { collectWhenIdle } from './http/idle-collection.ts'
 import { bounds, openListener } from './http/listener.ts'
 import { registerPages } from './http/pages/register-pages.ts'
 import type { Served } from './http/pages/served-build.ts'
 import { registerPolicyReports } from './http/policy-reports.ts'
 import { createServe } from './http/serve.ts'
-import { forgetAnswers } from './idempotency/queries.ts'
+import { removeStoredAnswers } from './idempotency/queries.ts'
 import { type Jobs, openJobs } from './jobs/jobs.ts'
 import { randomTimeAfter, type Interval } from './jobs/random-schedule.ts'
 import { type Live, openLive } from './live/live.ts'
 import { clearLiveEvents, publishDeferredEvents } from './live/queries.ts'
 import type { Log } from './log/log.ts'
-import { createMailer } from './mail/sending.ts'
+import { createMailer } from './mail/mailer.ts'
 import { clearMails, type Mail } from './mail/queue.ts'
 import type { Gaps, Parts } from './parts.ts'
 import { openPushKeys } from './push/open-keys.ts'
 import { clearOutdatedSubscriptions } from './push/queries.ts'
-import { createPusher } from './push/sending.ts'
+import { createPusher } from './push/pusher.ts'
 import { readSecrets } from './secrets/queries.ts'
 import type { Secrets } from './secrets/secrets.ts'
 import { openSettings } from './settings/settings.ts'
@@ -57,7 +57,7 @@ export interface WrittenPages {
   readonly plainAddressOf: (url: string) => string | undefined
   /** What is shown at an address; nothing for the addresses of other pages. */
   readonly idOf: (url: string) => string | undefined
-  readonly mayBeFound: (db: Db, id: string) => Promise<boolean>
+  readonly mayBeIndexed: (db: Db, id: string) => Promise<boolean>
 }
 
 /** What features know that pages and site files need. */
@@ -90,17 +90,17 @@ const maxWaiting = 256
 /**
  * What somebody does with a receipt reaches others after a delay of at most half a minute, since they write to each other.
  */
-const tellings: Interval = { shortest: 10_000, longest: 30_000 }
+const publishInterval: Interval = { shortest: 10_000, longest: 30_000 }
 
 /** The work of what no feature owns. */
 function registerJobs(jobs: Jobs, gaps: Partial<Gaps>): void {
-  jobs.daily('forget-answers', forgetAnswers)
+  jobs.daily('forget-answers', removeStoredAnswers)
   jobs.daily('clear-mails', clearMails)
   jobs.daily('clear-push-subscriptions', clearOutdatedSubscriptions)
   jobs.daily('clear-live-events', clearLiveEvents)
   jobs.atRandomTimes(
     'tell-what-waits',
-    (now) => randomTimeAfter(now, gaps.tellings ?? tellings),
+    (now) => randomTimeAfter(now, gaps.publishInterval ?? publishInterval),
     publishDeferredEvents,
   )
 }
@@ -143,17 +143,17 @@ function pageChecks({ database, identify, allow }: PageChecks) {
     )
   }
 
-  async function mayBeFound(request: FastifyRequest, written: readonly WrittenPages[]) {
+  async function mayBeIndexed(request: FastifyRequest, written: readonly WrittenPages[]) {
     for (const pages of written) {
       const id = pages.idOf(request.url)
       if (id === undefined) continue
       await allow(networkOf(request.ip))
-      return asActor(database, anonymous, (db) => pages.mayBeFound(db, id))
+      return asActor(database, anonymous, (db) => pages.mayBeIndexed(db, id))
     }
     return false
   }
 
-  return { isAdministrator, mayBeFound }
+  return { isAdministrator, mayBeIndexed }
 }
 
 /** What this server has of before: files, secrets, keys and settings. */
@@ -187,7 +187,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const stored = await openStored(given)
   const { files, secrets, pushKeys } = stored
   const http = await openListener(configuration, log, boundsBy(configuration))
-  collectAtRest(http)
+  collectWhenIdle(http)
   const metrics = configuration.metrics
     ? (await import('./metrics/metrics.ts')).openMetrics(given)
     : undefined
@@ -205,7 +205,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
   const identify = createIdentify(database, secure)
   const allow = async (networkKey: string) => {
     if (database.waiting() > maxWaiting) refuse('busy', undefined, { retryAfterSeconds: 2 })
-    await limits.take('calls', networkKey, general)
+    await limits.consume('calls', networkKey, general)
   }
   const { serve, served } = createServe({
     app: http,
@@ -217,7 +217,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
     allow,
   })
 
-  const { isAdministrator, mayBeFound } = pageChecks({ database, identify, allow })
+  const { isAdministrator, mayBeIndexed } = pageChecks({ database, identify, allow })
   return {
     parts: { configuration, version, migrations, serve, jobs, live, limits, gaps, ...stored },
     http,
@@ -232,7 +232,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
         isAdministrator: (request) => isAdministrator(request, administers),
         changedTexts,
         plainAddressOf: (url) => written.flatMap((each) => each.plainAddressOf(url) ?? [])[0],
-        mayBeFound: (request) => mayBeFound(request, written),
+        mayBeIndexed: (request) => mayBeIndexed(request, written),
         securityEmail: () => asActor(database, anonymous, securityEmail),
       })
     },

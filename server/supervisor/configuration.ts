@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import type { Configuration } from '#server/platform/config/configuration.ts'
 import { ConfigurationError, UnavailableError } from '#server/platform/config/configuration-error.ts'
-import { StartError } from './sentence.ts'
+import { StartError } from './start-error.ts'
 
 /** What the supervisor has to know of the configuration. */
 export type SupervisedConfiguration = Pick<

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import { codeOf, StartError } from './sentence.ts'
+import { codeOf, StartError } from './start-error.ts'
 
 /** Codes of PostgreSQL (https://www.postgresql.org/docs/18/errcodes-appendix.html) and Node.js in words. */
 const reasons: Record<string, string> = {

@@ -56,8 +56,8 @@ export function startServer(options: {
   }
   const stop = async (forced: AbortSignal) => {
     send({ type: 'stop' })
-    const impatient = AbortSignal.any([forced, AbortSignal.timeout(stopWithin)])
-    void aborted(impatient).then(() => child.kill('SIGKILL'))
+    const deadline = AbortSignal.any([forced, AbortSignal.timeout(stopWithin)])
+    void aborted(deadline).then(() => child.kill('SIGKILL'))
     await exited
   }
   return { pid: child.pid, exited, stop, reloadPages: () => send({ type: 'pages' }) }

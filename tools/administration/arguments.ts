@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { isAddress } from '#contract/address.ts'
 import { decisionReason, decisionReasons } from '#contract/community/values.ts'
-import { day, someWords } from '#contract/primitives.ts'
+import { day, nonEmptyWords } from '#contract/primitives.ts'
 import type { NewSuspension } from '#server/features/people/ids.ts'
 
 /** The keys of the server that a command can replace. */
@@ -143,7 +143,7 @@ function suspensionOf(values: Values): Omit<NewSuspension, 'id'> {
   if (days !== undefined && days !== '7' && days !== '30') throw new UsageError('--days is 7 or 30.')
   const given = decisionReason.safeParse(reason)
   if (!given.success) throw new UsageError(`--reason is one of: ${decisionReasons.join(', ')}.`)
-  const said = someWords(2000).safeParse(words)
+  const said = nonEmptyWords(2000).safeParse(words)
   if (!said.success) throw new UsageError('--words says why, to the person: up to 2000 characters.')
   return {
     days: days === undefined ? null : days === '7' ? 7 : 30,

@@ -8,7 +8,7 @@ import * as people from '#server/features/people/queries.ts'
 import { type AuditEntry, auditStatement, writeEntry } from '#server/platform/audit/queries.ts'
 import { asActor } from '#server/platform/database/actor.ts'
 import type { Database, Db } from '#server/platform/database/connection.ts'
-import { type FilesGiven, openPlaces } from '#server/platform/files/open-place.ts'
+import { type FilesOptions, openPlaces } from '#server/platform/files/open-place.ts'
 import { adoptFolder } from '#server/platform/files/own-folder.ts'
 import { system } from '#server/platform/http/actor.ts'
 import type { AdminCommand } from './arguments.ts'
@@ -17,7 +17,7 @@ import { changeSeal } from './seal-secrets.ts'
 import { rotateLog, rotateLoginPassword, rotatePush } from './rotate-key.ts'
 
 /** What a command works with. Jobs can be sent. */
-export interface AdminParts extends FilesGiven {
+export interface AdminParts extends FilesOptions {
   readonly database: Database
   /** Connection string of the role that migrates. */
   readonly ownerUrl: string
@@ -57,7 +57,7 @@ export async function runCommand(command: AdminCommand, parts: AdminParts): Prom
     parts.write(`${to.name} has the files of this database from now on.\n`)
     return 0
   }
-  if (isOwners(command)) {
+  if (isOwnerCommand(command)) {
     const said = await actAsOwner(command, parts)
     parts.write(`${said}\n`)
     return 0
@@ -80,18 +80,18 @@ export async function runCommand(command: AdminCommand, parts: AdminParts): Prom
   return 0
 }
 
-type OwnersCommand =
+type OwnerCommand =
   | Extract<AdminCommand, { name: 'seal-secrets' | 'open-secrets' }>
   | { readonly name: 'rotate-key'; readonly kind: 'login' }
 
 /** Whether only the owner of the tables can do it. */
-const isOwners = (command: AdminCommand): command is OwnersCommand =>
+const isOwnerCommand = (command: AdminCommand): command is OwnerCommand =>
   command.name === 'seal-secrets' ||
   command.name === 'open-secrets' ||
   (command.name === 'rotate-key' && command.kind === 'login')
 
 /** With its entry in the audit log, so that neither is there without the other. */
-function actAsOwner(command: OwnersCommand, { ownerUrl }: AdminParts): Promise<string> {
+function actAsOwner(command: OwnerCommand, { ownerUrl }: AdminParts): Promise<string> {
   const noted = auditStatement(entryOf(command.name, { said: '' }))
   return command.name === 'rotate-key'
     ? rotateLoginPassword(ownerUrl, noted)

@@ -26,7 +26,7 @@ export type BackupCommand =
       readonly keepDays: number
     }
 
-const longestDays = 3650
+const maxDays = 3650
 const defaultDays = 30
 
 /** @throws {UsageError} */
@@ -52,8 +52,8 @@ export function readBackupArguments(
       '--recipient or BACKUP_RECIPIENT must be the key that a backup is sealed to. It starts with age1, and has a sum that finds a mistyped letter: "npm run backup -- key FILE" makes one.',
     )
   const keepDays = Number(values['keep-days'] ?? (env['BACKUP_KEEP_DAYS']?.trim() || defaultDays))
-  if (!Number.isInteger(keepDays) || keepDays < 1 || keepDays > longestDays)
-    throw new UsageError(`--keep-days or BACKUP_KEEP_DAYS is a whole number from 1 to ${longestDays}.`)
+  if (!Number.isInteger(keepDays) || keepDays < 1 || keepDays > maxDays)
+    throw new UsageError(`--keep-days or BACKUP_KEEP_DAYS is a whole number from 1 to ${maxDays}.`)
   return { kind: 'backup', target, recipient, keepDays }
 }
 

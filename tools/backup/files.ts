@@ -29,8 +29,8 @@ export async function backUpFiles(
   for await (const { key, bytes } of from.keys()) {
     const file = sealedFile(to, recipient, key)
     const earlier = known.get(file.path)
-    const isThere = earlier !== undefined && (await isUnchanged(file, earlier))
-    const part = isThere ? earlier : await seal(from, key, { file, recipient })
+    const exists = earlier !== undefined && (await isUnchanged(file, earlier))
+    const part = exists ? earlier : await seal(from, key, { file, recipient })
     if (part) files.push({ key, bytes, part })
   }
   return files

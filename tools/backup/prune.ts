@@ -15,7 +15,7 @@ export interface Pruned {
   /** Files past their time that are still there, as the key of the bucket may not remove them. */
   readonly notRemoved: number
   /** Whether the key may not look for uploads that were never finished, or not end them. */
-  readonly leavesUnfinished: boolean
+  readonly hasUnfinished: boolean
 }
 
 /**
@@ -24,11 +24,11 @@ export interface Pruned {
  */
 export async function prune(place: BackupPlace, before: Date): Promise<Pruned> {
   const removal = openRemoval(place)
-  const whole = await listBackups(place)
-  const old = whole.slice(0, -1).filter((name) => name < stampOf(before))
+  const browser = await listBackups(place)
+  const old = browser.slice(0, -1).filter((name) => name < stampOf(before))
   const folders = await place.folders()
   const interrupted = folders.filter(
-    (name) => name.endsWith(incomplete) || (isStamp(name) && !whole.includes(name)),
+    (name) => name.endsWith(incomplete) || (isStamp(name) && !browser.includes(name)),
   )
   for (const name of [...old, ...interrupted]) await removal.removeBackup(name)
   const needed = new Set<string>()
@@ -36,16 +36,16 @@ export async function prune(place: BackupPlace, before: Date): Promise<Pruned> {
   for (const name of await listBackups(place))
     for (const [path] of await readFileList(place, name)) needed.add(path)
   for await (const { path } of place.list(sharedFolder)) if (!needed.has(path)) await removal.remove(path)
-  const leavesUnfinished = await isRefused(place.removeUnfinished())
+  const hasUnfinished = await isRefused(place.removeUnfinished())
   return {
     removed: old.filter((name) => removal.backups.has(name)),
     notRemoved: removal.counts.refused,
-    leavesUnfinished,
+    hasUnfinished,
   }
 }
 
 /** Refusals in a row after which it is a matter of the key, and nothing more is tried. */
-const givenUpAfter = 10
+const maxRefusals = 10
 
 function openRemoval(place: BackupPlace) {
   const counts = { refused: 0, removed: 0 }
@@ -53,10 +53,10 @@ function openRemoval(place: BackupPlace) {
 
   /** @returns whether it is gone */
   async function remove(path: string): Promise<boolean> {
-    const isHopeless = counts.removed === 0 && counts.refused >= givenUpAfter
-    const isLeft = isHopeless || (await isRefused(place.remove(path)))
-    counts[isLeft ? 'refused' : 'removed']++
-    return !isLeft
+    const isGivenUp = counts.removed === 0 && counts.refused >= maxRefusals
+    const isNotRemoved = isGivenUp || (await isRefused(place.remove(path)))
+    counts[isNotRemoved ? 'refused' : 'removed']++
+    return !isNotRemoved
   }
 
   async function removeBackup(name: string): Promise<void> {
@@ -65,9 +65,9 @@ function openRemoval(place: BackupPlace) {
     for await (const { path } of place.list(name)) if (path !== manifest) paths.push(path)
     // First, so that nothing is taken for whole that is half removed.
     if ((await place.has(manifest)) && !(await remove(manifest))) return void (counts.refused += paths.length)
-    let isGone = true
-    for (const path of paths) isGone = (await remove(path)) && isGone
-    if (!isGone) return
+    let isRemoved = true
+    for (const path of paths) isRemoved = (await remove(path)) && isRemoved
+    if (!isRemoved) return
     await place.removeFolder(name)
     backups.add(name)
   }

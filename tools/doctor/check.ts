@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { codeOf } from '#server/supervisor/sentence.ts'
+import { codeOf } from '#server/supervisor/start-error.ts'
 
 /** `warning` is for what works, and may not for long, or not for everybody. */
 export type FindingState = 'ok' | 'warning' | 'wrong'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { ConfigurationError } from '#server/platform/config/configuration-error.ts'
 import { type Configuration, readConfiguration } from '#server/platform/config/configuration.ts'
 import { targetName } from '#server/features/backups/open-backups.ts'
-import { runningEmbedded } from '#server/platform/database/embedded/find-running.ts'
+import { runningEmbedded } from '#server/platform/database/embedded/running-database.ts'
 import { checkBucket } from './bucket.ts'
 import { checkDatabase } from './database.ts'
 import { type Check, type Finding, findingsOf, warning, wrong } from './check.ts'
@@ -52,10 +52,10 @@ function checksOf(configuration: Configuration, options: DoctorOptions): Check[]
   const { now = new Date(), root, dkimSelector } = options
   // Away for longer, DNS is away.
   const resolver = options.resolver ?? new Resolver({ timeout: 3_000, tries: 1 })
-  const soon = (work: () => Finding[]) => () => Promise.resolve(work())
+  const synchronous = (work: () => Finding[]) => () => Promise.resolve(work())
   const checks: (Check | undefined)[] = [
-    { what: 'The configuration', run: soon(() => checkConfiguration(configuration)) },
-    { what: 'Node.js', run: soon(() => checkNode()) },
+    { what: 'The configuration', run: synchronous(() => checkConfiguration(configuration)) },
+    { what: 'Node.js', run: synchronous(() => checkNode()) },
     { what: 'The database', run: () => checkOwnDatabase(configuration, now) },
     { what: publicUrl, run: () => checkWebsite({ publicUrl, now }) },
     smtpUrl === undefined

@@ -25,21 +25,21 @@ test('what would stop a start is wrong, one sentence each, and nothing else is l
 test('a configuration that is less than it could be is to be looked at', () => {
   const states = (env: Record<string, string>) =>
     checkConfiguration(readConfiguration(env)).map(({ state }) => state)
-  const whole = {
+  const browser = {
     PUBLIC_URL: 'https://club.example',
     TRUST_PROXY: '1',
     SMTP_URL: 'smtp://mail.example',
     BACKUP_FOLDER: '/backups',
     BACKUP_RECIPIENT: 'age12q3324k9hlwuxmwz3jh0gpx4sc7c8g67qzc33wxj4ngmenunapmq537vep',
   }
-  expect(states(whole)).toEqual(['ok'])
-  expect(states({ ...whole, TRUST_PROXY: '', SMTP_URL: '', BACKUP_FOLDER: '' })).toEqual([
+  expect(states(browser)).toEqual(['ok'])
+  expect(states({ ...browser, TRUST_PROXY: '', SMTP_URL: '', BACKUP_FOLDER: '' })).toEqual([
     'ok',
     'warning',
     'warning',
     'warning',
   ])
-  expect(states({ ...whole, RATE_LIMITS: 'off' })).toEqual(['ok', 'warning'])
+  expect(states({ ...browser, RATE_LIMITS: 'off' })).toEqual(['ok', 'warning'])
 })
 
 test('an old Node.js is wrong, and a newer one is to be looked at', () => {

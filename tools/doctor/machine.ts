@@ -60,7 +60,7 @@ export function checkNode(version = process.versions.node): Finding[] {
 }
 
 const little = 0.1
-const tooLittle = 0.02
+const minFreeShare = 0.02
 
 /** How much room the disk of the data folder has. */
 export async function checkRoom(dataDir: string): Promise<Finding[]> {
@@ -70,7 +70,7 @@ export async function checkRoom(dataDir: string): Promise<Finding[]> {
   const share = blocks === 0 ? 1 : bavail / blocks
   const sentence = `${sizeOf(bavail * bsize)} of ${sizeOf(blocks * bsize)} are left on the disk of ${dataDir}`
   const room =
-    share < tooLittle
+    share < minFreeShare
       ? wrong(`${sentence}: soon nothing can be written.`)
       : share < little
         ? warning(`${sentence}: make room before it is full.`)
@@ -146,9 +146,9 @@ export async function checkArchive(folder: string, now: Date, dataDir: string): 
 }
 
 /** @param where ends "the newest whole backup", with a space before it */
-export function backupFinding(where: string, newest: Date | undefined, now: Date): Finding {
-  if (!newest) return wrong(`There is no whole backup${where}: npm run backup makes one.`)
+export function backupFinding(placeName: string, newest: Date | undefined, now: Date): Finding {
+  if (!newest) return wrong(`There is no whole backup${placeName}: npm run backup makes one.`)
   const age = now.getTime() - newest.getTime()
-  const sentence = `The newest whole backup${where} is ${counted(Math.max(0, Math.round(age / hour)), 'hour')} old`
+  const sentence = `The newest whole backup${placeName} is ${counted(Math.max(0, Math.round(age / hour)), 'hour')} old`
   return age > oldAfter ? wrong(`${sentence}: look at why none was made since.`) : ok(`${sentence}.`)
 }

@@ -1,5 +1,5 @@
 import type { Resolver } from 'node:dns/promises'
-import { codeOf } from '#server/supervisor/sentence.ts'
+import { codeOf } from '#server/supervisor/start-error.ts'
 import { type Finding, warning, ok, wrong } from './check.ts'
 
 /** What is asked of DNS. */

@@ -1,7 +1,7 @@
 import { type IncomingMessage, request as requestPlain } from 'node:http'
 import { request as requestSecure } from 'node:https'
 import { connect, type PeerCertificate } from 'node:tls'
-import { codeOf } from '#server/supervisor/sentence.ts'
+import { codeOf } from '#server/supervisor/start-error.ts'
 import { text } from 'node:stream/consumers'
 import { clockFinding } from './clock.ts'
 import { counted, type Finding, warning, ok, wrong } from './check.ts'
@@ -48,7 +48,7 @@ export async function checkWebsite(options: WebsiteOptions): Promise<Finding[]> 
 
 const dayLong = 86_400_000
 /** Those who renew by themselves do so a month before; fewer days say that it did not work. */
-const fewDays = 14
+const warningDays = 14
 
 async function checkCertificate({ publicUrl, now, ca }: WebsiteOptions): Promise<Finding[]> {
   const { hostname, port } = new URL(publicUrl)
@@ -66,7 +66,7 @@ async function checkCertificate({ publicUrl, now, ca }: WebsiteOptions): Promise
     ]
   const days = Math.floor((until.getTime() - now.getTime()) / dayLong)
   const sentence = `The certificate of ${hostname} is valid for ${counted(days, 'more day')}, by ${protocol}`
-  return [days < fewDays ? warning(`${sentence}: look at whether it is renewed.`) : ok(`${sentence}.`)]
+  return [days < warningDays ? warning(`${sentence}: look at whether it is renewed.`) : ok(`${sentence}.`)]
 }
 
 interface Handshake {
@@ -104,10 +104,16 @@ function ask(url: string): Promise<IncomingMessage> {
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const request = url.startsWith('https:') ? requestSecure : requestPlain
   // The certificate has had its own sentence.
-  const asking = request(url, { rejectUnauthorized: false, timeout: answerWithin, agent: false }, resolve)
-  asking.once('timeout', () => asking.destroy(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })))
-  asking.once('error', reject)
-  asking.end()
+  const clientRequest = request(
+    url,
+    { rejectUnauthorized: false, timeout: answerWithin, agent: false },
+    resolve,
+  )
+  clientRequest.once('timeout', () =>
+    clientRequest.destroy(Object.assign(new Error('late'), { code: 'ETIMEDOUT' })),
+  )
+  clientRequest.once('error', reject)
+  clientRequest.end()
   return promise
 }
 

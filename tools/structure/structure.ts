@@ -8,7 +8,7 @@ export interface TreeFile {
 }
 
 const code = /\.(ts|tsx|mjs)$/
-const longest = 300
+const maxLines = 300
 /** Names that say nothing; a file that seems to need one is missing a noun. */
 const emptyNames = /(^|\/)(utils?|helpers?|common|misc|shared|stuff)(\/|\.|-)/
 const barrel = /(^|\/)index\.tsx?$/
@@ -38,8 +38,8 @@ export function undecidedIn(paths: readonly string[], read: (path: string) => st
 export function structureFaults(files: readonly TreeFile[], read: (path: string) => string): string[] {
   const faults: string[] = []
   for (const { path, lines } of files) {
-    if (code.test(path) && !path.includes('.generated.') && lines > longest) {
-      faults.push(`${path} has ${lines} lines; ${longest} is the most. It probably does two things.`)
+    if (code.test(path) && !path.includes('.generated.') && lines > maxLines) {
+      faults.push(`${path} has ${lines} lines; ${maxLines} is the most. It probably does two things.`)
     }
     if (emptyNames.test(path)) faults.push(`${path} has a name that says nothing. Which noun is missing?`)
     if (barrel.test(path)) faults.push(`${path} is a barrel. Import from the file that has it.`)
@@ -75,11 +75,11 @@ const mayExportDefault = (path: string) =>
  * missing, refuse a folder of somebody else's, or know nothing of one that was unpacked.
  */
 export function filesOf(root: string): TreeFile[] {
-  const isLeftOut = readIgnored(join(root, '.gitignore'))
+  const isExcluded = readIgnored(join(root, '.gitignore'))
   const walk = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (isLeftOut(path)) return []
+      if (isExcluded(path)) return []
       return entry.isDirectory() ? walk(path) : [path]
     })
   const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length - 1

@@ -45,18 +45,18 @@ export async function insertOpening(
   return rows[0]?.outcome ?? undefined
 }
 
-export async function confirm(db: Db, id: string): Promise<'confirmed' | 'conflict' | undefined> {
+export async function confirmOpening(db: Db, id: string): Promise<'confirmed' | 'conflict' | undefined> {
   const { rows } = await sql<{ outcome: 'confirmed' | 'conflict' | null }>`
     select confirm_opening(${id}) as outcome`.execute(db)
   return rows[0]?.outcome ?? undefined
 }
 
-export async function end(db: Db, id: string): Promise<void> {
+export async function endOpening(db: Db, id: string): Promise<void> {
   await sql`select end_opening(${id})`.execute(db)
 }
 
 /** @param showing the same where a call is repeated. @returns nothing where the caller is not one of the two, or has seen it */
-export async function view(
+export async function viewOpening(
   db: Db,
   id: string,
   showing: string,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { OwnAlias } from '#contract/community/aliases.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
-import type { WantedName } from '../voices/queries.ts'
+import type { NameRequest } from '../voices/queries.ts'
 
 /** The caller's own names, the usual one first; without those that belong to one space, such as a group. */
 export async function listOwnAliases(db: Db, { id }: MemberActor) {
@@ -22,7 +22,7 @@ export type OwnAliasRow = Awaited<ReturnType<typeof listOwnAliases>>[number]
 export async function insertAlias(
   db: Db,
   { id: memberId }: MemberActor,
-  alias: WantedName & Pick<OwnAlias, 'id' | 'picture'> & Pick<OwnAliasRow, 'band'>,
+  alias: NameRequest & Pick<OwnAlias, 'id' | 'picture'> & Pick<OwnAliasRow, 'band'>,
 ): Promise<boolean> {
   const row = await db
     .insertInto('aliases')

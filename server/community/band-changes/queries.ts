@@ -40,11 +40,11 @@ export interface NewBandChange {
 
 export async function insertBandChange(
   db: Db,
-  { id, to, reason, keep, language }: NewBandChange,
+  { id, to, reason, keep: retained, language }: NewBandChange,
   { hash, days }: { hash: Buffer; days: number },
 ): Promise<'waiting' | 'reused' | 'conflict'> {
   const { rows } = await sql<{ outcome: 'waiting' | 'reused' | 'conflict' }>`
-    select ask_band_change(${id}, ${to}, ${reason}, ${[...keep]}::text[], ${language}, ${hash}, ${days}) as outcome`.execute(
+    select ask_band_change(${id}, ${to}, ${reason}, ${[...retained]}::text[], ${language}, ${hash}, ${days}) as outcome`.execute(
     db,
   )
   return rows[0]?.outcome ?? 'conflict'

@@ -29,11 +29,16 @@ export interface HostApplication {
   readonly contact: string
 }
 
-export async function upsertOwnHost(db: Db, asked: HostApplication): Promise<'saved' | 'conflict' | 'taken'> {
+export async function upsertOwnHost(
+  db: Db,
+  application: HostApplication,
+): Promise<'saved' | 'conflict' | 'taken'> {
   const inOrder = <T extends string>(all: readonly T[]): T[] => [...new Set(all)].toSorted()
   const { rows } = await sql<{ outcome: 'saved' | 'conflict' | 'taken' }>`
-    select put_own_host(${asked.id}, ${asked.version}, ${asked.name}, ${asked.about}, ${inOrder(asked.kinds)}, ${inOrder(asked.bands)},
-      ${inOrder(asked.languages)}, ${asked.capacity}, ${asked.contact}) as outcome`.execute(db)
+    select put_own_host(${application.id}, ${application.version}, ${application.name}, ${application.about}, ${inOrder(application.kinds)}, ${inOrder(application.bands)},
+      ${inOrder(application.languages)}, ${application.capacity}, ${application.contact}) as outcome`.execute(
+    db,
+  )
   return rows[0]?.outcome ?? 'conflict'
 }
 

@@ -4,7 +4,7 @@ import { emit } from '#server/platform/jobs/events.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { NewsSubject, Notifier } from '#server/platform/jobs/notifier.ts'
 import { decisionMade } from './events.ts'
-import { applyDecision, forgetModeratedWords, listDueDecisions, type NewsRow } from './queries.ts'
+import { applyDecision, eraseModeratedText, listDueDecisions, type NewsRow } from './queries.ts'
 
 const subjectOf = (row: NewsRow): NewsSubject => {
   const { subject_kind: kind, subject_id: id, subject_number: number } = row
@@ -22,9 +22,9 @@ export function moderationJobs(jobs: Jobs, { notify }: Notifier): void {
 
   jobs.on(decisionMade, (db, { decisionId }) => apply(db, decisionId))
   // Each by itself, so that one that fails is tried again and holds up no other.
-  jobs.often('apply-decisions', async (db) => {
+  jobs.everyFiveMinutes('apply-decisions', async (db) => {
     for (const decisionId of await listDueDecisions(db, undoSeconds * 6))
       await emit(db, decisionMade, { decisionId })
   })
-  jobs.daily('forget-moderated-words', forgetModeratedWords)
+  jobs.daily('forget-moderated-words', eraseModeratedText)
 }

@@ -32,8 +32,8 @@ export interface QueueRow {
   readonly version: number
 }
 
-export async function listQueue(db: Db, most: number): Promise<QueueRow[]> {
-  const { rows } = await sql<QueueRow>`select * from moderation_queue(${most})`.execute(db)
+export async function listQueue(db: Db, max: number): Promise<QueueRow[]> {
+  const { rows } = await sql<QueueRow>`select * from moderation_queue(${max})`.execute(db)
   return rows
 }
 
@@ -130,7 +130,7 @@ export interface OpenedChatReportRow {
 }
 
 /** What comes with an item that is no text of its author's alone. */
-export async function findBeside(
+export async function findRelated(
   db: Db,
   id: string,
 ): Promise<{
@@ -169,7 +169,7 @@ export async function release(db: Db, id: string, claimedUntil: string): Promise
 }
 
 /** @returns false where there is no such item for the caller */
-export async function handOn(db: Db, id: string): Promise<boolean> {
+export async function passOn(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select hand_on_submission(${id}) as done`.execute(db)
   return rows[0]?.done ?? false
 }
@@ -200,7 +200,7 @@ export async function insertDecision(
   return rows[0]?.outcome ?? undefined
 }
 
-export async function undo(db: Db, id: string): Promise<'undone' | 'conflict' | undefined> {
+export async function undoDecision(db: Db, id: string): Promise<'undone' | 'conflict' | undefined> {
   const { rows } = await sql<{ outcome: 'undone' | 'conflict' | null }>`
     select undo_decision(${id}) as outcome`.execute(db)
   return rows[0]?.outcome ?? undefined
@@ -242,7 +242,7 @@ export async function applyDecision(db: Db, id: string): Promise<NewsRow[]> {
 }
 
 /** As the system. */
-export async function forgetModeratedWords(db: Db): Promise<void> {
+export async function eraseModeratedText(db: Db): Promise<void> {
   await sql`select forget_moderated_words()`.execute(db)
 }
 

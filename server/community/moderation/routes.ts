@@ -3,7 +3,7 @@ import { cook } from '#content/rich-text/markdown.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { decisionMade } from './events.ts'
@@ -41,7 +41,7 @@ function queueRoutes(serve: Serve): void {
     if (outcome !== 'claimed') refuse('conflict', unclaimed[outcome])
     const opened = await queries.findOpened(db, params.id)
     if (!opened) return refuse('not_found')
-    return presentOpened(opened, await queries.findBeside(db, params.id))
+    return presentOpened(opened, await queries.findRelated(db, params.id))
   })
 
   serve(moderation.spareKinds, async ({ body, db }) => {
@@ -55,7 +55,7 @@ function queueRoutes(serve: Serve): void {
   })
 
   serve(moderation.handOnSubmission, async ({ params, db }) => {
-    if (!(await queries.handOn(db, params.id))) refuse('not_found')
+    if (!(await queries.passOn(db, params.id))) refuse('not_found')
     return { done: true as const }
   })
 }
@@ -80,7 +80,7 @@ function decisionRoutes(serve: Serve): void {
   })
 
   serve(moderation.undoDecision, async ({ params, db }) => {
-    const outcome = await queries.undo(db, params.id)
+    const outcome = await queries.undoDecision(db, params.id)
     if (outcome === undefined) return refuse('not_found')
     if (outcome === 'conflict') refuse('conflict')
     return { done: true as const }

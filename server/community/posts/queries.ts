@@ -23,12 +23,12 @@ export async function findThreadState(
 export async function listShown(
   db: Db,
   threadId: string,
-  { after, rows: most }: { after: number; rows: number },
+  { after, rows: max }: { after: number; rows: number },
 ): Promise<ShownPostRow[]> {
   const { rows } = await sql<ShownPostRow>`
     select id, number, alias_id, alias_name, alias_picture, alias_is_business, alias_is_own, has_author, body, content_note, reply_to,
       quote_of, quoted_plain, quote_from, quote_to, is_edited, published_on::text, supports, hears, me_toos, thanks, own_reactions, is_plain, is_covered
-    from shown_posts(${threadId}, ${after}, ${most})`.execute(db)
+    from shown_posts(${threadId}, ${after}, ${max})`.execute(db)
   return rows
 }
 

@@ -1,7 +1,7 @@
 import * as sanctions from '#contract/community/sanctions.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { insertSanction, insertSanctionAppeal, listOwnSanctions } from './queries.ts'
 

@@ -31,7 +31,7 @@ export async function findVoice(db: Db, { id }: MemberActor) {
 }
 export type VoiceRow = NonNullable<Awaited<ReturnType<typeof findVoice>>>
 
-export interface WantedName {
+export interface NameRequest {
   readonly name: string
   readonly comparable: string
   readonly language: Language
@@ -46,9 +46,9 @@ export async function holdNames(db: Db, { id }: MemberActor): Promise<void> {
 export async function insertVoice(
   db: Db,
   { id }: MemberActor,
-  voice: WantedName & { band: AgeBand; picture: number; rulesVersion: number },
+  voice: NameRequest & { band: AgeBand; picture: number; rulesVersion: number },
 ): Promise<boolean> {
-  if (await isDeparted(db, id, voice.band)) return false
+  if (await hasLeft(db, id, voice.band)) return false
   await db
     .insertInto('community_members')
     .values({ member_id: id, band: voice.band, rules_version: voice.rulesVersion })
@@ -71,7 +71,7 @@ export async function insertVoice(
 }
 
 /** Whether the member left the other community: coming back there is reviewed. */
-async function isDeparted(db: Db, id: string, band: AgeBand): Promise<boolean> {
+async function hasLeft(db: Db, id: string, band: AgeBand): Promise<boolean> {
   const row = await db
     .selectFrom('community_departures')
     .select('band')
@@ -82,9 +82,11 @@ async function isDeparted(db: Db, id: string, band: AgeBand): Promise<boolean> {
 }
 
 /** @returns false where the name is someone else’s */
-export async function updateName(db: Db, wanted: WantedName): Promise<boolean> {
+export async function updateName(db: Db, requested: NameRequest): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`
-    select want_name(${wanted.name}, ${wanted.comparable}, ${wanted.language}) as is_free`.execute(db)
+    select want_name(${requested.name}, ${requested.comparable}, ${requested.language}) as is_free`.execute(
+    db,
+  )
   return rows[0]?.is_free ?? false
 }
 
@@ -116,8 +118,8 @@ export async function insertName(
   await sql`select hand_in_name(false, ${JSON.stringify(findings)}::jsonb, ${aliasId})`.execute(db)
 }
 
-export async function leave(db: Db, keep: readonly string[]): Promise<void> {
-  await sql`select leave_community(${[...keep]}::text[])`.execute(db)
+export async function leaveCommunity(db: Db, retained: readonly string[]): Promise<void> {
+  await sql`select leave_community(${[...retained]}::text[])`.execute(db)
 }
 
 /** @returns false where there is no such alias for the caller */

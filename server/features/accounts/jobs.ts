@@ -10,10 +10,10 @@ import {
   findOwner,
   findUnconfirmed,
   markNotified,
-  removeForgotten,
+  removeAbandonedAccounts,
   removeSecondSignUp,
   saveConfirmation,
-  claimUnreminded,
+  claimDueReminders,
   type Unconfirmed,
 } from './queries.ts'
 import * as events from './events.ts'
@@ -31,12 +31,12 @@ export function accountJobs(
   const digestOf = (comparable: string) => secrets.hmac('confirmations', comparable)
 
   jobs.on(events.confirmationDue, async (db, { memberId }) => {
-    const asking = await findUnconfirmed(db, memberId)
-    if (!asking) return
+    const unconfirmed = await findUnconfirmed(db, memberId)
+    if (!unconfirmed) return
     // Here and not in the call: how long that takes would tell whether a password was guessed.
     const first = await removeSecondSignUp(db, memberId)
-    if (await notifyOwner(db, asking.comparableAddress)) return
-    const member = first ? await findUnconfirmed(db, first) : asking
+    if (await notifyOwner(db, unconfirmed.comparableAddress)) return
+    const member = first ? await findUnconfirmed(db, first) : unconfirmed
     if (!member || (await countConfirmations(db, digestOf(member.comparableAddress))) >= maxConfirmations)
       return
     await mailConfirmation(db, member, confirmationMail, confirmationDays, 'confirmation')
@@ -44,8 +44,8 @@ export function accountJobs(
 
   jobs.daily('pending-accounts', async (db) => {
     await clearConfirmations(db)
-    await removeForgotten(db)
-    for (const id of await claimUnreminded(db)) {
+    await removeAbandonedAccounts(db)
+    for (const id of await claimDueReminders(db)) {
       const member = await findUnconfirmed(db, id)
       if (member && !(await findOwner(db, member.comparableAddress))) {
         await mailConfirmation(db, member, reminderMail, reminderDays, 'notice')

@@ -7,9 +7,9 @@ import { refuse } from '#server/platform/http/errors.ts'
  * the same parameters are given for every address.
  * @throws {Refusal} `invalid_input`
  */
-export function requireCurrentParameters(given: PasswordParameters): void {
+export function requireCurrentParameters(parameters: PasswordParameters): void {
   const { memoryKiB, passes, lanes } = currentPasswordParameters
-  if (given.memoryKiB === memoryKiB && given.passes === passes && given.lanes === lanes) return
+  if (parameters.memoryKiB === memoryKiB && parameters.passes === passes && parameters.lanes === lanes) return
   refuse('invalid_input', undefined, {
     fields: { 'body.parameters': 'Use the parameters this server provides.' },
   })

@@ -255,7 +255,7 @@ export async function clearConfirmations(db: Db): Promise<void> {
 }
 
 /** Marks and gives pending members of 60 days who were not reminded yet. */
-export async function claimUnreminded(db: Db): Promise<string[]> {
+export async function claimDueReminders(db: Db): Promise<string[]> {
   const rows = await db
     .updateTable('members')
     .set({ reminded_at: sql`now()` })
@@ -278,7 +278,7 @@ export async function removeSecondSignUp(db: Db, memberId: string): Promise<stri
 }
 
 /** Removes accounts that were never confirmed and hold nothing; which, says forgotten_accounts() in 0028. */
-export async function removeForgotten(db: Db): Promise<void> {
+export async function removeAbandonedAccounts(db: Db): Promise<void> {
   await sql`delete from members where id in (select forgotten_accounts())`.execute(db)
 }
 

@@ -33,13 +33,13 @@ export async function readOwn(db: Db, memberId: string) {
 /** The family of the session that asks, which stays when its token is exchanged. */
 const familyOf = (sessionId: string) => sql<string>`(select family from sessions where id = ${sessionId})`
 
-interface Asking {
+interface PendingChange {
   id: string
   sessionId: string
 }
 
 /** The asking member's change that is under way, and whether it was asked for in this session. */
-export async function findChange(db: Db, member: Asking) {
+export async function findChange(db: Db, member: PendingChange) {
   return db
     .selectFrom('address_changes')
     .select([
@@ -60,8 +60,8 @@ export type ChangeRow = NonNullable<Awaited<ReturnType<typeof findChange>>>
 /** @returns whether it was written: not while another one is under way. */
 export async function insertChange(
   db: Db,
-  member: Asking,
-  asked: { address: string; authSecret: string; parameters: PasswordParameters },
+  member: PendingChange,
+  requested: { address: string; authSecret: string; parameters: PasswordParameters },
 ): Promise<boolean> {
   await db
     .deleteFrom('address_changes')
@@ -73,12 +73,12 @@ export async function insertChange(
     .values({
       member_id: member.id,
       asked_by: familyOf(member.sessionId),
-      address: asked.address,
-      comparable_address: normaliseAddress(asked.address),
-      auth_digest: digestOf(asked.authSecret),
-      memory_kib: asked.parameters.memoryKiB,
-      passes: asked.parameters.passes,
-      lanes: asked.parameters.lanes,
+      address: requested.address,
+      comparable_address: normaliseAddress(requested.address),
+      auth_digest: digestOf(requested.authSecret),
+      memory_kib: requested.parameters.memoryKiB,
+      passes: requested.parameters.passes,
+      lanes: requested.parameters.lanes,
     })
     .onConflict((conflict) => conflict.column('member_id').doNothing())
     .executeTakeFirstOrThrow()
@@ -112,7 +112,7 @@ function completionOf(row: CompletionRow | undefined): Completion | undefined {
 }
 
 /** One mailbox agrees, by its link. @returns undefined where the link is not good any more. */
-export async function agree(db: Db, digest: Buffer, { form, browser }: DeviceKind) {
+export async function confirmMailbox(db: Db, digest: Buffer, { form, browser }: DeviceKind) {
   const { rows } = await sql<
     CompletionRow & { outcome: 'waiting' | 'changed' | 'stopped' | 'own'; member_id: string }
   >`select * from agree_to_address_change(${digest}, ${form}, ${browser})`.execute(db)
@@ -121,7 +121,7 @@ export async function agree(db: Db, digest: Buffer, { form, browser }: DeviceKin
 }
 
 /** Finishes the asking member's change without the old mailbox, where that may be. */
-export async function finish(db: Db, { form, browser }: DeviceKind): Promise<Completion | undefined> {
+export async function finishChange(db: Db, { form, browser }: DeviceKind): Promise<Completion | undefined> {
   const { rows } = await sql<CompletionRow>`
     select * from finish_address_change(${form}, ${browser})`.execute(db)
   return completionOf(rows[0])
@@ -135,7 +135,7 @@ export interface Replacement {
 }
 
 /** Gives the asking member another address at once, where theirs was never confirmed. */
-export async function replace(
+export async function replaceAddressOfUnconfirmed(
   db: Db,
   { address, authSecret, parameters }: Replacement,
   { form, browser }: DeviceKind,
@@ -150,7 +150,7 @@ export async function replace(
 }
 
 /** @returns whose change it was, or undefined where the link is not good any more. */
-export async function stop(db: Db, digest: Buffer): Promise<string | undefined> {
+export async function stopChange(db: Db, digest: Buffer): Promise<string | undefined> {
   const { rows } = await sql<{ member_id: string | null }>`
     select stop_address_change(${digest}) as member_id`.execute(db)
   return rows[0]?.member_id ?? undefined

@@ -24,13 +24,13 @@ export async function listCurrent(db: Db): Promise<AnnouncementRow[]> {
   return rows
 }
 
-export const listAll = (db: Db, most: number): Promise<AnnouncementRow[]> =>
+export const listAll = (db: Db, max: number): Promise<AnnouncementRow[]> =>
   db
     .selectFrom('announcements')
     .select(['id', 'version', 'words_version', 'audience', 'importance', 'words', 'starts_at', 'ends_at'])
     .orderBy('ends_at', 'desc')
     .orderBy('id')
-    .limit(most)
+    .limit(max)
     .execute()
 
 /** @returns the new version; undefined where somebody changed it since, or it is gone */
@@ -59,6 +59,6 @@ export async function remove(db: Db, id: string): Promise<boolean> {
 }
 
 /** Those that ended so many days ago, as the system. */
-export async function clearEnded(db: Db, days: number): Promise<void> {
+export async function removeEnded(db: Db, days: number): Promise<void> {
   await sql`delete from announcements where ends_at < now() - make_interval(days => ${days})`.execute(db)
 }

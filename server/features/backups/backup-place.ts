@@ -42,20 +42,20 @@ export class NotRemovedError extends Error {
 /** What is written last of a backup: it is whole where this is there. [Note: Backups] */
 export const manifestName = 'manifest.age'
 
-const isWhole = (place: BackupPlace, name: string) => place.has(`${name}/${manifestName}`)
+const isComplete = (place: BackupPlace, name: string) => place.has(`${name}/${manifestName}`)
 
 /** The names of whole backups, the oldest first. */
 export async function listBackups(place: BackupPlace): Promise<string[]> {
-  const whole = []
+  const complete = []
   for (const name of (await place.folders()).filter(isStamp).sort())
-    if (await isWhole(place, name)) whole.push(name)
-  return whole
+    if (await isComplete(place, name)) complete.push(name)
+  return complete
 }
 
 /** The name of the newest whole backup. */
 export async function newestBackup(place: BackupPlace): Promise<string | undefined> {
   const names = (await place.folders()).filter(isStamp).sort()
-  for (const name of names.toReversed()) if (await isWhole(place, name)) return name
+  for (const name of names.toReversed()) if (await isComplete(place, name)) return name
   return undefined
 }
 

@@ -13,8 +13,8 @@ export function checkLastDay(endsOn: string, today = utcDay()): void {
 }
 
 /** With fewer signatures a campaign that reached what it asked for counts as carried through for nobody. */
-const fewestCarried = 10
+const minCarriedSignatures = 10
 
 /** Whether people stood behind a campaign that reached what it asked for. */
 export const isCarriedThrough = (stage: 'reached' | 'ended', signatures: number): boolean =>
-  stage === 'reached' && signatures >= fewestCarried
+  stage === 'reached' && signatures >= minCarriedSignatures

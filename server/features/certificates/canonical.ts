@@ -35,8 +35,8 @@ async function openThreads(): Promise<Piscina> {
 
 /** The thread is started with the first request. One is enough: the other processors are for those who report something. */
 export function openCanonical(): Canonical {
-  const certificates = createFairQuota(placesForCertificates, { least: 4, max: 4, reserved: 4 })
-  const lists = createFairQuota(placesForLists, { least: 1, max: 2, reserved: 1 })
+  const certificates = createFairQuota(placesForCertificates, { min: 4, max: 4, reserved: 4 })
+  const lists = createFairQuota(placesForLists, { min: 1, max: 2, reserved: 1 })
   let threads: Promise<Piscina> | undefined
 
   async function run(places: typeof lists, network: string, unsigned: readonly Unsigned[]) {

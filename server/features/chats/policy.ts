@@ -15,7 +15,7 @@ const reasons = {
 } as const
 
 /** @throws {Refusal} unless it was sent: a request, a message or the first words of a pair */
-export function refuseUnsent(
+export function requireSent(
   outcome: RequestOutcome | MessageOutcome | MentorChatOutcome | null | undefined,
 ): void {
   if (outcome === 'sent') return

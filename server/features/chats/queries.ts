@@ -31,10 +31,10 @@ export interface ChatRow {
 export async function listChats(
   db: Db,
   states: readonly ChatState[],
-  { after, rows: atMost }: PageRange,
+  { after, rows: limit }: PageRange,
 ): Promise<ChatRow[]> {
   const { rows } = await sql<ChatRow>`
-    select * from own_chats(null, ${[...states]}::text[], ${after?.at ?? null}, ${after?.id ?? null}, ${atMost})`.execute(
+    select * from own_chats(null, ${[...states]}::text[], ${after?.at ?? null}, ${after?.id ?? null}, ${limit})`.execute(
     db,
   )
   return rows

@@ -82,7 +82,7 @@ test('a request lapses for both after two weeks, and is erased half a year later
       `update chats set started_at = now() - make_interval(days => $2, secs => 1) where id = any ($1)`,
       [[id, unreached], days],
     )
-  const lapse = () => app.as(system, (db) => lapseRequests(db, chats.requestDays, chats.pastRequestDays))
+  const lapse = () => app.as(system, (db) => lapseRequests(db, chats.requestDays, chats.answeredRequestDays))
   await age(13)
   await lapse()
   expect((await chatOf(ana, id)).state).toBe('sent')

@@ -5,12 +5,12 @@ import { hashOf } from '#server/platform/entries/chain.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { messageSent, requestAccepted } from './events.ts'
-import { refuseUnsent } from './policy.ts'
+import { requireSent } from './policy.ts'
 import { presentChat, presentOpenChat } from './present.ts'
 import * as queries from './queries.ts'
 import { presentKeys } from './settings/present.ts'
@@ -48,10 +48,10 @@ function readingRoutes(serve: Serve, secrets: Secrets): void {
 
 function requestRoutes(serve: Serve, { limits, secrets }: { limits: Limits; secrets: Secrets }): void {
   serve(contract.sendChatRequest, async ({ actor, body, db }) => {
-    await limits.take('chat-requests', memberOf(actor).id, maxRequests)
+    await limits.consume('chat-requests', memberOf(actor).id, maxRequests)
     if (hashOf(body.message.sealed) !== body.message.hash)
       refuse('invalid_input', undefined, { fields: { 'body.message.hash': 'Not the hash of these bytes.' } })
-    refuseUnsent(await queries.sendRequest(db, body, requestHash({ body })))
+    requireSent(await queries.sendRequest(db, body, requestHash({ body })))
     await emit(db, messageSent, { chatId: body.id, messageId: body.message.id })
     return openChat(db, secrets, body.id)
   })

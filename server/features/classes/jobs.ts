@@ -3,5 +3,5 @@ import { removeOverdue } from './queries.ts'
 
 /** Every few minutes, classes that nobody ended, and that nobody is connected to, go. */
 export function classJobs(jobs: Jobs): void {
-  jobs.often('end-overdue-classes', removeOverdue)
+  jobs.everyFiveMinutes('end-overdue-classes', removeOverdue)
 }

@@ -51,10 +51,10 @@ export async function insertClass(
   key: string,
   code: string,
   { scenario, course, moment, choices }: ClassPosition,
-  most: number,
+  max: number,
 ): Promise<ClassId | undefined> {
   const { rows } = await sql<{ id: ClassId | null }>`
-    select start_class(${digestOf(key)}, ${code}, ${scenario}, ${course}::int[], ${moment}, ${choices}, ${most}) as id`.execute(
+    select start_class(${digestOf(key)}, ${code}, ${scenario}, ${course}::int[], ${moment}, ${choices}, ${max}) as id`.execute(
     db,
   )
   return rows[0]?.id ?? undefined
@@ -74,13 +74,13 @@ export async function moveClass(
 }
 
 /** @returns false where it is over */
-export async function seeClass(db: Db, key: string): Promise<boolean> {
+export async function touchClass(db: Db, key: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select see_class(${digestOf(key)}) as done`.execute(db)
   return rows[0]?.done ?? false
 }
 
 /** @returns null where it is over */
-export async function showFigures(
+export async function setFiguresVisible(
   db: Db,
   key: string,
   moment: string,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { asItLooks } from '#contract/typed-text.ts'
+import { visibleText } from '#contract/typed-text.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
 /** No letter or digit that is easily taken for another (Crockford's base32). */
@@ -15,7 +15,7 @@ export function newRecoveryCodes(): string[] {
 
 /** A code without what does not matter in it: spaces, dashes and case. */
 export const bareCode = (typed: string): string =>
-  asItLooks(typed)
+  visibleText(typed)
     .replaceAll(/[\s\p{Pd}]/gu, '')
     .toUpperCase()
 

@@ -6,7 +6,7 @@ import type { MemberActor } from '#server/platform/http/actor.ts'
 export type ContactCodeRow = Pick<Selectable<DB['contact_codes']>, 'sealed'> & { readonly good_until: string }
 
 /** For how many days a contact code is good. */
-const goodFor = 30
+const validDays = 30
 
 const shown = ['sealed', sql<string>`good_until::text`.as('good_until')] as const
 
@@ -31,7 +31,7 @@ export async function storeCode(
     generation: member.generation,
     token_digest: Buffer.from(code.tokenDigest, 'base64url'),
     sealed: Buffer.from(code.sealed, 'base64url'),
-    good_until: sql<Date>`(now() at time zone 'UTC')::date + ${goodFor}::int`,
+    good_until: sql<Date>`(now() at time zone 'UTC')::date + ${validDays}::int`,
   }
   await db.deleteFrom('contact_codes').where('member_id', '=', member.id).execute()
   return db

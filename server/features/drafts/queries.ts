@@ -6,11 +6,11 @@ export interface DraftsRow {
   readonly version: number
   readonly sealed: Buffer
   /** `2026-11-21` */
-  readonly keptOn: string
+  readonly savedOn: string
 }
 
 /** @returns the day it is kept from, or `undefined` where another version is there. */
-export async function keep(
+export async function save(
   db: Db,
   digest: Buffer,
   { version, sealed }: { version: number; sealed: Buffer },
@@ -23,7 +23,7 @@ export async function keep(
 export async function open(db: Db, digest: Buffer): Promise<DraftsRow | undefined> {
   const { rows } = await sql<{ version: number; sealed: Buffer; kept_on: string }>`
     select version, sealed, kept_on::text from open_drafts(${digest})`.execute(db)
-  return rows[0] && { version: rows[0].version, sealed: rows[0].sealed, keptOn: rows[0].kept_on }
+  return rows[0] && { version: rows[0].version, sealed: rows[0].sealed, savedOn: rows[0].kept_on }
 }
 
 export async function remove(db: Db, digest: Buffer): Promise<void> {

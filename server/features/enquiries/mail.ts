@@ -1,7 +1,7 @@
 import type { sendEnquiry } from '#contract/enquiries.ts'
 import type { ParsedInput } from '#contract/endpoint.ts'
 import type { Language } from '#contract/primitives.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Mail } from '#server/platform/mail/queue.ts'
 
 type Enquiry = ParsedInput<typeof sendEnquiry>['body']

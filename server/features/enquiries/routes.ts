@@ -22,7 +22,7 @@ export function enquiryRoutes(serve: Serve, { limits, findReceiver }: EnquiryPar
   serve(sendEnquiry, async ({ body, db, networkKey }) => {
     const to = await findReceiver(db)
     if (to === undefined) return refuse('conflict', 'Messages cannot be sent from here right now.')
-    await limits.take('enquiry', networkKey, limit)
+    await limits.consume('enquiry', networkKey, limit)
     await queueMail(db, null, enquiryMail(to, body), { lane: 'notice', id: idOfEnquiry(body) })
     return { done: true as const }
   })

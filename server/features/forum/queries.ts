@@ -64,10 +64,10 @@ export interface TopicFilter {
 export async function listTopics(
   db: Db,
   { category, show, language }: TopicFilter,
-  { after, rows: most }: PageRange,
+  { after, rows: max }: PageRange,
 ): Promise<TopicRow[]> {
   const { rows } = await sql<TopicRow>`
-    select t.* from page_of_topics(${category}, ${show}, ${language}, ${after?.at ?? null}, ${after?.id ?? null}, ${most}) page
+    select t.* from page_of_topics(${category}, ${show}, ${language}, ${after?.at ?? null}, ${after?.id ?? null}, ${max}) page
     cross join lateral shown_topics(page.id) t order by page.place`.execute(db)
   return rows
 }
@@ -138,7 +138,7 @@ export async function findTopicAnsweredBy(db: Db, topicId: string): Promise<stri
 }
 
 /** @returns false where the caller may not, or there is no such topic or category in that community */
-export async function placeTopic(
+export async function moveTopic(
   db: Db,
   id: string,
   { category, isPinned, isClosed }: { category: string; isPinned: boolean; isClosed: boolean },

@@ -6,7 +6,7 @@ import { claimNotices, tendGroups } from './queries.ts'
 
 /** Hands groups over on the day on which someone is no longer verified, holds free places for those who wait, and notifies. */
 export function groupJobs(jobs: Jobs, { notify }: Notifier): void {
-  jobs.often('tend-groups', async (db) => {
+  jobs.everyFiveMinutes('tend-groups', async (db) => {
     await tendGroups(db)
     await emit(db, noticesWaiting, {})
   })

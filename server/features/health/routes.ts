@@ -17,7 +17,7 @@ export interface HealthParts {
 const tryEvery = 5_000
 
 export function healthRoutes(serve: Serve, { files, version, migrations }: HealthParts): void {
-  const canWrite = atMostEvery(tryEvery, async (db: Db) => {
+  const canWrite = throttle(tryEvery, async (db: Db) => {
     if (!(await tryWrite(db))) refuse('busy', 'The database cannot be written.')
     await files.tryWrite().catch((error: unknown) => {
       if (isFull(error)) refuseFull()
@@ -38,7 +38,7 @@ export function healthRoutes(serve: Serve, { files, version, migrations }: Healt
   })
 }
 
-function atMostEvery<T>(milliseconds: number, work: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
+function throttle<T>(milliseconds: number, work: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
   let last: { at: number; outcome: Promise<T> } | undefined
   return (db) => {
     const now = performance.now()

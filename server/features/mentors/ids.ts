@@ -2,7 +2,7 @@ import type { MatchReason, MentorFact, MentorHour, MentorSpecialty } from '#cont
 import type { Language } from '#contract/primitives.ts'
 
 export type SaveOutcome = 'saved' | 'silent' | 'unnamed' | 'reused'
-export type AskOutcome = 'asked' | 'waiting' | 'paired' | 'silent' | 'reused'
+export type MentorRequestOutcome = 'asked' | 'waiting' | 'paired' | 'silent' | 'reused'
 export type AnswerOutcome = 'accepted' | 'declined' | 'conflict'
 export type MeetingOutcome = 'proposed' | 'overlap' | 'past' | 'ended' | 'reused'
 export type NoteOutcome = 'written' | 'ended' | 'paused' | 'keys' | 'full' | 'reused'

@@ -5,7 +5,7 @@ import type { Language } from '#contract/primitives.ts'
 import { kindsOf } from '#server/community/writing/policy.ts'
 import { dayAfter, utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-import type { AskOutcome, RequestRow, SaveOutcome } from './ids.ts'
+import type { MentorRequestOutcome, RequestRow, SaveOutcome } from './ids.ts'
 
 /** @returns the kinds for which what a mentor says of themselves is not taken; an administrator reads what is */
 export function refusedKinds(about: string, language: Language): FindingKind[] {
@@ -21,7 +21,7 @@ export function refuseApplication(outcome: SaveOutcome): void {
 }
 
 /** @throws {Refusal} unless it was asked */
-export function refuseRequest(outcome: AskOutcome): void {
+export function refuseRequest(outcome: MentorRequestOutcome): void {
   if (outcome === 'silent') refuse('forbidden', 'You cannot ask for a mentor at the moment.')
   if (outcome === 'waiting') refuse('conflict', 'You are waiting for a mentor already.')
   if (outcome === 'paired') refuse('conflict', 'You have a mentor already.')
@@ -35,7 +35,7 @@ const offerDays = offerHours / 24
  * member goes out once an overseer has taken it on, and no day is named before. Where more wait before it than mentors have
  * a place, each round takes as long as an offer at most. Nothing where nobody has a place: a day would be invented.
  */
-export function newsBy(
+export function expectedAnswerDay(
   row: Pick<RequestRow, 'offer_until' | 'place' | 'free' | 'is_younger' | 'overseer_alias'>,
   today = utcDay(),
 ): string | null {

@@ -76,7 +76,7 @@ export async function listShownMentors(db: Db): Promise<ShownMentorRow[]> {
 }
 
 /** Does what time alone does, and offers the requests that wait. [Note: Settling of mentors] */
-export async function settleMentoring(db: Db): Promise<void> {
+export async function advanceMentoring(db: Db): Promise<void> {
   await sql`select settle_mentoring(${offerHours}, ${silentDays}, ${endedDays})`.execute(db)
 }
 

@@ -2,7 +2,7 @@ import * as contract from '#contract/community/mentors.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { memberOf } from '#server/platform/http/member.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { mentoringChanged } from './events.ts'
@@ -26,23 +26,23 @@ export function mentorRoutes(serve: Serve, limits: Limits): void {
   })
 
   serve(contract.saveMentor, async ({ actor, body, db }) => {
-    await limits.take('mentor-applications', memberOf(actor).id, maxApplications)
+    await limits.consume('mentor-applications', memberOf(actor).id, maxApplications)
     const kinds = refusedKinds(body.about, body.language)
     if (kinds.length > 0) return { outcome: 'refused' as const, kinds }
     refuseApplication(await queries.saveMentor(db, body, requestHash({ body })))
-    await queries.settleMentoring(db)
+    await queries.advanceMentoring(db)
     return { outcome: 'saved' as const }
   })
 
   serve(contract.pauseMentor, async ({ body, db }) => {
     if (!(await queries.pauseMentor(db, body.isPaused))) refuse('not_found')
-    await queries.settleMentoring(db)
+    await queries.advanceMentoring(db)
     return { done: true as const }
   })
 
   serve(contract.leaveMentors, async ({ actor, db }) => {
     await queries.leaveMentors(db)
-    await queries.settleMentoring(db)
+    await queries.advanceMentoring(db)
     await emit(db, mentoringChanged, { about: memberOf(actor).id })
     return { done: true as const }
   })
@@ -51,7 +51,7 @@ export function mentorRoutes(serve: Serve, limits: Limits): void {
     const { outcome, pair_id: pairId } = await queries.answerOffer(db, params.id, body)
     if (outcome === null) return refuse('not_found')
     if (outcome === 'conflict') return refuse('conflict', 'This offer no longer waits for you.')
-    await queries.settleMentoring(db)
+    await queries.advanceMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
     return { pairId }
   })

@@ -43,9 +43,9 @@ export async function storeCertificate(
   db: Db,
   kind: MilestoneKind,
   place: number,
-  atMost: number,
+  limit: number,
 ): Promise<'kept' | 'full' | null> {
   const { rows } = await sql<{ outcome: 'kept' | 'full' | null }>`
-    select keep_milestone_certificate(${kind}, ${place}, ${atMost}) as outcome`.execute(db)
+    select keep_milestone_certificate(${kind}, ${place}, ${limit}) as outcome`.execute(db)
   return rows[0]?.outcome ?? null
 }

@@ -50,8 +50,8 @@ export function milestoneRoutes(serve: Serve, { limits, issuer }: MilestoneParts
     return { done: true as const }
   })
 
-  serve(contract.countLedClass, async ({ body, db, networkKey }) => {
-    await limits.take('milestone-classes', networkKey, maxClasses)
+  serve(contract.recordLedClass, async ({ body, db, networkKey }) => {
+    await limits.consume('milestone-classes', networkKey, maxClasses)
     const outcome = await queries.awardClass(db, digestOf(body.key))
     if (outcome === null) refuse('not_found')
     if (outcome === 'small')
@@ -60,7 +60,7 @@ export function milestoneRoutes(serve: Serve, { limits, issuer }: MilestoneParts
   })
 
   serve(contract.signMilestone, async ({ actor, body, db, networkKey }) => {
-    await limits.take('milestone-certificates', networkKey, maxSigned)
+    await limits.consume('milestone-certificates', networkKey, maxSigned)
     const { kind, language, nameHash, holder } = body
     const place = issuer.placeOf(Buffer.from(`${memberOf(actor).id} ${kind} ${holder}`))
     const stored = await queries.storeCertificate(db, kind, place, maxCertificates)

@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { language } from '#contract/primitives.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import type { NewsSubject } from '#server/platform/jobs/notifier.ts'
-import { defaults, type SentBy } from './ways.ts'
+import { defaults, type ChannelSwitches } from './channels.ts'
 import { presentSettings, type SettingsRow } from './settings/present.ts'
 
 /** A notification as it is kept. */
@@ -45,7 +45,7 @@ export async function insertDeliveries(
   db: Db,
   notificationId: string,
   { memberId, kind, urgent }: Pick<NewNotification, 'memberId' | 'kind'> & { urgent: boolean },
-  ways: readonly { channel: SentBy; due: Date }[],
+  ways: readonly { channel: ChannelSwitches; due: Date }[],
 ): Promise<void> {
   if (ways.length === 0) return
   await db
@@ -101,7 +101,7 @@ export async function holdDeliveries(db: Db, memberId: string): Promise<void> {
 /** Something that may go out. */
 export interface DueDelivery {
   readonly notification_id: string
-  readonly channel: SentBy
+  readonly channel: ChannelSwitches
   readonly kind: NotificationKind
   readonly subject_kind: string | null
   readonly subject_id: string | null
@@ -120,12 +120,12 @@ const isDue = sql<boolean>`(d.due <= now() or n.at > now() + interval '1 minute'
 export async function listDue(
   db: Db,
   memberId: string,
-  gathered: readonly NotificationKind[],
+  batching: readonly NotificationKind[],
 ): Promise<DueDelivery[]> {
   const { rows } = await sql<DueDelivery>`
     select d.notification_id, d.channel, d.kind, n.subject_kind, n.subject_id, n.count, n.generation, n.read, d.urgent,
       (select max(s.sent_at) from notification_deliveries s
-       where s.member_id = d.member_id and s.channel = d.channel and s.kind = any (${[...gathered]})
+       where s.member_id = d.member_id and s.channel = d.channel and s.kind = any (${[...batching]})
          and s.sent_at <= now() + interval '1 minute') as last
     from notification_deliveries d join notifications n on n.id = d.notification_id
     where d.member_id = ${memberId} and d.sent_at is null and ${isDue}

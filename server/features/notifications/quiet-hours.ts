@@ -23,7 +23,7 @@ function onDay(day: Temporal.PlainDate, time: Temporal.PlainTime, zone: string, 
 }
 
 /** When something that is ready at `at` may go out: at once, or when the quiet hours are over. */
-export function afterQuiet(at: Date, { zone, quiet }: Hours): Date {
+export function endOfQuietHours(at: Date, { zone, quiet }: Hours): Date {
   if (!quiet || quiet.from === quiet.until) return at
   const local = inZone(at, zone)
   const minute = local.hour * 60 + local.minute
@@ -43,5 +43,5 @@ export function nextDigest(at: Date, digest: 'daily' | 'weekly', hours: Hours): 
   const today = inZone(at, zone).toPlainDate()
   const first = onDay(today, digestAt, zone, at) > at ? today : today.add({ days: 1 })
   const day = digest === 'daily' ? first : first.add({ days: (monday - first.dayOfWeek + 7) % 7 })
-  return afterQuiet(onDay(day, digestAt, zone, at), hours)
+  return endOfQuietHours(onDay(day, digestAt, zone, at), hours)
 }

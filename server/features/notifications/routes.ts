@@ -41,15 +41,15 @@ export function notificationRoutes(serve: Serve, { limits }: { limits: Limits })
   })
 
   serve(markAllNotifications, async ({ actor, body, db }) => ({
-    ids: await queries.markUntil(db, memberOf(actor), new Date(body.until)),
+    ids: await queries.markReadUntil(db, memberOf(actor), new Date(body.until)),
   }))
 
   serve(testNotifications, async ({ actor, db, note }) => {
     const member = memberOf(actor)
-    await limits.take('notification-tests', member.id, maxTests)
+    await limits.consume('notification-tests', member.id, maxTests)
     note({ kind: 'member', id: member.id })
     const devices = (await listOwnDevices(db, member)).filter(({ is_sent_to: isSentTo }) => isSentTo)
-    await emit(db, events.testAsked, {
+    await emit(db, events.testRequested, {
       memberId: member.id,
       generation: String(member.generation),
       eventId: crypto.randomUUID(),

@@ -87,9 +87,9 @@ export async function insertInvitation(
     madeBy: string
   },
 ): Promise<boolean> {
-  const { id, digest, label, uses, goodUntil, madeBy } = invitation
+  const { id, digest, label, uses, goodUntil: validUntil, madeBy } = invitation
   await sql`insert into sign_up_invitations (id, digest, label, uses, good_until, made_by)
-    values (${id}, ${digest}, ${label}, ${uses}, ${goodUntil}::date, ${madeBy})
+    values (${id}, ${digest}, ${label}, ${uses}, ${validUntil}::date, ${madeBy})
     on conflict do nothing`.execute(db)
   const row = await db
     .selectFrom('sign_up_invitations')
@@ -98,7 +98,7 @@ export async function insertInvitation(
     .where('digest', '=', digest)
     .where('label', '=', label)
     .where('uses', '=', uses)
-    .where(sql<boolean>`good_until = ${goodUntil}::date`)
+    .where(sql<boolean>`good_until = ${validUntil}::date`)
     .executeTakeFirst()
   return row !== undefined
 }

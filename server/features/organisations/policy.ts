@@ -15,7 +15,7 @@ export interface OrganisationStanding {
   /** The actor's own row there, also while only invited, and not while their access rests. */
   readonly own: MembershipRow | undefined
   /** They have a place there, and no access for a time. [Note: Suspensions] */
-  readonly rests: boolean
+  readonly isSuspended: boolean
 }
 
 /**
@@ -79,8 +79,8 @@ export function requirePlace(
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`
  */
 export function mayRemove(standing: OrganisationStanding, memberId: string): AuthorisedOrganisation {
-  const { actor, organisation, own, rests } = standing
-  if (organisation && rests && actor.id === memberId) return mintOrganisation(organisation)
+  const { actor, organisation, own, isSuspended } = standing
+  if (organisation && isSuspended && actor.id === memberId) return mintOrganisation(organisation)
   if (!own || actor.id !== memberId) return mayManageHandlers(standing)
   return own.active || !organisation ? mayListHandlers(standing) : mintOrganisation(organisation)
 }
@@ -91,7 +91,10 @@ export function mayRemove(standing: OrganisationStanding, memberId: string): Aut
  *
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`
  */
-export function maySuspend(standing: OrganisationStanding, memberId: string): AuthorisedOrganisation {
+export function authoriseSuspension(
+  standing: OrganisationStanding,
+  memberId: string,
+): AuthorisedOrganisation {
   const organisation = mayManageHandlers(standing)
   if (standing.actor.id === memberId) refuse('forbidden', 'Someone else has to decide this about you.')
   return organisation
@@ -105,7 +108,7 @@ const maxDaysOfRest = 366
  *
  * @param day `2026-11-21`
  */
-export function mayRestUntil(day: string, zone: string, now = new Date()): boolean {
+export function isValidSuspensionEnd(day: string, zone: string, now = new Date()): boolean {
   const last = new Date(now.getTime() + maxDaysOfRest * 86_400_000)
   return day > dayIn(zone, now) && day <= dayIn(zone, last)
 }
@@ -128,7 +131,7 @@ export function mayKeepKeys({ organisation, own }: OrganisationStanding): Author
  *
  * @throws {Refusal} `not_found`, `second_factor`, `forbidden`, `conflict`
  */
-export function mayFoundKey(
+export function authoriseKeyFounding(
   { actor, organisation, own }: OrganisationStanding,
   activeHandlers: number,
 ): AuthorisedOrganisation {

@@ -29,8 +29,8 @@ const vouched = sql<boolean>`exists (
   where s.member_id = handlers.member_id and s.voucher is not null
 )`.as('vouched')
 
-const restsSince = sql<string | null>`suspended_on::text`.as('rests_since')
-const restsUntil = sql<string | null>`suspended_until::text`.as('rests_until')
+const suspendedSince = sql<string | null>`suspended_on::text`.as('rests_since')
+const suspendedUntil = sql<string | null>`suspended_until::text`.as('rests_until')
 
 /** A handler as somebody sees them who seals to them singly. */
 export interface SingleRow extends Pick<
@@ -112,7 +112,7 @@ export function listMemberships(db: Db, memberId: string): Promise<MembershipRow
     .selectFrom('handlers')
     .selectAll()
     .select(active)
-    .select([vouched, restsSince, restsUntil])
+    .select([vouched, suspendedSince, suspendedUntil])
     .where('member_id', '=', memberId)
     .orderBy('organisation_id')
     .execute()
@@ -127,7 +127,7 @@ export function findMembership(
     .selectFrom('handlers')
     .selectAll()
     .select(active)
-    .select([vouched, restsSince, restsUntil])
+    .select([vouched, suspendedSince, suspendedUntil])
     .where('organisation_id', '=', organisationId)
     .where('member_id', '=', memberId)
     .executeTakeFirst()

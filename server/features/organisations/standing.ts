@@ -12,15 +12,16 @@ export async function standingOf(db: Db, actor: Actor, organisationId: string, o
   const find = () => queries.findMembership(db, organisationId, member.id)
   const before = await find()
   // Somebody whose access rests changes nothing there but that they leave, and may not hold the others up.
-  const lock = options?.lock === true && !hasRest(before)
+  const lock = options?.lock === true && !isMembershipSuspended(before)
   const organisation = await queries.findOrganisation(db, { id: organisationId }, { lock })
   // What was waited for may have changed it.
   const own = lock ? await find() : before
-  const rests = hasRest(own)
-  return { actor: member, organisation, own: rests ? undefined : own, rests }
+  const isSuspended = isMembershipSuspended(own)
+  return { actor: member, organisation, own: isSuspended ? undefined : own, isSuspended }
 }
 
-const hasRest = (own: MembershipRow | undefined): boolean => own !== undefined && own.rests_since !== null
+const isMembershipSuspended = (own: MembershipRow | undefined): boolean =>
+  own !== undefined && own.rests_since !== null
 
 /** An organisation's public side. */
 export async function describe(db: Db, organisation: OrganisationRow) {

@@ -33,7 +33,7 @@ import {
   saveChallenge,
   consumeChallenge,
 } from './queries.ts'
-import { verifiedCounter, verifiedPasskey } from './verifying.ts'
+import { verifiedCounter, verifiedPasskey } from './verification.ts'
 
 export interface PasskeyParts {
   limits: Limits
@@ -55,15 +55,15 @@ export interface PasskeyParts {
 }
 
 /** The most passkeys of one member: each makes their vault larger. */
-const most = 20
+const max = 20
 
 export function passkeyRoutes(serve: Serve, parts: PasskeyParts): void {
-  keepingRoutes(serve, parts)
-  signingRoutes(serve, parts)
+  passkeyManagementRoutes(serve, parts)
+  signInRoutes(serve, parts)
 }
 
 /** A member's own passkeys. */
-function keepingRoutes(serve: Serve, parts: PasskeyParts): void {
+function passkeyManagementRoutes(serve: Serve, parts: PasskeyParts): void {
   serve(listPasskeys, async ({ actor, db }) => {
     return { passkeys: (await findPasskeys(db, memberOf(actor).id)).map(presentPasskey) }
   })
@@ -73,7 +73,7 @@ function keepingRoutes(serve: Serve, parts: PasskeyParts): void {
     const { rpId } = partyAt(parts.publicUrl)
     await parts.requireFactorChange(db, member)
     const rows = await findPasskeys(db, member.id)
-    if (rows.length >= most) refuse('conflict', `You can have up to ${most} passkeys. Remove one first.`)
+    if (rows.length >= max) refuse('conflict', `You can have up to ${max} passkeys. Remove one first.`)
     return {
       challenge: await newChallenge(db, member.id),
       rpId,
@@ -87,8 +87,8 @@ function keepingRoutes(serve: Serve, parts: PasskeyParts): void {
     const here = partyAt(parts.publicUrl)
     note({ kind: 'member', id: member.id })
     await parts.requireFactorChange(db, member)
-    const take = (challenge: string) => consumeChallenge(db, digestOf(challenge), member.id)
-    const made = await verifiedPasskey(here, body, take)
+    const consume = (challenge: string) => consumeChallenge(db, digestOf(challenge), member.id)
+    const made = await verifiedPasskey(here, body, consume)
     if (!made) return refuse('not_accepted', 'This passkey could not be checked. Try again.')
     // First, so that a vault that was stored meanwhile leaves the challenge for another attempt.
     const version = body.vault && (await parts.storeSigned(db, member, body.vault))
@@ -117,15 +117,15 @@ function keepingRoutes(serve: Serve, parts: PasskeyParts): void {
 }
 
 /** Signing in, and showing again who one is. */
-function signingRoutes(serve: Serve, parts: PasskeyParts): void {
+function signInRoutes(serve: Serve, parts: PasskeyParts): void {
   serve(beginAssertion, async ({ db, networkKey }) => {
     const { rpId } = partyAt(parts.publicUrl)
-    await parts.limits.take('passkey', networkKey, { points: 100, seconds: 600 })
+    await parts.limits.consume('passkey', networkKey, { points: 100, seconds: 600 })
     return { challenge: await newChallenge(db, null), rpId }
   })
 
   serve(signInByPasskey, async ({ actor, body, db, networkKey, note, session: cookie }) => {
-    await parts.limits.take('sign-in', networkKey, { points: 100, seconds: 600 })
+    await parts.limits.consume('sign-in', networkKey, { points: 100, seconds: 600 })
     const { member, passkeyId } = await holderOf(db, parts, body)
     note({ kind: 'member', id: member.id })
     await parts.reopen(db, member.id, passkeyId)
@@ -166,8 +166,8 @@ async function holderOf(
   const wrong = () => refuse('not_accepted', 'This server does not know this passkey.', { keepsWork: true })
   const holder = await findHolder(db, Buffer.from(signed.id, 'base64url'))
   if (!holder || (expected !== undefined && holder.member.id !== expected)) return wrong()
-  const take = (challenge: string) => consumeChallenge(db, digestOf(challenge), null)
-  const counter = await verifiedCounter(here, holder, signed, take)
+  const consume = (challenge: string) => consumeChallenge(db, digestOf(challenge), null)
+  const counter = await verifiedCounter(here, holder, signed, consume)
   if (counter === undefined) return wrong()
   await actAs(db, holder.member)
   await markUsed(db, holder.passkeyId, counter)

@@ -10,7 +10,7 @@ export type PersonalRecordRow = Pick<
 
 const shown = ['id', 'version', 'change', 'sealed'] as const
 /** Documents and bytes of one answer; the first document goes in whatever its length. */
-const most = { rows: 200, bytes: 2 * 1024 * 1024 }
+const max = { rows: 200, bytes: 2 * 1024 * 1024 }
 
 /** What changed after a change, in its order: as many as fit into one answer. */
 export function listSince(db: Db, member: MemberActor, after: number): Promise<PersonalRecordRow[]> {
@@ -23,7 +23,7 @@ export function listSince(db: Db, member: MemberActor, after: number): Promise<P
         .where('member_id', '=', member.id)
         .where('change', '>', after)
         .orderBy('change')
-        .limit(most.rows),
+        .limit(max.rows),
     )
     .selectFrom('next')
     .innerJoin('personal_records as r', 'r.change', 'next.change')
@@ -31,7 +31,7 @@ export function listSince(db: Db, member: MemberActor, after: number): Promise<P
     .where('r.member_id', '=', member.id)
     .where((where) =>
       where.or([
-        where(sql<number>`coalesce(next.bytes, 0)`, '<=', most.bytes),
+        where(sql<number>`coalesce(next.bytes, 0)`, '<=', max.bytes),
         where(
           'r.change',
           '=',

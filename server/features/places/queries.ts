@@ -28,11 +28,11 @@ export async function insertProblem(
 export async function insertSuggestion(
   db: Db,
   { id, memberId, suggestion }: { id: string; memberId: string | null; suggestion: PlaceSuggestion },
-  atMost: number,
+  limit: number,
 ): Promise<boolean> {
   const { name, kind, country, town, website, words } = suggestion
   const { rows } = await sql<{ done: boolean }>`
-    select suggest_place(${id}, ${memberId}, ${name}, ${kind}, ${country}, ${town}, ${website}, ${words}, ${atMost}) as done`.execute(
+    select suggest_place(${id}, ${memberId}, ${name}, ${kind}, ${country}, ${town}, ${website}, ${words}, ${limit}) as done`.execute(
     db,
   )
   return rows[0]?.done ?? false

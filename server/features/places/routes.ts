@@ -19,26 +19,26 @@ export function placeRoutes(
   { limits, readFile }: { limits: Limits; readFile: ReadPlacesFile },
 ): void {
   serve(listPlaces, async ({ db, networkKey }) => {
-    await limits.take('places', networkKey, maxReads)
+    await limits.consume('places', networkKey, maxReads)
     const { tag, bytes, gzipped } = await readFile(db)
     return { type: 'application/json; charset=utf-8', bytes, gzipped, tag }
   })
 
   serve(readPlacesPage, async ({ params, db, networkKey }) => {
-    await limits.take('places', networkKey, maxReads)
+    await limits.consume('places', networkKey, maxReads)
     const { day, places } = await readFile(db)
     const html = placesPage({ day, places }, params.language)
     return { type: 'text/html; charset=utf-8', bytes: new TextEncoder().encode(html) }
   })
 
   serve(reportPlaceProblem, async ({ params, body, db, networkKey }) => {
-    await limits.take('place-problems', networkKey, maxProblems)
+    await limits.consume('place-problems', networkKey, maxProblems)
     if (!(await queries.insertProblem(db, params.number, body))) refuse('not_found')
     return { done: true as const }
   })
 
   serve(suggestPlace, async ({ actor, body: { id, suggestion, isCounted }, db, networkKey }) => {
-    await limits.take('place-suggestions', networkKey, maxSuggestions)
+    await limits.consume('place-suggestions', networkKey, maxSuggestions)
     if (isCounted && actor.kind !== 'member') refuse('signed_out')
     const memberId = isCounted && actor.kind === 'member' ? actor.id : null
     if (!(await queries.insertSuggestion(db, { id, memberId, suggestion }, maxWaiting)))

@@ -1,9 +1,9 @@
 import { emit } from '#server/platform/jobs/events.ts'
 import type { Jobs } from '#server/platform/jobs/jobs.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
-import { closeDays } from './closing.ts'
+import { closeDays } from './day-closure.ts'
 import type { Leaves } from './leaves.ts'
-import { findCheckpoint, listUnstamped, storeToken } from './queries.ts'
+import { findCheckpoint, listWithoutTimestamp, storeToken } from './queries.ts'
 import * as events from './events.ts'
 
 export interface ProofJobParts {
@@ -20,7 +20,7 @@ export function proofJobs(jobs: Jobs, { secrets, leaves, timestampUrl }: ProofJo
   jobs.daily('close-days', async (db) => {
     await closeDays(db, secrets, leaves)
     if (!timestampUrl) return
-    for (const day of await listUnstamped(db, maxStamped)) await emit(db, events.stampDue, { day })
+    for (const day of await listWithoutTimestamp(db, maxStamped)) await emit(db, events.stampDue, { day })
   })
 
   if (!timestampUrl) return
@@ -29,7 +29,7 @@ export function proofJobs(jobs: Jobs, { secrets, leaves, timestampUrl }: ProofJo
     const checkpoint = await findCheckpoint(db, day)
     if (!checkpoint || checkpoint.token) return
     // Its libraries are loaded with the first one: some megabytes of memory.
-    const { requestStamp } = await import('./stamping.ts')
-    await storeToken(db, day, await requestStamp(timestampUrl, Buffer.from(checkpoint.note)))
+    const { requestTimestamp } = await import('./timestamps.ts')
+    await storeToken(db, day, await requestTimestamp(timestampUrl, Buffer.from(checkpoint.note)))
   })
 }

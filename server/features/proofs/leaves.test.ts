@@ -24,8 +24,8 @@ test('a day’s leaves are sorted, and the entries among them cannot be told fro
 
 test('a leaf cannot be worked out from a ciphertext without this server’s salt', () => {
   const entry = { reportId: 'one', entryId: 'two', hash: randomBytes(32) }
-  const [ours, others] = [randomBytes(32), randomBytes(32)].map((key) => leavesBy(openSecrets(key)))
+  const [ours, laterKeys] = [randomBytes(32), randomBytes(32)].map((key) => leavesBy(openSecrets(key)))
   expect(ours?.leafOf(entry)).toEqual(ours?.leafOf({ ...entry }))
-  expect(ours?.leafOf(entry)).not.toEqual(others?.leafOf(entry))
+  expect(ours?.leafOf(entry)).not.toEqual(laterKeys?.leafOf(entry))
   expect(ours?.leafOf(entry)).not.toEqual(ours?.leafOf({ ...entry, entryId: 'three' }))
 })

@@ -49,7 +49,7 @@ export function leavesBy(secrets: Secrets) {
 
 export type Leaves = ReturnType<typeof leavesBy>
 
-const fewest = 64
+const minLeaves = 64
 
 /**
  * How many leaves a day adds for so many entries. Anybody can read the size of the log: were it the true number, somebody
@@ -57,7 +57,7 @@ const fewest = 64
  * of which only the leading digits say something (Padmé, https://lbarman.ch/blog/padme/), at most 12 % more.
  */
 export function paddedCount(count: number): number {
-  if (count <= fewest) return fewest
+  if (count <= minLeaves) return minLeaves
   const exponent = Math.floor(Math.log2(count))
   const unit = 2 ** (exponent - Math.floor(Math.log2(exponent)) - 1)
   return Math.ceil(count / unit) * unit

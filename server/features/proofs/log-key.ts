@@ -93,10 +93,10 @@ export interface LaterKey {
 /** @param later in their order */
 export function openRing(secrets: Secrets, later: readonly LaterKey[]): LogKeyRing {
   const first = openLogKey(secrets)
-  const others = later.map(({ seed, day }) => ({ day, key: logKeyOf(seed) }))
+  const laterKeys = later.map(({ seed, day }) => ({ day, key: logKeyOf(seed) }))
   return {
-    newest: others.at(-1)?.key ?? first,
+    newest: laterKeys.at(-1)?.key ?? first,
     handovers: later.map(({ note }) => note),
-    keyOn: (on) => others.findLast(({ day }) => day <= on)?.key ?? first,
+    keyOn: (on) => laterKeys.findLast(({ day }) => day <= on)?.key ?? first,
   }
 }

@@ -4,7 +4,7 @@ import type { Database, Db } from '#server/platform/database/connection.ts'
 import { system } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
-import { polled, readAgainSeconds } from '#server/platform/polled.ts'
+import { createPoller, readAgainSeconds } from '#server/platform/poller.ts'
 import { addSecret, listLaterSecrets } from '#server/platform/secrets/queries.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { handoverNote, logKeyOf, type LogKeyRing, openRing } from './log-key.ts'
@@ -36,7 +36,7 @@ export interface OpenLogKeys {
 
 export async function openLogKeys(database: Database, secrets: Secrets, log: Log): Promise<OpenLogKeys> {
   const read = () => asActor(database, system, (db) => readLogKeys(db, secrets))
-  const { current, isMisconfigured, close } = await polled(read, { log, event: 'log-keys-not-read' })
+  const { current, isMisconfigured, close } = await createPoller(read, { log, event: 'log-keys-not-read' })
   const ring = () =>
     isMisconfigured() ? refuse('busy', undefined, { retryAfterSeconds: readAgainSeconds }) : current()
   return { current: ring, close }

@@ -4,7 +4,7 @@ import { utcDay } from '#server/platform/days.ts'
 import { auditEntry, type Leaves, type LoggedEntry, releaseEntry } from './leaves.ts'
 import type { LogKeyRing } from './log-key.ts'
 import { presentReceipt } from './present.ts'
-import { findCheckpoint, sizeBefore, tilesOf } from './queries.ts'
+import { findCheckpoint, sizeOfLogBefore, tilesOf } from './queries.ts'
 import { leafAt, proveInclusion, type ReadTile } from './tree.ts'
 
 /** An entry, and when it was written, or for an anonymous report the day. */
@@ -94,7 +94,7 @@ interface Batch {
 
 async function batchOn(db: Db, day: string): Promise<Batch | null> {
   const checkpoint = await findCheckpoint(db, day)
-  return checkpoint ? { from: await sizeBefore(db, day), to: checkpoint.size } : null
+  return checkpoint ? { from: await sizeOfLogBefore(db, day), to: checkpoint.size } : null
 }
 
 async function include(read: ReadTile, batch: Batch, leaf: Buffer): Promise<EntryProof['inclusion']> {

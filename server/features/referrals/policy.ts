@@ -29,7 +29,7 @@ export function authorise(row: ReferralRow | undefined): AuthorisedReferral {
  *
  * @throws {Refusal} `not_found`
  */
-export function mayOpen(row: ReferralRow | undefined): AuthorisedReferral {
+export function requireOpener(row: ReferralRow | undefined): AuthorisedReferral {
   const referral = authorise(row)
   return referral.is_person || referral.open ? referral : refuse('not_found')
 }
@@ -88,7 +88,7 @@ const next: Readonly<
  * @returns false where it is so already: the same call once more
  * @throws {Refusal} `not_found` for members who are not on this side of it, `conflict`
  */
-export function mayBecome(
+export function requireTransition(
   referral: AuthorisedReferral,
   by: 'person' | 'professional',
   state: ReferralState,
@@ -109,8 +109,8 @@ export function mayBecome(
 export function checkNextEntry(entry: NewEntry, entries: readonly ReferralEntryRow[]): void {
   const last = entries.findLast(({ author }) => author === 'professional')
   const end = last && { sequence: last.sequence, hash: last.hash.toString('base64url') }
-  const isAuthors = !last || last.author_key.toString('base64url') === entry.authorKey
+  const isSameAuthor = !last || last.author_key.toString('base64url') === entry.authorKey
   const epoch = entries.at(-1)?.epoch
-  if (entry.epoch !== epoch || !isAuthors || !continuesChain(entry, end))
+  if (entry.epoch !== epoch || !isSameAuthor || !continuesChain(entry, end))
     refuse('conflict', 'Something else was written since. Reload the page.')
 }

@@ -120,7 +120,7 @@ export async function insertReferral(
 }
 
 /** Nobody else changes it until the transaction is over. */
-export async function holdReferral(db: Db, { id }: AuthorisedReferral): Promise<void> {
+export async function lockReferralRow(db: Db, { id }: AuthorisedReferral): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('referral' || ${id}, 0))`.execute(db)
 }
 
@@ -163,7 +163,7 @@ export async function deleteReferral(db: Db, { id }: AuthorisedReferral): Promis
 }
 
 /** Ends what has to end today. As the system. [Note: End of a referral] */
-export async function endLapsed(db: Db): Promise<void> {
+export async function endExpired(db: Db): Promise<void> {
   await sql`
     update referrals r set state = 'ended', ended_by = lapse_of(r)
     where r.state in ('offered', 'accepted') and lapse_of(r) is not null`.execute(db)
@@ -188,7 +188,7 @@ export async function claimPendingNotices(db: Db) {
 }
 
 /** Erases what has been over for so many days. As the system. */
-export async function eraseOver(db: Db): Promise<void> {
+export async function eraseEnded(db: Db): Promise<void> {
   await sql`delete from referrals r where referral_goes(r, now())`.execute(db)
 }
 

@@ -78,7 +78,7 @@ export async function listDueMonths(db: Db): Promise<string[]> {
   return rows.map(({ month }) => month)
 }
 
-/** The cells of a month with their true counts. Nobody sees them: they go through `tellMonth`. As the system. */
+/** The cells of a month with their true counts. Nobody sees them: they go through `publishMonth`. As the system. */
 export async function countMonth(db: Db, month: string): Promise<Counted[]> {
   const { rows } = await sql<Record<string, string | null> & { count: number }>`
     select * from count_month(${`${month}-01`}::date)`.execute(db)

@@ -33,7 +33,7 @@ function sideOf(actor: Actor, record: ReportRecord): ReportSide | undefined {
 }
 
 /** @throws {Refusal} `forbidden` for anybody but the reporter */
-export function refuseAllButReporter(report: AuthorisedReport): void {
+export function requireReporter(report: AuthorisedReport): void {
   if (report.side !== 'reporter') refuse('forbidden', 'Only the person who sent this report can do that.')
 }
 

@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/endpoint.ts'
 import { reader, type Reader } from '#contract/readers.ts'
-import type { FirstPromise } from './clock/events-of-case.ts'
+import type { FirstPromise } from './clock/case-events.ts'
 import { presentNext } from './clock/present.ts'
 import * as contract from '#contract/reports.ts'
 import type { Entry, KeySeal, ReportListItem, ReportSummary, StatusChange } from '#contract/reports.ts'

@@ -9,13 +9,13 @@ export function areSealedTo(
   holders: readonly KeyHolder[],
   epoch: number,
 ): boolean {
-  const wanted = new Set(holders.map(nameOf))
+  const expected = new Set(holders.map(nameOf))
   const found = new Set(seals.map(({ to }) => nameOf(to)))
   return (
     seals.every((seal) => seal.epoch === epoch) &&
-    seals.length === wanted.size &&
-    found.size === wanted.size &&
-    [...found].every((name) => wanted.has(name))
+    seals.length === expected.size &&
+    found.size === expected.size &&
+    [...found].every((name) => expected.has(name))
   )
 }
 

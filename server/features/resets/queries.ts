@@ -15,7 +15,10 @@ export async function insertRequest(db: Db, comparableAddress: string): Promise<
 }
 
 /** Takes away, all at once, the requests for addresses that nobody has. @returns which these were */
-export async function dropNobodys(db: Db, requestIds: readonly string[]): Promise<ReadonlySet<string>> {
+export async function dropUnknownRequests(
+  db: Db,
+  requestIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const dropped = await db
     .deleteFrom('reset_requests')
     .where('id', 'in', requestIds)
@@ -26,7 +29,7 @@ export async function dropNobodys(db: Db, requestIds: readonly string[]): Promis
 }
 
 /** Takes a request away and returns its recipient, as the system; undefined when the address was nobody's. */
-export async function takeRequest(db: Db, requestId: string) {
+export async function claimRequest(db: Db, requestId: string) {
   const request = await db
     .deleteFrom('reset_requests')
     .where('id', '=', requestId)
@@ -60,7 +63,7 @@ export async function addLink(db: Db, memberId: string, digest: Buffer): Promise
 }
 
 /** Acts as the member whose link this is, from here to the end of the transaction. */
-export async function actAsHolder(db: Db, digest: Buffer): Promise<VaultHolder | undefined> {
+export async function actAsLinkHolder(db: Db, digest: Buffer): Promise<VaultHolder | undefined> {
   const { rows } = await sql<{ member_id: string; generation: number }>`
     select * from reset_link_member(${digest})`.execute(db)
   const row = rows[0]
@@ -187,7 +190,7 @@ async function setGeneration(db: Db, memberId: string, generation: number): Prom
  * after it. The vault that the reset started stays, so that nothing in it is lost.
  * @returns false when there is nothing that it can undo.
  */
-export async function undo(
+export async function revertReset(
   db: Db,
   { id, generation, sessionId }: VaultHolder & { sessionId: string },
 ): Promise<boolean> {

@@ -5,7 +5,7 @@ import { sessionEscalated } from './events.ts'
 import * as queries from './queries.ts'
 
 /** How often sessions are looked after, in milliseconds: a host who is gone is noticed within this after 60 seconds. */
-const tending = { shortest: 4_000, longest: 5_000 }
+const tendInterval = { shortest: 4_000, longest: 5_000 }
 /** How often people are notified of what concerns them. */
 const newsInterval = { shortest: 8_000, longest: 12_000 }
 
@@ -13,7 +13,7 @@ const newsInterval = { shortest: 8_000, longest: 12_000 }
 export function roomJobs(jobs: Jobs, { notify }: Notifier): void {
   jobs.atRandomTimes(
     'tend-rooms',
-    (now) => randomTimeAfter(now, tending),
+    (now) => randomTimeAfter(now, tendInterval),
     async (db) => {
       await queries.tendSessions(db)
     },

@@ -47,7 +47,7 @@ export async function findSession(db: Db, id: string): Promise<SessionJson | und
   return rows[0]?.session ?? undefined
 }
 
-export interface AskedSeat {
+export interface SeatRequest {
   readonly name: string
   readonly comparable: string
   readonly picture: number
@@ -55,9 +55,9 @@ export interface AskedSeat {
 }
 export type SeatOutcome = 'seated' | 'waiting' | 'name_taken' | 'forbidden' | 'conflict' | null
 
-export async function takeSeat(db: Db, sessionId: string, asked: AskedSeat): Promise<SeatOutcome> {
+export async function takeSeat(db: Db, sessionId: string, request: SeatRequest): Promise<SeatOutcome> {
   const { rows } = await sql<{ outcome: SeatOutcome }>`
-    select take_seat(${sessionId}, ${asked.name}, ${asked.comparable}, ${asked.picture}, ${asked.remind}) as outcome`.execute(
+    select take_seat(${sessionId}, ${request.name}, ${request.comparable}, ${request.picture}, ${request.remind}) as outcome`.execute(
     db,
   )
   return rows[0]?.outcome ?? null
@@ -86,8 +86,8 @@ export interface ReadableSessionRow {
   readonly is_escalated: boolean
 }
 
-export async function listReadableSessions(db: Db, most: number): Promise<ReadableSessionRow[]> {
-  const { rows } = await sql<ReadableSessionRow>`select * from readable_sessions(${most})`.execute(db)
+export async function listReadableSessions(db: Db, max: number): Promise<ReadableSessionRow[]> {
+  const { rows } = await sql<ReadableSessionRow>`select * from readable_sessions(${max})`.execute(db)
   return rows
 }
 

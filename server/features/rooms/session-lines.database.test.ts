@@ -35,11 +35,11 @@ test('words are judged: refused with the kind, held for the host, who lets them 
   const heldOf = async (who: Person) => (await stage.read(sessionId, who)).held.length
   expect([await heldOf(stage.host), await heldOf(guest), await heldOf(other)]).toEqual([2, 2, 0])
   const decide = (
-    said: typeof first,
+    inserted: typeof first,
     outcome: 'shown' | 'refused' | 'taken_away',
     who: Person = stage.host,
   ) => {
-    const lineId = said.outcome === 'held' || said.outcome === 'said' ? said.line.id : ''
+    const lineId = inserted.outcome === 'held' || inserted.outcome === 'said' ? inserted.line.id : ''
     return app
       .try(hosting.decideLine, { params: { id: sessionId, lineId }, body: { outcome } }, as(who))
       .then(({ status }) => status)
@@ -60,8 +60,8 @@ test('words are judged: refused with the kind, held for the host, who lets them 
 test('danger brings help to its writer and a mark to the host, and to nobody else', async () => {
   const { sessionId } = await stage.open()
   const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
-  const said = await stage.say(sessionId, guest, 'I want to kill myself.')
-  expect(said).toMatchObject({ outcome: 'held', needsHelp: true, line: { isMarked: false } })
+  const inserted = await stage.say(sessionId, guest, 'I want to kill myself.')
+  expect(inserted).toMatchObject({ outcome: 'held', needsHelp: true, line: { isMarked: false } })
   const marks = async (who: Person) =>
     (await stage.read(sessionId, who)).seats.map(({ isMarked }) => isMarked)
   expect(await marks(stage.host)).toEqual([true, false])
@@ -72,8 +72,8 @@ test('danger brings help to its writer and a mark to the host, and to nobody els
 test('flagged lines go to the moderators as a copy, and what they remove is gone', async () => {
   const { sessionId } = await stage.open()
   const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
-  const said = await stage.say(sessionId, guest, 'That was unfair of you.')
-  const id = said.outcome === 'said' ? said.line.id : ''
+  const inserted = await stage.say(sessionId, guest, 'That was unfair of you.')
+  const id = inserted.outcome === 'said' ? inserted.line.id : ''
   const flag = (who: Person, reason: 'insult' | 'address') =>
     app.try(lines.flagLine, { params: { id }, body: { id: randomUUID(), reason, words: '' } }, as(who))
   const outsider = await stage.voice()
@@ -96,8 +96,8 @@ test('flagged lines go to the moderators as a copy, and what they remove is gone
 test('a line with an address is covered while a moderator looks, and comes back', async () => {
   const { sessionId } = await stage.open()
   const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
-  const said = await stage.say(sessionId, guest, 'The bakery by the bridge.')
-  const id = said.outcome === 'said' ? said.line.id : ''
+  const inserted = await stage.say(sessionId, guest, 'The bakery by the bridge.')
+  const id = inserted.outcome === 'said' ? inserted.line.id : ''
   await app.call(
     lines.flagLine,
     { params: { id }, body: { id: randomUUID(), reason: 'address', words: '' } },

@@ -16,14 +16,14 @@ export function roomStreamRoutes(serve: Serve, { limits, live }: { limits: Limit
 
   serve(followSession, async ({ actor, params, query, db, lastEventId }) => {
     const member = memberOf(actor)
-    await limits.take('room-streams', member.id, maxOpened)
+    await limits.consume('room-streams', member.id, maxOpened)
     const reader = (await findReader(db, params.id)) ?? refuse('not_found')
     const session = (await findListener(db, member.sessionId)) ?? refuse('not_found')
     return streams.follow(params.id, {
       memberId: member.id,
       family: session.family,
       role: reader.role,
-      sees: reader.role !== 'participant' || reader.seat === 'seated',
+      canSeeLines: reader.role !== 'participant' || reader.seat === 'seated',
       tick: reader.tick,
       after: numberOf(lastEventId) ?? query.after,
     })

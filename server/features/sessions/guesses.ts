@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/connection.ts'
 import { type Allowance, ownAllowance, sharedAllowance } from '#server/platform/guesses/attempts.ts'
-import { giveBackGuess, takeGuess } from '#server/platform/guesses/guesses.ts'
+import { returnGuess, consumeGuess } from '#server/platform/guesses/guesses.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
 import { siteOf } from '#server/platform/http/fair-quota.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
@@ -46,24 +46,24 @@ function countersOf({ secrets, limits }: GuessParts, kind: string, guesser: Gues
   ]
 }
 
-async function take(db: Db, counters: readonly Counter[]): Promise<void> {
-  for (const { key, allowance } of counters) await takeGuess(db, key, allowance)
+async function takeGuesses(db: Db, counters: readonly Counter[]): Promise<void> {
+  for (const { key, allowance } of counters) await consumeGuess(db, key, allowance)
 }
 
-async function giveBack(db: Db, counters: readonly Counter[]): Promise<void> {
-  for (const { key, allowance } of counters) await giveBackGuess(db, key, allowance)
+async function returnGuesses(db: Db, counters: readonly Counter[]): Promise<void> {
+  for (const { key, allowance } of counters) await returnGuess(db, key, allowance)
 }
 
 /** Takes a guess at the passwords of an address that is not given back. @throws {Refusal} `too_many` */
 export const guessAt = (db: Db, parts: GuessParts, guesser: Guesser): Promise<void> =>
-  take(db, countersOf(parts, 'sign-in-attempts', guesser))
+  takeGuesses(db, countersOf(parts, 'sign-in-attempts', guesser))
 
 /** A turn at the door of an address, which is settled once it is known what came of it. */
 export interface GuessTurn {
   /** Nobody's password. */
-  readonly missed: () => Promise<void>
+  readonly noAccount: () => Promise<void>
   /** An account was found; whether its address is confirmed. */
-  readonly found: (isConfirmed: boolean) => Promise<void>
+  readonly accountFound: (isConfirmed: boolean) => Promise<void>
 }
 
 /**
@@ -77,12 +77,12 @@ export interface GuessTurn {
 export async function acquireTurn(db: Db, parts: GuessParts, guesser: Guesser): Promise<GuessTurn> {
   const wrong = countersOf(parts, 'sign-in-attempts', guesser)
   const unconfirmed = countersOf(parts, 'unconfirmed-sign-ins', guesser)
-  await take(db, [...wrong, ...unconfirmed])
+  await takeGuesses(db, [...wrong, ...unconfirmed])
   return {
-    missed: () => giveBack(db, unconfirmed),
-    async found(isConfirmed) {
-      await giveBack(db, wrong)
-      if (isConfirmed) await giveBack(db, unconfirmed)
+    noAccount: () => returnGuesses(db, unconfirmed),
+    async accountFound(isConfirmed) {
+      await returnGuesses(db, wrong)
+      if (isConfirmed) await returnGuesses(db, unconfirmed)
     },
   }
 }

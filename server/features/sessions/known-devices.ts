@@ -20,7 +20,7 @@ function markOf(secrets: Secrets, address: string, day: number): string {
 }
 
 /** The day on which a mark ends, where it was made for this address and has not ended. */
-function endOf(secrets: Secrets, address: string, mark: string, today: number): number | undefined {
+function expiryOf(secrets: Secrets, address: string, mark: string, today: number): number | undefined {
   const day = Number.parseInt(mark.split('.', 1)[0] ?? '', 36)
   if (!Number.isSafeInteger(day) || day < today || day > today + lifetimeDays) return undefined
   const [given, right] = [Buffer.from(mark), Buffer.from(markOf(secrets, address, day))]
@@ -46,7 +46,7 @@ export function knownDevice(
   address: string,
   now = Date.now(),
 ): string | undefined {
-  return marksIn(cookie).find((mark) => endOf(secrets, address, mark, dayOf(now)) !== undefined)
+  return marksIn(cookie).find((mark) => expiryOf(secrets, address, mark, dayOf(now)) !== undefined)
 }
 
 /** Marks the device as one on which the owner of an address has signed in. @param address comparable */
@@ -57,7 +57,7 @@ export function rememberDevice(
   now = Date.now(),
 ): void {
   const today = dayOf(now)
-  const others = marksIn(cookie).filter((mark) => endOf(secrets, address, mark, today) === undefined)
+  const others = marksIn(cookie).filter((mark) => expiryOf(secrets, address, mark, today) === undefined)
   const marks = [markOf(secrets, address, today + lifetimeDays), ...others].slice(0, maxAddresses)
   cookie.setKnownDevice(marks.join('~'), new Date((today + lifetimeDays) * dayMs))
 }

@@ -17,7 +17,7 @@ const forms = {
   es: { phone: 'un teléfono', tablet: 'una tableta', computer: 'una computadora', other: 'un dispositivo' },
 } satisfies Record<string, Record<DeviceKind['form'], string>>
 
-function inWords({ form, browser }: DeviceKind, chosen: 'en' | 'es'): string {
+function deviceName({ form, browser }: DeviceKind, chosen: 'en' | 'es'): string {
   const name = browser === 'other' ? '' : ` (${browsers[browser]})`
   return `${forms[chosen][form]}${name}`
 }
@@ -25,7 +25,7 @@ function inWords({ form, browser }: DeviceKind, chosen: 'en' | 'es'): string {
 /** That somebody signed in from a kind of device that was not used for the account lately. It says no time and no place. */
 export function newSignInMail(person: { address: string; language: string }, device: DeviceKind): Mail {
   const chosen = language.parse(person.language)
-  const what = inWords(device, chosen)
+  const what = deviceName(device, chosen)
   const texts = {
     en: {
       subject: 'About your account',

@@ -7,7 +7,7 @@ import { listDueStories, publishDueStory } from './queries.ts'
 /** A story whose moment has come appears within minutes. */
 export function storyJobs(jobs: Jobs, { notify }: Notifier): void {
   // Each by itself, so that one that fails is tried again and holds up no other.
-  jobs.often('publish-stories', async (db) => {
+  jobs.everyFiveMinutes('publish-stories', async (db) => {
     for (const storyId of await listDueStories(db)) await emit(db, storyDue, { storyId })
   })
 

@@ -7,9 +7,9 @@ import type { AuthorisedPayer, SubscriptionRow } from './ids.ts'
 import * as queries from './queries.ts'
 import type { NewCheckout } from './stripe/checkouts.ts'
 import type { StripeClient } from './stripe/client.ts'
-import { isInProgress, isOutOfReach } from './stripe/failures.ts'
+import { isInProgress, isUnreachable } from './stripe/failures.ts'
 
-type Asked = CallInput<typeof startCheckout>['body']
+type CheckoutRequest = CallInput<typeof startCheckout>['body']
 
 interface CheckoutParts extends Transact {
   readonly stripe: StripeClient
@@ -27,7 +27,7 @@ const maxTurns = 3
  */
 export async function checkoutFor(
   payer: AuthorisedPayer,
-  asked: Asked,
+  asked: CheckoutRequest,
   parts: CheckoutParts,
 ): Promise<string> {
   let closed: SubscriptionRow | undefined
@@ -53,7 +53,7 @@ export async function checkoutFor(
 async function claimRow(
   db: Db,
   payer: AuthorisedPayer,
-  asked: Asked,
+  asked: CheckoutRequest,
   closed: SubscriptionRow | undefined,
 ): Promise<SubscriptionRow> {
   await queries.holdPayer(db, payer)
@@ -73,14 +73,14 @@ async function claimRow(
  */
 async function openNewPage(
   row: SubscriptionRow,
-  asked: Asked,
+  asked: CheckoutRequest,
   { stripe, transact, pageUrl }: CheckoutParts,
 ): Promise<string | undefined> {
   const session = await stripe
     .openCheckout(newCheckout(row.id, asked, pageUrl))
     .catch(async (error: unknown) => {
       // The request that made the row expires it, so that Stripe sees the next try as a new one: it repeats the failure of a failed one.
-      if (isOutOfReach(error) && !isInProgress(error) && row.id === asked.id)
+      if (isUnreachable(error) && !isInProgress(error) && row.id === asked.id)
         await transact((db) => queries.markPageExpired(db, row))
       throw error
     })
@@ -106,7 +106,11 @@ async function openPage(
   return undefined
 }
 
-function newCheckout(reference: string, asked: Asked, pageUrl: CheckoutParts['pageUrl']): NewCheckout {
+function newCheckout(
+  reference: string,
+  asked: CheckoutRequest,
+  pageUrl: CheckoutParts['pageUrl'],
+): NewCheckout {
   const { plan, period, language } = asked
   return {
     reference,

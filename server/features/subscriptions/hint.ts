@@ -57,8 +57,8 @@ function parseHint(sent: unknown): Hint | undefined {
     customer: idOf(about.customer),
     charge: own('charge') ?? idOf(about.charge),
   }
-  const { reference: ours, subscription, session, customer, charge } = hint
-  return (ours ?? subscription ?? session ?? customer ?? charge) ? hint : undefined
+  const { reference: ownReference, subscription, session, customer, charge } = hint
+  return (ownReference ?? subscription ?? session ?? customer ?? charge) ? hint : undefined
 }
 
 type Verified =

@@ -33,11 +33,11 @@ export function subscriptionJobs(jobs: Jobs, stripe: StripeClient | undefined): 
     for (const subscriptionId of ids) await emit(db, events.refreshDue, { subscriptionId })
   }
   jobs.daily('refresh-subscriptions', async (db) => refreshAll(db, await queries.listRefreshable(db)))
-  jobs.often('refresh-unconfirmed', async (db) =>
+  jobs.everyFiveMinutes('refresh-unconfirmed', async (db) =>
     refreshAll(db, await queries.listUnconfirmed(db, maxUnconfirmed)),
   )
 
-  jobs.often('end-subscriptions', async (db) => {
+  jobs.everyFiveMinutes('end-subscriptions', async (db) => {
     for (const id of await queries.listEndings(db)) {
       await stripe.end(id)
       await queries.removeEnding(db, id)

@@ -37,7 +37,7 @@ export function registerWebhook(
       done(null, body),
     )
     scope.post('/api/stripe/events', { bodyLimit }, async (request, reply) => {
-      await limits.take('stripe-events', networkOf(request.ip), maxReceived)
+      await limits.consume('stripe-events', networkOf(request.ip), maxReceived)
       const header = request.headers['stripe-signature']
       const raw = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
       const verified = await verify(raw, typeof header === 'string' ? header : '')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { NewTextChange } from '#contract/texts.ts'
+import type { NewTextChange } from '#contract/text-changes.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { TextKey } from './ids.ts'
 

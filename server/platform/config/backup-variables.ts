@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAgeRecipient } from './age-recipient.ts'
-import { described, wholeNumber } from './described.ts'
+import { described, wholeNumber } from './description.ts'
 import {
   type BucketConfiguration,
   bucketUrl,

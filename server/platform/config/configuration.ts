@@ -7,7 +7,7 @@ import {
   type FilesConfiguration,
 } from './file-variables.ts'
 import { isSameBucketPlace, overlaps } from './overlaps.ts'
-import { ownOrigin } from './described.ts'
+import { ownOrigin } from './description.ts'
 import { describe, environment, type EnvironmentValues, variableNames, type TrustProxy } from './variables.ts'
 import { warningsOf } from './warnings.ts'
 
@@ -133,15 +133,15 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
 }
 
 function readValues(env: Readonly<Record<string, string | undefined>>): EnvironmentValues {
-  const given = Object.fromEntries(variableNames.map((name) => [name, env[name]?.trim() || undefined]))
-  const parsed = environment.safeParse(given)
+  const setValues = Object.fromEntries(variableNames.map((name) => [name, env[name]?.trim() || undefined]))
+  const parsed = environment.safeParse(setValues)
   if (parsed.success) return parsed.data
   const refused = new Set(parsed.error.issues.map((issue) => issue.path[0]))
   const sentences = variableNames
     .filter((name) => refused.has(name))
     .map((name) => {
       const { must, secret } = describe(name)
-      return `${name} must be ${must}${secret ? '' : `, but is ${JSON.stringify(given[name])}`}.`
+      return `${name} must be ${must}${secret ? '' : `, but is ${JSON.stringify(setValues[name])}`}.`
     })
   throw new ConfigurationError(sentences.join('\n'))
 }
@@ -199,8 +199,8 @@ export function readBackupTarget(
   text: string,
   env: Readonly<Record<string, string | undefined>>,
 ): BackupTarget {
-  const given = Object.entries(env).filter(([name]) => name.startsWith('BACKUP_'))
-  const values = readValues({ ...Object.fromEntries(given), BACKUP_FOLDER: text })
+  const setValues = Object.entries(env).filter(([name]) => name.startsWith('BACKUP_'))
+  const values = readValues({ ...Object.fromEntries(setValues), BACKUP_FOLDER: text })
   return targetOf(values, values.BACKUP_FOLDER ?? text)
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { described, isOrigin } from './described.ts'
+import { described, isOrigin } from './description.ts'
 
 /** What has a server take payments. */
 export const paymentVariables = {

@@ -68,7 +68,7 @@ export function notifySupervisor(message: ServerMessage): Promise<boolean> {
  * once with `orphaned` when the supervisor is gone and the server must not linger. The second may follow the first.
  * The listener keeps the process alive: the server ends by `process.exit`.
  */
-export function whenToStop(stop: (why: 'asked' | 'orphaned') => void): void {
+export function whenToStop(stop: (reason: 'asked' | 'orphaned') => void): void {
   let asked = false
   const ask = () => {
     if (!asked) stop('asked')

@@ -1,6 +1,6 @@
 import { type NumberSetting, settingBounds } from '#contract/settings.ts'
 import { backupVariables } from './backup-variables.ts'
-import { type Description, described, descriptionOf, isOrigin, wholeNumber } from './described.ts'
+import { type Description, described, descriptionOf, isOrigin, wholeNumber } from './description.ts'
 import { fileVariables } from './file-variables.ts'
 import { paymentVariables } from './payment-variables.ts'
 import { watchVariables } from './watch-variables.ts'
@@ -19,8 +19,8 @@ function isProxy(text: string): boolean {
   const version = isIP(address)
   if (rest.length > 0) return false
   if (prefix === undefined) return version !== 0 || proxyNames.has(text)
-  const longest = version === 4 ? 32 : 128
-  return version !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest
+  const maxPrefix = version === 4 ? 32 : 128
+  return version !== 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= maxPrefix
 }
 
 function readTrustProxy(text: string): TrustProxy | undefined {
@@ -46,8 +46,8 @@ function hasScheme(...schemes: string[]) {
 
 /** A number that can be set under Admin too, within the same bounds. */
 function setting(name: NumberSetting) {
-  const [least, most] = settingBounds[name]
-  return wholeNumber(least, most)
+  const [min, max] = settingBounds[name]
+  return wholeNumber(min, max)
 }
 const mustBeSetting = (name: NumberSetting) => `a whole number from ${settingBounds[name].join(' to ')}`
 

@@ -1,4 +1,4 @@
-import { isLoopback } from './described.ts'
+import { isLoopback } from './description.ts'
 import type { EnvironmentValues } from './variables.ts'
 
 /** What is allowed and seldom meant, in sentences for the operator. */

@@ -18,9 +18,9 @@ export const question = <Row extends object>(
 /** Asks several small questions in one statement: the way there and back takes longer than each of them. */
 export async function queryBatch<Rows extends Record<string, object>>(
   db: Db,
-  asked: { readonly [Name in keyof Rows]: JoinedQuestion<Rows[Name]> },
+  uses: { readonly [Name in keyof Rows]: JoinedQuestion<Rows[Name]> },
 ): Promise<{ [Name in keyof Rows]: Rows[Name][] }> {
-  const questions: [string, JoinedQuestion<object>][] = Object.entries(asked)
+  const questions: [string, JoinedQuestion<object>][] = Object.entries(uses)
   const columns = questions.map(
     ([name, { rows }]) => sql`(select coalesce(json_agg(q), '[]') from (${rows}) q) as ${sql.ref(name)}`,
   )

@@ -1,6 +1,6 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import { Client, type Pool, types } from 'pg'
-import { preparingClient } from './prepared.ts'
+import { preparingClient } from './prepared-statements.ts'
 import { RenewingPool, renewing } from './renewing-pool.ts'
 import type { DB } from './schema.generated.ts'
 

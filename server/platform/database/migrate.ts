@@ -51,9 +51,9 @@ export async function migrate(
     await client.query(`set timezone to 'UTC'`)
     await lockPreparation(client)
     await prepareRoles(client)
-    const waiting = pending(await readMigrations(from), await applied(client))
-    if (waiting.length > 0) onPending(waiting.length)
-    for (const migration of waiting) await apply(client, migration)
+    const queued = pending(await readMigrations(from), await applied(client))
+    if (queued.length > 0) onPending(queued.length)
+    for (const migration of queued) await apply(client, migration)
     await prepareJobs(ownerUrl, client)
     return await prepareLogin(client, ownerUrl)
   } finally {

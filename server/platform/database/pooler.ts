@@ -7,10 +7,10 @@ import { ConfigurationError, UnavailableError } from '../config/configuration-er
  * @throws {ConfigurationError} where it answers for another database
  */
 export async function requirePooler(pool: Pool): Promise<void> {
-  const ask = pool.query<{ is_ours: boolean }>(
+  const runQuery = pool.query<{ is_ours: boolean }>(
     `select current_user = 'upstander_login_' || (select oid from pg_database where datname = current_database()) as is_ours`,
   )
-  const answer = await ask.catch((error: unknown) => {
+  const answer = await runQuery.catch((error: unknown) => {
     throw new UnavailableError(
       `The pooler of DATABASE_POOLER_URL cannot be used: ${reasonOf(error)}. It must know the server’s own login, such as by auth_query.`,
       { cause: error },

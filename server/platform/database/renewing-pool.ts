@@ -49,14 +49,17 @@ const isWrongPassword = (error: unknown): boolean => error instanceof DatabaseEr
  * @param take is given the answer
  * @returns whether it is worth another try
  */
-export function renewing(ask: (() => Promise<string>) | undefined, take: (url: string) => void): Renew {
-  let asking: Promise<void> | undefined
+export function renewing(
+  runQuery: (() => Promise<string>) | undefined,
+  setUrl: (url: string) => void,
+): Renew {
+  let renewal: Promise<void> | undefined
   return async (refusal) => {
-    if (!ask || !isWrongPassword(refusal)) return false
-    asking ??= ask()
-      .then(take)
-      .finally(() => (asking = undefined))
-    await asking
+    if (!runQuery || !isWrongPassword(refusal)) return false
+    renewal ??= runQuery()
+      .then(setUrl)
+      .finally(() => (renewal = undefined))
+    await renewal
     return true
   }
 }

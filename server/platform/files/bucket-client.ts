@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import { S3Client } from '@aws-sdk/client-s3'
 import { ConfigurationError, UnavailableError } from '../config/configuration-error.ts'
 import type { BucketConfiguration } from '../config/file-variables.ts'
-import { FilesUnavailableError } from './unavailable.ts'
+import { FilesUnavailableError } from './unavailable-error.ts'
 
 /** Milliseconds. */
 const bounds = {
@@ -76,7 +76,7 @@ export function isMissing(error: unknown): boolean {
 const isFull = ({ name, status }: Answer) => status === 507 || /quota|full|insufficient/i.test(name)
 
 /** What an error of the SDK is for a caller. It names no key: with the moment of a log entry that would say who sends what. */
-function toFailure(error: unknown): unknown {
+function toCallerError(error: unknown): unknown {
   const answer = answerOf(error)
   if (!answer) return error
   return new FilesUnavailableError(
@@ -90,7 +90,7 @@ export async function ask<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    throw toFailure(error)
+    throw toCallerError(error)
   }
 }
 
@@ -99,15 +99,15 @@ export async function find<T>(
   work: (options: { abortSignal: AbortSignal }) => Promise<T>,
 ): Promise<T | undefined> {
   try {
-    return await soon(work)
+    return await withTimeout(work)
   } catch (error) {
     if (isMissing(error)) return undefined
-    throw toFailure(error)
+    throw toCallerError(error)
   }
 }
 
 /** Ends what is not answered in time. Of what is answered in a stream, the rest may take longer. */
-export async function soon<T>(
+export async function withTimeout<T>(
   work: (options: { abortSignal: AbortSignal }) => Promise<T>,
   milliseconds: number = bounds.answer,
 ): Promise<T> {
@@ -122,7 +122,7 @@ export async function soon<T>(
 
 /** Sends a piece of an upload, within the time that it may take. */
 export const sendPiece = <T>(work: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> =>
-  soon(work, bounds.piece)
+  withTimeout(work, bounds.piece)
 
 /** Whether an error says that what was asked is not allowed, by any key that signs it: a right is missing, or a lock is on it. */
 export function isForbidden(error: unknown): boolean {
@@ -157,13 +157,15 @@ const words = {
 export function refusedBucket(error: unknown, { url, endpoint, variables }: BucketConfiguration): unknown {
   const answer = answerOf(error)
   if (!answer) return error
-  const where = endpoint ?? 'AWS'
+  const endpointName = endpoint ?? 'AWS'
   const named = words[variables]
   if (answer.name === 'NoSuchBucket')
-    return new ConfigurationError(`There is no bucket for ${url} at ${where}: make it, or set ${named.url}.`)
+    return new ConfigurationError(
+      `There is no bucket for ${url} at ${endpointName}: make it, or set ${named.url}.`,
+    )
   if (wrongKey.has(answer.name))
     return new ConfigurationError(
-      `${where} does not accept ${variables}_ACCESS_KEY_ID with ${variables}_SECRET_ACCESS_KEY (${answer.name}).`,
+      `${endpointName} does not accept ${variables}_ACCESS_KEY_ID with ${variables}_SECRET_ACCESS_KEY (${answer.name}).`,
     )
   if (otherRegion.has(answer.name))
     return new ConfigurationError(`The bucket of ${url} is in another region than ${variables}_REGION.`)
@@ -172,5 +174,5 @@ export function refusedBucket(error: unknown, { url, endpoint, variables }: Buck
       `The access key of ${variables}_ACCESS_KEY_ID may not ${named.rights} in ${url} (${answer.name}).`,
     )
   if (isFull(answer)) return new UnavailableError(`There is no room left in ${url} (${answer.name}).`)
-  return new UnavailableError(`${where} does not answer for ${url} (${answer.name})${named.need}.`)
+  return new UnavailableError(`${endpointName} does not answer for ${url} (${answer.name})${named.need}.`)
 }

@@ -10,7 +10,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import type { BucketConfiguration } from '../config/file-variables.ts'
-import { connect, soon, streamOf } from './bucket-client.ts'
+import { connect, withTimeout, streamOf } from './bucket-client.ts'
 
 /** A bucket that is open, and how a key is named in it. What is asked of it fails with the SDK's own errors. */
 export interface OpenedBucket {
@@ -29,7 +29,7 @@ export function openBucket(configuration: BucketConfiguration): OpenedBucket {
   }
 }
 
-type Within = { abortSignal: AbortSignal }
+type AbortOptions = { abortSignal: AbortSignal }
 
 /**
  * The stream of an object, which the caller must read or destroy.
@@ -38,7 +38,7 @@ type Within = { abortSignal: AbortSignal }
 export async function readObject(
   { client, at }: OpenedBucket,
   key: string,
-  options: Within,
+  options: AbortOptions,
   rest?: { from: number; tag: string | undefined },
 ): Promise<{ stream: Readable; length: number; tag: string | undefined }> {
   const part = rest && { Range: `bytes=${rest.from}-`, IfMatch: rest.tag }
@@ -51,7 +51,7 @@ export async function readObject(
 }
 
 /** Fails as with one that is missing, where there is no such object. */
-export const findObject = ({ client, at }: OpenedBucket, key: string, options: Within) =>
+export const findObject = ({ client, at }: OpenedBucket, key: string, options: AbortOptions) =>
   client.send(new HeadObjectCommand(at(key)), options)
 
 /** @param within milliseconds that it may take */
@@ -61,10 +61,10 @@ export function putObject({ client, at }: OpenedBucket, key: string, bytes: Uint
     Body: bytes,
     ChecksumSHA256: createHash('sha256').update(bytes).digest('base64'),
   })
-  return soon((options) => client.send(command, options), within)
+  return withTimeout((options) => client.send(command, options), within)
 }
 
-export const removeObject = ({ client, at }: OpenedBucket, key: string, options: Within) =>
+export const removeObject = ({ client, at }: OpenedBucket, key: string, options: AbortOptions) =>
   client.send(new DeleteObjectCommand(at(key)), options)
 
 /**
@@ -79,7 +79,7 @@ export async function* listPages(
   let ContinuationToken: string | undefined
   do {
     const command = new ListObjectsV2Command({ Bucket: at('').Bucket, ...input, ContinuationToken })
-    const page = await ask(() => soon((options) => client.send(command, options)))
+    const page = await ask(() => withTimeout((options) => client.send(command, options)))
     yield page
     ContinuationToken = page.NextContinuationToken
   } while (ContinuationToken !== undefined)

@@ -47,7 +47,7 @@ test('a file of a bucket is written, read, found and removed, and one that is no
   expect(await files.has('pictures/one')).toBe(true)
   await files.remove('pictures/one')
   await files.remove('pictures/one')
-  for (const look of ['get', 'read'] as const) expect(await files[look]('pictures/one')).toBeUndefined()
+  for (const lookup of ['get', 'read'] as const) expect(await files[lookup]('pictures/one')).toBeUndefined()
   expect(await files.has('pictures/one')).toBe(false)
   await files.writeNote('.database', 'a number')
   expect(await files.readNote('.database')).toBe('a number')
@@ -104,7 +104,7 @@ test('a body goes from the disk to the bucket with its sum, a large one in piece
     const bytes = randomBytes(length)
     const before = written(bucket).length
     const arrival = await receive(bytes)
-    await arrival.keepAs(key)
+    await arrival.storeAs(key)
     await arrival.discard()
     expect(written(bucket)).toHaveLength(before + requests)
     const found = await wholeOf(await files.read(key))
@@ -125,7 +125,7 @@ test('what was sent ahead is there before it is kept, and goes with a call that 
   expect(await files.get('refused')).toBeUndefined()
   const kept = await receive(bytes)
   await kept.sendAhead('kept')
-  await kept.keepAs('kept')
+  await kept.storeAs('kept')
   await kept.discard()
   expect(await files.get('kept')).toBeDefined()
 })
@@ -135,7 +135,7 @@ test('a connection that broke in the middle is sent over again', async () => {
   const { files, receive } = await store(bucket)
   const bytes = randomBytes(12 * mebibyte)
   bucket.breakNext(2, /partNumber/)
-  await (await receive(bytes)).keepAs('large')
+  await (await receive(bytes)).storeAs('large')
   expect((await wholeOf(await files.read('large')))?.bytes.equals(bytes)).toBe(true)
 })
 
@@ -147,7 +147,7 @@ test('what was damaged on the way is refused, and nothing of it is there', async
     const failure = await (
       await receive(randomBytes(length))
     )
-      .keepAs('damaged')
+      .storeAs('damaged')
       .catch((error: unknown) => error)
     bucket.damageNext(0, 0)
     expect(failure).toMatchObject({ code: 'FILES_UNAVAILABLE' })
@@ -165,7 +165,7 @@ test('what the disk has changed since it arrived is not sent', async () => {
     const arrival = await receive(randomBytes(length))
     const [name = ''] = await arriving()
     await writeFile(join(dataDir, 'files', '.arriving', name), randomBytes(length))
-    await expect(arrival.keepAs('changed')).rejects.toThrow('file on disk is not what arrived')
+    await expect(arrival.storeAs('changed')).rejects.toThrow('file on disk is not what arrived')
     await arrival.discard()
     expect(await files.get('changed')).toBeUndefined()
   }
@@ -182,7 +182,7 @@ test('a bucket that is away, or full, is answered as such, and works again once 
   const arrival = await receive(randomBytes(1_000))
   await bucket.goAway()
   for (const work of [
-    () => arrival.keepAs('one'),
+    () => arrival.storeAs('one'),
     () => files.get('one'),
     () => files.read('one'),
     () => files.remove('one'),
@@ -192,7 +192,7 @@ test('a bucket that is away, or full, is answered as such, and works again once 
     expect(await refusalOf(work)).toBe('busy')
   await bucket.comeBack()
   expect(await refusalOf(() => files.tryWrite())).toBeUndefined()
-  await arrival.keepAs('one')
+  await arrival.storeAs('one')
   bucket.refuse({ status: 507, name: 'XMinioStorageFull' })
   expect(await refusalOf(() => files.put('two', Buffer.of(1)))).toBe('full')
   bucket.refuse({ status: 403, name: 'AccessDenied' })
@@ -205,7 +205,7 @@ test('a bucket is given nothing with a file but its key, its size and its sum', 
   const bucket = await newBucket()
   const { receive } = await store(bucket)
   for (const length of [1_000, 9 * mebibyte])
-    await (await receive(randomBytes(length))).keepAs(`evidence/0a/${length}`)
+    await (await receive(randomBytes(length))).storeAs(`evidence/0a/${length}`)
   const one = bucket.asked.find((line) => line.startsWith('PUT '))
   expect(one).toBe('PUT /files-of-a-test/of/school/evidence/0a/1000 x-id')
   const ofRequests =

@@ -10,7 +10,7 @@ import {
   type S3Client,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { sendPiece, soon } from './bucket-client.ts'
+import { sendPiece, withTimeout } from './bucket-client.ts'
 import type { Content } from './place.ts'
 
 /** Bytes of a piece. Only what is in memory can be sent again by the SDK; S3 takes none below 5 MiB but the last. */
@@ -111,7 +111,7 @@ async function uploadPieces(
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   const begin = new CreateMultipartUploadCommand({ ...to, ChecksumAlgorithm: 'SHA256' })
-  const { UploadId } = await soon((options) => client.send(begin, options))
+  const { UploadId } = await withTimeout((options) => client.send(begin, options))
   try {
     const sent: CompletedPart[] = []
     for await (const bytes of pieces) {
@@ -125,7 +125,7 @@ async function uploadPieces(
   } catch (error) {
     // What is not removed here, the bucket's own rule for unfinished uploads removes.
     const abort = new AbortMultipartUploadCommand({ ...to, UploadId })
-    await soon((options) => client.send(abort, options)).catch(() => undefined)
+    await withTimeout((options) => client.send(abort, options)).catch(() => undefined)
     throw error
   }
 }
@@ -153,10 +153,10 @@ export async function endUploads(
   let UploadIdMarker: string | undefined
   do {
     const command = new ListMultipartUploadsCommand({ Bucket, Prefix: Key, KeyMarker, UploadIdMarker })
-    const page = await soon((options) => client.send(command, options))
+    const page = await withTimeout((options) => client.send(command, options))
     for (const { Key: key, UploadId } of page.Uploads ?? []) {
       const abort = new AbortMultipartUploadCommand({ Bucket, Key: key, UploadId })
-      await soon((options) => client.send(abort, options))
+      await withTimeout((options) => client.send(abort, options))
     }
     KeyMarker = page.IsTruncated ? page.NextKeyMarker : undefined
     UploadIdMarker = page.IsTruncated ? page.NextUploadIdMarker : undefined

@@ -3,8 +3,8 @@ import { mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } f
 import { dirname, join, relative, sep } from 'node:path'
 import { Disk, type DriveDirectory, type DriveFile } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
-import { ignoreMissing } from './ignore-missing.ts'
-import { type FilePlace, tried } from './place.ts'
+import { ignoreMissing } from './missing-file.ts'
+import { type FilePlace, testBytes } from './place.ts'
 
 /** Where files of a data folder lie. */
 export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
@@ -45,7 +45,7 @@ export function diskPlace(location: string): FilePlace {
     },
     namesBefore: (folder, moment) => namesBefore(disk, location, folder, moment),
     keys: () => filesIn(location),
-    take: (path, key) => keep(path, join(location, key)),
+    store: (path, key) => moveDurably(path, join(location, key)),
     ...notesIn(location),
     tryWrite: () => tryWrite(location),
     requireUsable: () => Promise.resolve(),
@@ -97,13 +97,13 @@ async function tryWrite(location: string): Promise<void> {
   const path = join(location, `.trying-${randomUUID()}`)
   try {
     // To the disk, where some file systems first find out that it is full.
-    await writeFile(path, tried, { flush: true, mode: 0o600 })
+    await writeFile(path, testBytes, { flush: true, mode: 0o600 })
   } finally {
     await rm(path, { force: true })
   }
 }
 
-async function keep(from: string, to: string): Promise<void> {
+async function moveDurably(from: string, to: string): Promise<void> {
   const folder = dirname(to)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const day = startOfDay()

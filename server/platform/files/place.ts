@@ -27,7 +27,7 @@ export interface FilePlace {
   /** Every file, and its size in bytes. What starts with a dot, or is in a folder that does, is none. */
   keys(): AsyncIterable<{ readonly key: string; readonly bytes: number }>
   /** Makes a file of this machine's disk that of a key. It is safe there once this resolves; the other may be gone. */
-  take(path: string, key: string, content: Content): Promise<void>
+  store(path: string, key: string, content: Content): Promise<void>
   /** Whether {@link take} takes as long as another machine does, so that nobody may hold a transaction meanwhile. */
   readonly isRemote: boolean
   readNote(name: NoteName): Promise<string | undefined>
@@ -52,4 +52,4 @@ export interface FilePlace {
 export type NoteName = '.database' | '.moved' | '.moving'
 
 /** As large as a small report. */
-export const tried = Buffer.alloc(64 * 1024)
+export const testBytes = Buffer.alloc(64 * 1024)

@@ -21,14 +21,14 @@ export const ownAllowance: Allowance = { attempts: 10, seconds: 60 }
 export const sharedAllowance: Allowance = { attempts: 60, seconds: 30 }
 
 /** How far ahead of now an allowance may be used up for another attempt to be taken, in seconds. */
-export const leftBelow = ({ attempts, seconds }: Allowance): number => (attempts - 1) * seconds
+export const backlogLimit = ({ attempts, seconds }: Allowance): number => (attempts - 1) * seconds
 
 /**
  * An allowance that is used up further ahead than this, in seconds, was used up while the clock of the database was ahead: it
  * counts as whole. A mistyped password would otherwise shut its owner out until that day. It is an hour more than can be, since
  * of calls that wait for each other a later one may have started earlier.
  */
-export const ofAnotherClock = ({ attempts, seconds }: Allowance): number => attempts * seconds + 3600
+export const maxBacklog = ({ attempts, seconds }: Allowance): number => attempts * seconds + 3600
 
 /**
  * How long the next attempt must wait.
@@ -37,5 +37,5 @@ export const ofAnotherClock = ({ attempts, seconds }: Allowance): number => atte
  */
 export function secondsToWait(usedSeconds: number, allowance: Allowance = ownAllowance): number {
   // Calls that started at different moments may see a little more than one attempt.
-  return Math.min(allowance.seconds, Math.max(0, Math.ceil(usedSeconds - leftBelow(allowance))))
+  return Math.min(allowance.seconds, Math.max(0, Math.ceil(usedSeconds - backlogLimit(allowance))))
 }

@@ -10,7 +10,7 @@ import { accessRefusal } from './access.ts'
 import { anonymous, type Actor } from './actor.ts'
 import type { DescribedCall } from './call.ts'
 import { refuse } from './errors.ts'
-import type { Identify } from './identify.ts'
+import type { Identify } from './identification.ts'
 import { parseInput } from './input.ts'
 import { networkOf } from './limits.ts'
 import { refuseOtherSites } from './origin.ts'
@@ -40,7 +40,7 @@ export interface Admitted {
  */
 export function createAdmission({ database, identify, uploads, allow }: AdmissionParts) {
   /** Access comes before input, so that a stranger learns nothing from how input is refused. */
-  async function whoAndWhat(endpoint: Endpoint, request: FastifyRequest) {
+  async function authenticate(endpoint: Endpoint, request: FastifyRequest) {
     if (endpoint.anonymousWhen) {
       const input = parseInput(endpoint, request)
       const actor = endpoint.anonymousWhen(input.body as never) ? anonymous : await identify(request)
@@ -70,11 +70,11 @@ export function createAdmission({ database, identify, uploads, allow }: Admissio
     refuseOtherSites(request)
     const networkKey = networkOf(request.ip)
     await allow(networkKey)
-    const { actor, input } = await whoAndWhat(endpoint, request)
+    const { actor, input } = await authenticate(endpoint, request)
     if (!isBytesBody(endpoint.body)) return { actor, networkKey, input, arrived: undefined }
     if (admission) await asActor(database, actor, (db) => admission({ ...input, actor, db, networkKey }))
     // Before the transaction: a slow sender must not hold a connection to the database.
-    const arrived = await uploads.receive(request.body as Readable, endpoint.body.most, networkKey)
+    const arrived = await uploads.receive(request.body as Readable, endpoint.body.maxBytes, networkKey)
     return { actor, networkKey, input: { ...input, body: arrived }, arrived }
   }
 }

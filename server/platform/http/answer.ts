@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { BytesResult, Endpoint, EventSink, EventsResult } from '#contract/endpoint.ts'
-import { checkAnswer } from './check-answer.ts'
+import { checkAnswer } from './answer-check.ts'
 import { answerEvents } from './events.ts'
 import { documentPolicy, filePolicy } from './pages/policy.ts'
 
@@ -43,8 +43,8 @@ function sendBytes(
   reply
     .header('Content-Type', type)
     .header('Content-Security-Policy', type.startsWith('text/html') ? documentPolicy(style) : filePolicy)
-    .header('Cache-Control', publicly ?? keepingOf(described))
-  if (described.attached) reply.header('Content-Disposition', 'attachment')
+    .header('Cache-Control', publicly ?? cacheControlOf(described))
+  if (described.isAttachment) reply.header('Content-Disposition', 'attachment')
   if (tag !== undefined) {
     reply.header('ETag', `"${tag}"`)
     if (reply.request.headers['if-none-match'] === `"${tag}"`) return reply.code(304).send()
@@ -59,9 +59,9 @@ function sendBytes(
   return reply.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
 }
 
-function keepingOf({ attached, lasting, passing }: BytesResult): string {
-  if (attached || passing) return 'no-store'
-  return lasting ? 'public, max-age=31536000, immutable' : 'private, max-age=86400'
+function cacheControlOf({ isAttachment, isImmutable, isUncached }: BytesResult): string {
+  if (isAttachment || isUncached) return 'no-store'
+  return isImmutable ? 'public, max-age=31536000, immutable' : 'private, max-age=86400'
 }
 
 function isBytes(result: Endpoint['result']): result is BytesResult {

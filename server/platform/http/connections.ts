@@ -8,7 +8,7 @@ type HttpServer = FastifyInstance['server']
 type Answer = FastifyReply['raw']
 
 /** Answers what is no request, and hangs up: `server.on('clientError')`. */
-export type AnswerUnread = (error: Error & { code?: string }, socket: Socket) => void
+export type BadRequestResponder = (error: Error & { code?: string }, socket: Socket) => void
 
 /**
  * [Note: Connections] There are so many and no more, so each has to end by itself, whatever its client does. One that
@@ -19,15 +19,18 @@ export type AnswerUnread = (error: Error & { code?: string }, socket: Socket) =>
  * @param headers of the answer to what is no request
  * @param linger milliseconds that a client has to read that answer, before it is hung up on
  */
-export function answeringUnread(headers: Record<string, string | number>, linger: number): AnswerUnread {
+export function createBadRequestResponder(
+  headers: Record<string, string | number>,
+  linger: number,
+): BadRequestResponder {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  const hungUp = new WeakSet<Socket>()
+  const closing = new WeakSet<Socket>()
   return (error, socket) => {
     // What comes after it is no request either.
-    if (hungUp.has(socket)) return
-    const status = statusOfUnread(error.code, socket)
+    if (closing.has(socket)) return
+    const status = badRequestStatus(error.code, socket)
     if (!status || !socket.writable || isAnswering(socket)) return void socket.destroy()
-    hungUp.add(socket)
+    closing.add(socket)
     socket.end(`HTTP/1.1 ${[status, ...lines].join('\r\n')}\r\n\r\n`)
     const timer = setTimeout(() => socket.destroy(), linger)
     socket.once('close', () => clearTimeout(timer))
@@ -39,7 +42,7 @@ export function answeringUnread(headers: Record<string, string | number>, linger
  * ask: one that was not used in time is closed without a word, because a word would reach the browser as the answer to
  * what it asks just then, where it would ask again on another connection.
  */
-function statusOfUnread(code: string | undefined, { bytesRead }: Socket): string | null {
+function badRequestStatus(code: string | undefined, { bytesRead }: Socket): string | null {
   if (code === 'HPE_HEADER_OVERFLOW') return '431 Request Header Fields Too Large'
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return bytesRead === 0 ? null : '408 Request Timeout'
   return '400 Bad Request'
@@ -56,9 +59,9 @@ function isAnswering(socket: Socket): boolean {
 /** Remembers what is being answered on which connection. */
 export function watchAnswers(server: HttpServer): void {
   server.on('request', ({ socket }: FastifyRequest['raw'], response: Answer) => {
-    const ofSocket = answers.get(socket) ?? new Set()
-    answers.set(socket, ofSocket.add(response))
-    response.once('close', () => ofSocket.delete(response))
+    const responses = answers.get(socket) ?? new Set()
+    answers.set(socket, responses.add(response))
+    response.once('close', () => responses.delete(response))
   })
 }
 
@@ -66,24 +69,24 @@ export function watchAnswers(server: HttpServer): void {
  * Closes a connection at once whose network has its share of them. What comes from a proxy is not counted here: everybody
  * comes from there. What they ask is, by the address that the proxy gives.
  */
-export function shareConnections(
+export function limitConnections(
   server: HttpServer,
   places: number,
   isProxy: (address: string) => boolean,
 ): void {
-  const shares = createFairQuota(places)
+  const quota = createFairQuota(places)
   server.on('connection', (socket) => {
     const { remoteAddress } = socket
     // A socket in the file system has none.
     if (remoteAddress === undefined || isProxy(remoteAddress)) return
-    const leave = shares.enter(remoteAddress)
+    const leave = quota.enter(remoteAddress)
     if (leave) socket.once('close', leave)
     else socket.destroy()
   })
 }
 
 /** Ends a request whose body is not there in time; how long its answer takes is not looked at. */
-export function cutOffAfter({ raw }: FastifyRequest, milliseconds: number): void {
+export function limitBodyTime({ raw }: FastifyRequest, milliseconds: number): void {
   if (raw.complete) return
   const timer = setTimeout(() => {
     if (!raw.complete) raw.destroy()

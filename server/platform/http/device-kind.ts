@@ -21,7 +21,7 @@ const forms: readonly (readonly [RegExp, DeviceKind['form']])[] = [
  * Macintosh, and is taken for a computer. [Note: Kinds of device]
  */
 export function deviceKindOf(userAgent: string | undefined): DeviceKind {
-  const said = (userAgent ?? '').slice(0, 500)
-  const find = <T>(kinds: readonly (readonly [RegExp, T])[]) => kinds.find(([mark]) => mark.test(said))?.[1]
+  const header = (userAgent ?? '').slice(0, 500)
+  const find = <T>(kinds: readonly (readonly [RegExp, T])[]) => kinds.find(([mark]) => mark.test(header))?.[1]
   return { form: find(forms) ?? 'other', browser: find(browsers) ?? 'other' }
 }

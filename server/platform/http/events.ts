@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 import type { EventSink, EventsResult } from '#contract/endpoint.ts'
-import { checkAnswer } from './check-answer.ts'
+import { checkAnswer } from './answer-check.ts'
 
 /** Bytes that may wait for a slow client. An event is a few hundred; a client that does not read that many has gone. */
 const maxWaiting = 65_536
@@ -34,9 +34,9 @@ export function answerEvents(
     stream.push(text)
     if (stream.readableLength > maxWaiting) stream.destroy()
   }
-  const beating = setInterval(() => push(':\n\n'), heartbeat)
-  beating.unref()
-  stream.on('close', () => clearInterval(beating))
+  const heartbeatTimer = setInterval(() => push(':\n\n'), heartbeat)
+  heartbeatTimer.unref()
+  stream.on('close', () => clearInterval(heartbeatTimer))
   begin({
     send(event, id) {
       const named = id === undefined ? '' : `id: ${id}\n`

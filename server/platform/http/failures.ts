@@ -6,7 +6,7 @@ export const retryAfterSeconds = 2
 const retryWhenFullSeconds = 60
 
 /** What the framework says. */
-const ofFramework: Record<string, ErrorCode> = {
+const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_type',
   FST_ERR_NOT_FOUND: 'not_found',
@@ -14,7 +14,7 @@ const ofFramework: Record<string, ErrorCode> = {
 }
 
 /** Codes of PostgreSQL (Appendix A of its manual), of Node.js and of ours that mean: not now. */
-const notNow = new Set([
+const overloadCodes = new Set([
   // It takes no writing: a replica, or a service that makes a database read-only while its disk is nearly full.
   '25006',
   '53200',
@@ -37,11 +37,11 @@ const notNow = new Set([
  * A pooler has this code for all that it says itself: that it reaches no database just now, or has no connection to give. PostgreSQL says so of
  * a message that it does not understand, which is a defect, and goes on serving the connection.
  */
-const ofPooler = (error: Error & { code?: string; severity?: string }) =>
+const poolerCode = (error: Error & { code?: string; severity?: string }) =>
   error.code === '08P01' && error.severity === 'FATAL'
 
 /** What `pg` says without a code when PostgreSQL went away during a call. */
-const goneAway =
+const connectionLost =
   /timeout exceeded when trying to connect|Connection terminated|(?:connection error and|was closed and) is not queryable/
 
 /** What PostgreSQL and the system say where no more can be written: the disk is full, or what may be written of it. */
@@ -56,10 +56,10 @@ export function isFull(error: unknown): boolean {
 /** What an error of the framework, the database or the system means for the caller. */
 export function toRefusal(error: Error & { code?: string; statusCode?: number }): Refusal {
   if (error instanceof Refusal) return error
-  const known = ofFramework[error.code ?? '']
+  const known = frameworkCodes[error.code ?? '']
   if (known) return new Refusal(known)
   if (isFull(error)) return new Refusal('full', { retryAfterSeconds: retryWhenFullSeconds })
-  if (notNow.has(error.code ?? '') || goneAway.test(error.message) || ofPooler(error)) {
+  if (overloadCodes.has(error.code ?? '') || connectionLost.test(error.message) || poolerCode(error)) {
     return new Refusal('busy', { retryAfterSeconds })
   }
   const status = error.statusCode ?? 500

@@ -13,7 +13,7 @@ export interface Limits {
    * @param key what is counted: a network address, an e-mail address. Only a keyed hash of it is held, in memory.
    * @throws {Refusal} `too_many`, with the seconds to wait.
    */
-  take(name: string, key: string, limit: Limit): Promise<void>
+  consume(name: string, key: string, limit: Limit): Promise<void>
   /** What something is counted as that is stored: under a key that is in memory alone and changes each day. */
   hide(name: string, key: string): Buffer
 }
@@ -109,7 +109,7 @@ export function openLimits(options: LimitOptions): Limits {
 
   return {
     hide: (name, key) => Buffer.from(hidden(name, key), 'base64url'),
-    async take(name, key, limit) {
+    async consume(name, key, limit) {
       if (!options.enabled) return
       // What one network may not do uses up nothing of what the others of its site may.
       await count(name, key, limit)

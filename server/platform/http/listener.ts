@@ -12,23 +12,23 @@ import type { Access } from '#contract/endpoint.ts'
 import type { Configuration } from '../config/configuration.ts'
 import type { Log } from '../log/log.ts'
 import {
-  answeringUnread,
-  cutOffAfter,
+  createBadRequestResponder,
+  limitBodyTime,
   proxiesOf,
-  shareConnections,
+  limitConnections,
   trustedHops,
   watchAnswers,
 } from './connections.ts'
 import { Refusal, refuse } from './errors.ts'
 import { retryAfterSeconds, toRefusal } from './failures.ts'
-import { isApi } from './is-api.ts'
+import { isApi } from './api-paths.ts'
 import { readJson } from './json.ts'
 import { limitPipelining } from './pipelining.ts'
 import { checkOrigin } from './origin.ts'
 import { commonHeaders } from './pages/headers.ts'
 import { filePolicy } from './pages/policy.ts'
 import { createFairQuota } from './fair-quota.ts'
-import { checkingTarget, pathOfTarget } from './target.ts'
+import { createHostCheck, pathOfTarget } from './target.ts'
 
 /** What one connection and one request may take. */
 export const bounds = {
@@ -88,7 +88,7 @@ export async function openListener(
       connectionsCheckingInterval: bound.checkEvery,
     },
     frameworkErrors: (error, request, reply) => void send(request, reply as FastifyReply, toRefusal(error)),
-    clientErrorHandler: answeringUnread(
+    clientErrorHandler: createBadRequestResponder(
       { connection: 'close', 'content-length': 0, ...headers },
       bound.linger,
     ),
@@ -96,7 +96,7 @@ export async function openListener(
   app.server.maxConnections = bound.connections
   watchAnswers(app.server)
   if (configuration.rateLimits)
-    shareConnections(app.server, bound.connections, proxiesOf(configuration.trustProxy))
+    limitConnections(app.server, bound.connections, proxiesOf(configuration.trustProxy))
   app.removeContentTypeParser('text/plain')
   readJson(app)
   await app.register(cookie)
@@ -130,7 +130,7 @@ interface Checks {
 /** What a request has to pass before anything of it is read. */
 function checkRequests(app: FastifyInstance, { configuration, log, bound, headers }: Checks): void {
   const inFlight = configuration.rateLimits ? createFairQuota(bound.connections) : undefined
-  const checkTarget = checkingTarget(configuration, log)
+  const checkTarget = createHostCheck(configuration, log)
   let closing = false
   app.addHook('preClose', async () => {
     closing = true
@@ -145,7 +145,7 @@ function checkRequests(app: FastifyInstance, { configuration, log, bound, header
       if (!leave) refuse('too_many', undefined, { retryAfterSeconds })
       reply.raw.once('close', leave)
     }
-    if (!request.routeOptions.config.receives) cutOffAfter(request, bound.requestTime)
+    if (!request.routeOptions.config.receives) limitBodyTime(request, bound.requestTime)
   })
   app.addHook('onSend', async (_request, reply) => {
     // Else a connection that was in use when the stop started would be kept alive, and hold the stop up.
@@ -157,8 +157,8 @@ function checkRequests(app: FastifyInstance, { configuration, log, bound, header
 function logAnswers(app: FastifyInstance, log: Log, bound: typeof bounds): void {
   app.addHook('onResponse', async (request, reply) => {
     // A body that was refused before it came.
-    cutOffAfter(request, bound.requestTime)
-    if (leavesNoLine(request)) return
+    limitBodyTime(request, bound.requestTime)
+    if (isUnlogged(request)) return
     log.info('request-done', {
       requestId: request.id,
       method: request.method,
@@ -215,7 +215,7 @@ const reading = new Set(['GET', 'HEAD'])
  * told by what is missing. Nor does whoever only looks: somebody who is about to report fetches pages and asks who would read it,
  * and what is new is asked for at once by every page that is open. A defect is logged all the same.
  */
-function leavesNoLine({ method, headers, routeOptions }: FastifyRequest): boolean {
+function isUnlogged({ method, headers, routeOptions }: FastifyRequest): boolean {
   if (reading.has(method)) return true
   return routeOptions.config.mayBeAnonymous === true || /^Receipt /i.test(headers.authorization ?? '')
 }

@@ -12,7 +12,7 @@ export interface Limit {
  *
  * @param heard is called with what another server says
  */
-export type Broadcast = (name: string, heard: (said: string) => void) => (said: string) => void
+export type Broadcast = (name: string, onMessage: (message: string) => void) => (message: string) => void
 
 /** What other servers have counted, of callers who are near a limit. */
 export interface SharedCounts {
@@ -37,12 +37,12 @@ export function shareCounts(broadcast: Broadcast): SharedCounts {
   const counts = new Map<string, RateLimiterMemory>()
   let isIntroduced = false
 
-  const say = broadcast('limits', (said) => {
-    const [server = '', total, seconds, hash, ...name] = said.split(' ')
+  const sendCount = broadcast('limits', (message) => {
+    const [server = '', total, seconds, hash, ...name] = message.split(' ')
     // A server that is new here learns of this one.
     const isNew = !servers.has(server)
     servers.set(server, performance.now())
-    if (isNew) say(self)
+    if (isNew) sendCount(self)
     if (hash === undefined) return
     const limiter = limiterOf(counts, name.join(' '))
     void limiter.set(`${server} ${hash}`, Number(total), Number(seconds))
@@ -59,12 +59,12 @@ export function shareCounts(broadcast: Broadcast): SharedCounts {
     },
     announce(name, hash, { points, seconds }, counted) {
       // Not at the start: a server that nobody calls need not listen.
-      if (!isIntroduced) say(self)
+      if (!isIntroduced) sendCount(self)
       isIntroduced = true
       const part = points / (1 + countServers(servers))
       const step = Math.max(1, Math.floor(part / steps))
       if (counted * 2 < part || counted % step !== 0) return
-      say(`${self} ${counted} ${seconds} ${hash()} ${name}`)
+      sendCount(`${self} ${counted} ${seconds} ${hash()} ${name}`)
     },
   }
 }

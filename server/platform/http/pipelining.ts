@@ -8,19 +8,19 @@ import type { FastifyInstance } from 'fastify'
  *
  * @param most requests of one connection that wait for their answers
  */
-export function limitPipelining(app: FastifyInstance, most: number): void {
-  const waiting = new WeakMap<Socket, number>()
+export function limitPipelining(app: FastifyInstance, max: number): void {
+  const pending = new WeakMap<Socket, number>()
 
   app.addHook('onRequest', (request, reply, next) => {
     const { socket } = request.raw
-    const already = waiting.get(socket) ?? 0
-    if (already >= most) {
+    const already = pending.get(socket) ?? 0
+    if (already >= max) {
       // Those behind it in the same packet come by here as well.
       reply.hijack()
       return void socket.destroy()
     }
-    waiting.set(socket, already + 1)
-    reply.raw.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    pending.set(socket, already + 1)
+    reply.raw.once('close', () => pending.set(socket, (pending.get(socket) ?? 1) - 1))
     return next()
   })
 }

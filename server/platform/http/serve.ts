@@ -72,7 +72,7 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
       handler,
     }
     if (isBytesBody(endpoint.body))
-      void parts.app.register(async (scope) => void takeBytes(scope).route(route))
+      void parts.app.register(async (scope) => void acceptBytes(scope).route(route))
     else parts.app.route(route)
   }
 
@@ -96,7 +96,7 @@ export function createServe(parts: ServeParts): { serve: Serve; served: Endpoint
 }
 
 /** A corner of the application in which a body is bytes that arrive, and nothing else is taken. */
-function takeBytes(scope: FastifyInstance): FastifyInstance {
+function acceptBytes(scope: FastifyInstance): FastifyInstance {
   scope.removeAllContentTypeParsers()
   scope.addContentTypeParser('application/octet-stream', (_request, payload, done) => done(null, payload))
   return scope

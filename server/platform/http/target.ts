@@ -2,12 +2,12 @@ import { isIP } from 'node:net'
 import type { FastifyRequest } from 'fastify'
 import { readHealth, readReadiness } from '#contract/health.ts'
 import type { Configuration } from '../config/configuration.ts'
-import { isLoopback } from '../config/described.ts'
+import { isLoopback } from '../config/description.ts'
 import type { Log } from '../log/log.ts'
 import { refuse } from './errors.ts'
 
 /** What a load balancer asks, which knows servers by their addresses. */
-const askedByAddress: ReadonlySet<string | undefined> = new Set([readHealth.path, readReadiness.path])
+const probePaths: ReadonlySet<string | undefined> = new Set([readHealth.path, readReadiness.path])
 
 /**
  * [Note: Names of this server] It answers under the name in `PUBLIC_URL`, the same with `www.` (which is led to the first),
@@ -16,7 +16,7 @@ const askedByAddress: ReadonlySet<string | undefined> = new Set([readHealth.path
  *
  * @returns what refuses each other request: `invalid_input`
  */
-export function checkingTarget(
+export function createHostCheck(
   { publicUrl, otherOrigins }: Pick<Configuration, 'publicUrl' | 'otherOrigins'>,
   log: Log,
 ): (request: FastifyRequest) => void {
@@ -29,7 +29,7 @@ export function checkingTarget(
       refuse('invalid_input', 'This server speaks HTTP/1.1.')
     const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
     if (hosts.length > 1) refuse('invalid_input', 'A request names one host, and this one names several.')
-    if (askedByAddress.has(request.url.split('?', 1)[0])) return
+    if (probePaths.has(request.url.split('?', 1)[0])) return
     const name = nameOf(request.host)
     if (names.has(name) || isLoopback(name) || isAddressOf(name, socket.localAddress)) return
     // The operator of a proxy that hands on another name finds it here; the name itself is whatever somebody wrote.

@@ -11,8 +11,8 @@ import type { Admitted } from './admission.ts'
 import type { CallContext, DescribedCall, Transact } from './call.ts'
 import { Refusal } from './errors.ts'
 import { refuseDeletedAccount } from './deleted-account.ts'
-import type { Identify } from './identify.ts'
-import { idempotencyKey, requestHash } from './repeat.ts'
+import type { Identify } from './identification.ts'
+import { idempotencyKey, requestHash } from './idempotency-key.ts'
 import type { SessionCookie } from './session-cookie.ts'
 
 interface TransactionParts {
@@ -42,7 +42,7 @@ export function createTransactions({ database, identify }: TransactionParts) {
       refusal = undefined
       session.undo()
       const run = () => handler({ ...input, ...context, db, prepared })
-      const attempt = attemptOf(endpoint, actor, { key, input })
+      const attempt = idempotentAttempt(endpoint, actor, { key, input })
       if (attempt) return onceForKey(db, attempt, run)
       return run().catch((error: unknown) => {
         if (!(error instanceof Refusal) || !error.keepsWork) throw error
@@ -61,7 +61,7 @@ export function createTransactions({ database, identify }: TransactionParts) {
       result = await retryOnConflict(
         () => asActor(database, actor, (db) => work(db, prepared), { closing }),
         // Bytes that arrived are moved to their place once.
-        () => !arrived?.isKept(),
+        () => !arrived?.isStored(),
       )
     } catch (error) {
       session.undo()
@@ -79,7 +79,7 @@ export function createTransactions({ database, identify }: TransactionParts) {
 }
 
 /** What tells a call with a key from another; nothing where it has none. */
-function attemptOf(
+function idempotentAttempt(
   endpoint: Endpoint,
   actor: Actor,
   { key, input }: { key: string | undefined; input: Admitted['input'] },

@@ -6,7 +6,7 @@ import { queues } from './schema.ts'
  * there are more. Each is settled by itself, so that one that fails holds up and repeats no other. What is sent here wakes the worker
  * at once; it looks by itself for what is to be done later, is tried again, or was sent by a server that is gone.
  */
-export const promptly = {
+export const prompt = {
   pollingIntervalSeconds: 10,
   batchSize: 50,
   burstWhenBatchFull: true,
@@ -15,15 +15,15 @@ export const promptly = {
 } as const
 
 /** Messages go to another machine: so few that a batch ends long before it expires, even where none is taken. */
-export const mailing = { ...promptly, batchSize: 9 } as const
-export const atLeisure = { ...mailing, pollingIntervalSeconds: 20 } as const
+export const mailing = { ...prompt, batchSize: 9 } as const
+export const relaxed = { ...mailing, pollingIntervalSeconds: 20 } as const
 /** What is done each few minutes, or each day. */
-export const rarely = { pollingIntervalSeconds: 20 } as const
+export const rare = { pollingIntervalSeconds: 20 } as const
 /**
  * Gives each queue an interval of its own. With the same for all they would be looked at together for as long as nobody speaks, and each
  * would need a connection for that moment.
  */
-export function apart<Options extends { readonly pollingIntervalSeconds: number }>(
+export function staggered<Options extends { readonly pollingIntervalSeconds: number }>(
   queue: string,
   options: Options,
 ): Options {
@@ -44,9 +44,9 @@ export type JobOutcome = boolean | 'never' | 'putOff'
  * Works on each job of a batch, and says of each how it ended.
  * @param isDone must not throw
  */
-export async function settleEach<Job extends { readonly id: string }>(
+export async function runEach<Job extends { readonly id: string }>(
   jobs: readonly Job[],
-  atOnce: number,
+  concurrency: number,
   isDone: (job: Job) => Promise<JobOutcome>,
 ): Promise<JobResult[]> {
   const results: JobResult[] = []
@@ -54,7 +54,7 @@ export async function settleEach<Job extends { readonly id: string }>(
   async function work(): Promise<void> {
     for (let job = queue.shift(); job; job = queue.shift()) results.push(resultOf(job.id, await isDone(job)))
   }
-  await Promise.all(Array.from({ length: atOnce }, work))
+  await Promise.all(Array.from({ length: concurrency }, work))
   return results
 }
 

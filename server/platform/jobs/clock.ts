@@ -3,7 +3,7 @@ import { asActor } from '../database/actor.ts'
 import type { Database } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { Log } from '../log/log.ts'
-import { bringBackJobs, readClock } from './queries.ts'
+import { rescheduleAfterSetBack, readClock } from './queries.ts'
 
 /**
  * [Note: A clock that is set] The clock of a machine may be set while people use it: by its owner, by a service that keeps it
@@ -35,40 +35,40 @@ const pollInterval = 5_000
  * @returns for each look at that clock, both in milliseconds, whether it was set back since the one before or the one before that:
  *   what was being written when it was set is there by the next
  */
-export function noticeSetBack(): (clock: number, processor: number) => boolean {
+export function detectSetBack(): (clock: number, processor: number) => boolean {
   // The first look says nothing of what was while nobody looked.
   let ahead = Infinity
-  let looks = 0
+  let checks = 0
   return (clock, processor) => {
-    looks = clock - processor < ahead - tolerance ? 2 : looks - 1
+    checks = clock - processor < ahead - tolerance ? 2 : checks - 1
     ahead = clock - processor
-    return looks > 0
+    return checks > 0
   }
 }
 
 /** Looks at the database's clock now and then, and after it was set back brings back what waits for a moment that had been. */
 export function watchClock(database: Database, log: Log) {
-  let wasSetBack = noticeSetBack()
+  let wasSetBack = detectSetBack()
   let timer: NodeJS.Timeout | undefined
-  let looking = Promise.resolve()
+  let checking = Promise.resolve()
   let stopped = false
 
-  async function look(): Promise<void> {
+  async function check(): Promise<void> {
     try {
       await asActor(database, system, async (db) => {
         const processor = performance.now()
-        if (wasSetBack(await readClock(db), processor)) await bringBackJobs(db)
+        if (wasSetBack(await readClock(db), processor)) await rescheduleAfterSetBack(db)
       })
     } catch (error) {
       log.error('job-failed', { job: 'watch-clock', error })
       // Whatever it was about to bring back still waits.
-      wasSetBack = noticeSetBack()
+      wasSetBack = detectSetBack()
     }
     if (!stopped) timer = setTimeout(begin, pollInterval)
   }
 
   function begin(): void {
-    looking = look()
+    checking = check()
   }
 
   return {
@@ -76,7 +76,7 @@ export function watchClock(database: Database, log: Log) {
     async stop() {
       stopped = true
       clearTimeout(timer)
-      await looking
+      await checking
     },
   }
 }

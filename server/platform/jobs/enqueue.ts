@@ -13,13 +13,13 @@ let running: PgBoss | undefined
 const workers = new Map<string, string>()
 
 /** From now on jobs are sent by this queue. */
-export function sendBy(boss: PgBoss): void {
-  running = boss
+export function setSender(queueClient: PgBoss): void {
+  running = queueClient
   workers.clear()
 }
 
 /** From now on a worker is woken where a job for it was sent: else it finds that out when it next looks. */
-export function wakeFor(queue: string, workerId: string): void {
+export function registerWorker(queue: string, workerId: string): void {
   workers.set(queue, workerId)
 }
 
@@ -33,13 +33,13 @@ export async function enqueue(
   data: object,
   { startAfterSeconds = 0 }: { startAfterSeconds?: number } = {},
 ): Promise<void> {
-  const boss = running
-  if (!boss) throw new Error('job sent before the job queue started')
-  await boss.send(queues[queue], data, { startAfter: startAfterSeconds, db: within(db) })
+  const queueClient = running
+  if (!queueClient) throw new Error('job sent before the job queue started')
+  await queueClient.send(queues[queue], data, { startAfter: startAfterSeconds, db: within(db) })
   if (startAfterSeconds > 0) return
   afterCommit(db, () => {
     const worker = workers.get(queues[queue])
-    if (worker !== undefined && boss === running) boss.notifyWorker(worker)
+    if (worker !== undefined && queueClient === running) queueClient.notifyWorker(worker)
   })
 }
 

@@ -218,14 +218,14 @@ test('requests for addresses that nobody has are dropped together, and only thos
   await run((jobs) => {
     const counted: Jobs = {
       ...jobs,
-      on: (event, work, sift) =>
+      on: (event, work, filterPending) =>
         jobs.on(
           event,
           (db, payload) => {
             worked++
             return work(db, payload)
           },
-          sift,
+          filterPending,
         ),
     }
     resetJobs(counted, app)

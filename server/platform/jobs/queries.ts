@@ -15,7 +15,7 @@ export async function lockTurn(db: Db, name: string): Promise<ScheduledTurn | un
 }
 
 /** Makes the first turn of a name, where no other server has. */
-export async function beginTurns(db: Db, name: string, next: (now: Date) => Date): Promise<void> {
+export async function insertTurn(db: Db, name: string, next: (now: Date) => Date): Promise<void> {
   const { rows } = await sql<{ now: Date }>`select now() as now`.execute(db)
   const due = next(rows[0]?.now ?? new Date())
   await db
@@ -45,7 +45,7 @@ const notYet = sql`now() + interval '1 minute'`
  * goes on waiting as long as it was to, what is in work is given up as late as it would be, when each round was last made was at
  * the latest now, and what is over goes, or it would keep its moment from being used when that comes. [Note: A clock that is set]
  */
-export async function bringBackJobs(db: Db): Promise<void> {
+export async function rescheduleAfterSetBack(db: Db): Promise<void> {
   await sql`
     with ahead as (
       select max(greatest(created_on, started_on)) - now() as by from pgboss.job

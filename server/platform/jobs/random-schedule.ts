@@ -3,7 +3,7 @@ import { asActor } from '../database/actor.ts'
 import type { Database, Db } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { Log } from '../log/log.ts'
-import { beginTurns, lockTurn, setTurn } from './queries.ts'
+import { insertTurn, lockTurn, setTurn } from './queries.ts'
 
 /** Milliseconds between one time and the next, at least and at most. */
 export interface Interval {
@@ -33,7 +33,7 @@ const missedAfter = 120_000
  * A turn that is due later than this from now, in milliseconds, was drawn while the clock of the database was ahead: no gap is so long. It
  * is drawn again, or what waits would wait until that day has come.
  */
-const furthest = 2 * 3_600_000
+const maxAheadMs = 2 * 3_600_000
 /** Another server may have redrawn, and a database may be put back to an earlier day. */
 const maxPollInterval = 60_000
 /** Milliseconds until a look that failed, or met another server at work, is repeated. */
@@ -44,14 +44,14 @@ const retryPollAfter = 2_000
  *
  * @returns whether the work was done, and the milliseconds until the next turn; undefined where that is not known
  */
-export async function claimTurn(db: Db, { name, next, work }: RandomJob) {
+export async function runTurnIfDue(db: Db, { name, next, work }: RandomJob) {
   const turn = await lockTurn(db, name)
   if (!turn) {
-    await beginTurns(db, name, next)
+    await insertTurn(db, name, next)
     return { done: false, wait: undefined }
   }
   const late = turn.now.getTime() - turn.due.getTime()
-  if (late < 0 && -late <= furthest) return { done: false, wait: -late }
+  if (late < 0 && -late <= maxAheadMs) return { done: false, wait: -late }
   const due = next(turn.now)
   await setTurn(db, name, due)
   const done = late >= 0 && late <= missedAfter
@@ -65,36 +65,36 @@ export async function claimTurn(db: Db, { name, next, work }: RandomJob) {
  *
  * @param options.done called after what was done is committed
  */
-export function openTurns(database: Database, log: Log, { done }: { done: () => void }) {
+export function openRandomSchedule(database: Database, log: Log, { done }: { done: () => void }) {
   const timers = new Map<string, NodeJS.Timeout>()
-  const looks = new Set<Promise<void>>()
+  const checks = new Set<Promise<void>>()
   let stopped = false
 
-  async function look(chance: RandomJob): Promise<void> {
-    let wait: number | undefined
+  async function check(randomJob: RandomJob): Promise<void> {
+    let delay: number | undefined
     try {
-      const taken = await asActor(database, system, (db) => claimTurn(db, chance))
-      wait = taken.wait
-      if (taken.done) done()
+      const outcome = await asActor(database, system, (db) => runTurnIfDue(db, randomJob))
+      delay = outcome.wait
+      if (outcome.done) done()
     } catch (error) {
-      log.error('job-failed', { job: chance.name, error })
+      log.error('job-failed', { job: randomJob.name, error })
     }
     if (stopped) return
-    const timer = setTimeout(() => begin(chance), Math.min(wait ?? retryPollAfter, maxPollInterval))
-    timers.set(chance.name, timer)
+    const timer = setTimeout(() => begin(randomJob), Math.min(delay ?? retryPollAfter, maxPollInterval))
+    timers.set(randomJob.name, timer)
   }
 
-  function begin(chance: RandomJob): void {
-    const looking = look(chance).finally(() => looks.delete(looking))
-    looks.add(looking)
+  function begin(randomJob: RandomJob): void {
+    const checking = check(randomJob).finally(() => checks.delete(checking))
+    checks.add(checking)
   }
 
   return {
-    start: (chances: readonly RandomJob[]) => chances.forEach(begin),
+    start: (randomJobs: readonly RandomJob[]) => randomJobs.forEach(begin),
     async stop() {
       stopped = true
       for (const timer of timers.values()) clearTimeout(timer)
-      await Promise.all(looks)
+      await Promise.all(checks)
     },
   }
 }

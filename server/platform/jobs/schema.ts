@@ -19,7 +19,7 @@ export const queues = {
   /** Once a day. */
   daily: 'daily',
   /** Every few minutes. */
-  often: 'often',
+  everyFiveMinutes: 'often',
 } as const
 
 const options = {
@@ -32,18 +32,18 @@ const options = {
   deleteAfterSeconds: 3600,
 }
 /** A mail server may be away for a day; what else fails so long does not get better. */
-const ofMail = { ...options, retryLimit: 30 }
+const mailOptions = { ...options, retryLimit: 30 }
 const optionsOf: Partial<Record<string, typeof options>> = {
-  [queues.mails]: ofMail,
-  [queues.confirmationMails]: ofMail,
-  [queues.resetMails]: ofMail,
-  [queues.noticeMails]: ofMail,
+  [queues.mails]: mailOptions,
+  [queues.confirmationMails]: mailOptions,
+  [queues.resetMails]: mailOptions,
+  [queues.noticeMails]: mailOptions,
 }
 
 /** Installs or upgrades pg-boss in its own schema, as the owner, and lets the application use what is in it. */
 export async function prepareJobs(ownerUrl: string, client: Client): Promise<void> {
   await client.query('reset role')
-  const boss = new PgBoss({
+  const queueClient = new PgBoss({
     connectionString: ownerUrl,
     max: 1,
     migrate: true,
@@ -51,15 +51,17 @@ export async function prepareJobs(ownerUrl: string, client: Client): Promise<voi
     supervise: false,
     schedule: false,
   })
-  boss.on('error', () => undefined)
-  await boss.start()
+  queueClient.on('error', () => undefined)
+  await queueClient.start()
   try {
     for (const name of Object.values(queues)) {
-      const wanted = optionsOf[name] ?? options
-      await ((await boss.getQueue(name)) ? boss.updateQueue(name, wanted) : boss.createQueue(name, wanted))
+      const queueOptions = optionsOf[name] ?? options
+      await ((await queueClient.getQueue(name))
+        ? queueClient.updateQueue(name, queueOptions)
+        : queueClient.createQueue(name, queueOptions))
     }
   } finally {
-    await boss.stop({ graceful: false })
+    await queueClient.stop({ graceful: false })
   }
   await client.query(`
     grant usage on schema pgboss to upstander_app;

@@ -6,7 +6,7 @@ const channel = 'upstander_live'
 /** The channel of things that are named for their watchers: `<topic> <id>`. It is in no table. [Note: Watching] */
 const watchChannel = 'upstander_told'
 /** What one server says to the others, which hear it themselves too: `<server> <name> <text>`. */
-const saidChannel = 'upstander_said'
+const broadcastChannel = 'upstander_said'
 /** Milliseconds until a lost connection is tried again. */
 const reconnectAfter = 1_000
 /** A server hints at most so often, in milliseconds, however much is written. */
@@ -23,7 +23,7 @@ export function listenForHints(
   log: Log,
   wake: () => void,
   notify: (subject?: string) => void,
-  said: (text: string) => void,
+  message: (text: string) => void,
 ) {
   let client: Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -33,22 +33,22 @@ export function listenForHints(
     if (closed) return
     const opening = new Client({ connectionString: database.url, application_name: 'upstander-live' })
     client = opening
-    const again = () => {
+    const reconnect = () => {
       if (client !== opening || closed) return
       client = undefined
       timer = setTimeout(() => void connect(), reconnectAfter)
       timer.unref()
     }
-    opening.on('error', again)
-    opening.on('end', again)
-    opening.on('notification', (heard) => {
-      if (heard.channel === channel) wake()
-      else if (heard.channel === saidChannel) said(heard.payload ?? '')
-      else notify(heard.payload)
+    opening.on('error', reconnect)
+    opening.on('end', reconnect)
+    opening.on('notification', (notification) => {
+      if (notification.channel === channel) wake()
+      else if (notification.channel === broadcastChannel) message(notification.payload ?? '')
+      else notify(notification.payload)
     })
     try {
       await opening.connect()
-      await opening.query(`listen ${channel}; listen ${watchChannel}; listen ${saidChannel}`)
+      await opening.query(`listen ${channel}; listen ${watchChannel}; listen ${broadcastChannel}`)
       // What was written while nobody listened.
       wake()
       notify()
@@ -56,7 +56,7 @@ export function listenForHints(
       log.warn('database-connection-lost', { error })
       await opening.end().catch(() => undefined)
       await database.renewLogin(error).catch(() => undefined)
-      again()
+      reconnect()
     }
   }
 
@@ -93,7 +93,7 @@ export function hinter(database: Database): () => void {
 }
 
 /** Says something to every server that listens. It is kept nowhere, and is lost where it cannot be said now. */
-export async function sayToServers(database: Database, text: string): Promise<void> {
-  const say = `select pg_notify('${saidChannel}', ${escapeLiteral(text)})`
-  await database.pool.query(`set local synchronous_commit to off; ${say}`)
+export async function notifyServers(database: Database, text: string): Promise<void> {
+  const send = `select pg_notify('${broadcastChannel}', ${escapeLiteral(text)})`
+  await database.pool.query(`set local synchronous_commit to off; ${send}`)
 }

@@ -2,7 +2,7 @@ import { utcDay } from '../days.ts'
 import type { LivePosition } from './queries.ts'
 
 const form = /^(\d{4}-\d\d-\d\d)\.(\d{1,20})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
-const largest = 2n ** 63n
+const maxPosition = 2n ** 63n
 
 /** As an event's id: the day on which it was handed out, and the place. */
 export function writePosition({ tx, id }: LivePosition, now = Date.now()): string {
@@ -17,7 +17,7 @@ export function writePosition({ tx, id }: LivePosition, now = Date.now()): strin
 export function readPosition(text: string | undefined, now = Date.now()): LivePosition | undefined {
   const [, day = '', tx = '', id = ''] = form.exec(text ?? '') ?? []
   const yesterday = utcDay(new Date(now - 86_400_000))
-  if (day < yesterday || tx === '' || BigInt(tx) >= largest) return undefined
+  if (day < yesterday || tx === '' || BigInt(tx) >= maxPosition) return undefined
   return { tx, id }
 }
 

@@ -39,13 +39,13 @@ export function startPosition(database: Database): Promise<LivePosition> {
  *
  * @returns `waits` when there are newer ones behind a transaction that is still open
  */
-export function readEvents(database: Database, after: LivePosition, most: number) {
+export function readEvents(database: Database, after: LivePosition, max: number) {
   return asActor(database, system, async (db) => {
-    const below = await endOfReadable(db)
+    const below = await lastReadableTransaction(db)
     const { rows } = await sql<LiveRow>`
       select tx::text as tx, id, topic, subject, what, member_id, about from live_events
       where (tx, id) > (${after.tx}::xid8, ${after.id}::uuid) and tx < ${below}::xid8
-      order by live_events.tx, id limit ${most}`.execute(db)
+      order by live_events.tx, id limit ${max}`.execute(db)
     const { rows: newer } = await sql<{ waits: boolean }>`
       select exists (select from live_events where tx >= ${below}::xid8) as waits`.execute(db)
     return { rows, waits: newer[0]?.waits ?? false }
@@ -58,7 +58,7 @@ export function readEvents(database: Database, after: LivePosition, most: number
  * where something waits behind one, it is asked in which database it runs. A transaction holds the lock on its own number
  * until it ends; one that is not found has ended since, may have written here, and is waited for until the next look.
  */
-async function endOfReadable(db: Db): Promise<string> {
+async function lastReadableTransaction(db: Db): Promise<string> {
   const { rows } = await sql<{ below: string }>`
     with now as materialized (select pg_current_snapshot() as snapshot)
     select case
@@ -82,14 +82,14 @@ async function endOfReadable(db: Db): Promise<string> {
 export function readBetween(
   database: Database,
   after: LivePosition,
-  upTo: LivePosition,
-  most: number,
+  until: LivePosition,
+  max: number,
 ): Promise<LiveRow[]> {
   return asActor(database, system, async (db) => {
     const { rows } = await sql<LiveRow>`
       select tx::text as tx, id, topic, subject, what, member_id, about from live_events
-      where (tx, id) > (${after.tx}::xid8, ${after.id}::uuid) and (tx, id) <= (${upTo.tx}::xid8, ${upTo.id}::uuid)
-      order by live_events.tx, id limit ${most}`.execute(db)
+      where (tx, id) > (${after.tx}::xid8, ${after.id}::uuid) and (tx, id) <= (${until.tx}::xid8, ${until.id}::uuid)
+      order by live_events.tx, id limit ${max}`.execute(db)
     return rows
   })
 }

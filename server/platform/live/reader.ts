@@ -11,7 +11,7 @@ const pollInterval = 5_000
  * Milliseconds. While a transaction is open, what comes after it has to wait. Most are over in a moment, and do not hint where they wrote
  * nothing that anybody is told of; for one that is not, looking becomes rarer.
  */
-const lookAgain = { first: 4, most: 50 }
+const retryMs = { first: 4, most: 50 }
 
 /**
  * Reads batch after batch as long as somebody asks for more.
@@ -21,52 +21,52 @@ const lookAgain = { first: 4, most: 50 }
 function createBatches(read: () => Promise<void>) {
   let isReading = false
   let isDue = false
-  let atRest = Promise.resolve()
+  let settled = Promise.resolve()
 
-  async function readOn(): Promise<void> {
+  async function readBatches(): Promise<void> {
     while (isDue) {
       isDue = false
       const batch = read()
-      atRest = batch
+      settled = batch
       await batch
     }
   }
 
   return {
     /** Asks for a batch after the one that is under way. */
-    ask(): void {
+    request(): void {
       isDue = true
     },
     /** Reads what was asked for, unless that is being done. */
     run(): void {
       if (isReading) return
       isReading = true
-      void readOn().finally(() => {
+      void readBatches().finally(() => {
         isReading = false
       })
     },
     /** Resolves when the batch that is under way is sent. */
-    atRest: () => atRest,
+    settled: () => settled,
   }
 }
 
 /** Looks now and then, and where something is awaited after a moment, which is longer each time in a row. */
-function createPolling(look: () => void) {
-  let wait = lookAgain.first
-  let nowAndThen: NodeJS.Timeout | undefined
+function createPoller(refresh: () => void) {
+  let wait = retryMs.first
+  let pollTimer: NodeJS.Timeout | undefined
   return {
     start(): void {
-      nowAndThen ??= setInterval(look, pollInterval)
-      nowAndThen.unref()
+      pollTimer ??= setInterval(refresh, pollInterval)
+      pollTimer.unref()
     },
-    stop: (): void => clearInterval(nowAndThen),
-    soon(): void {
-      setTimeout(look, wait).unref()
-      wait = Math.min(wait * 2, lookAgain.most)
+    stop: (): void => clearInterval(pollTimer),
+    retry(): void {
+      setTimeout(refresh, wait).unref()
+      wait = Math.min(wait * 2, retryMs.most)
     },
     /** The next moment is a short one. */
     reset(): void {
-      wait = lookAgain.first
+      wait = retryMs.first
     },
   }
 }
@@ -95,25 +95,25 @@ export function createReader(
   log: Log,
   send: (rows: readonly LiveRow[]) => Promise<void>,
   notify: (subject?: string) => void,
-  said: (text: string) => void,
+  message: (text: string) => void,
 ) {
-  const listener = listenForHints(database, log, () => wake(), notify, said)
+  const listener = listenForHints(database, log, () => wake(), notify, message)
   let position: LivePosition | undefined
   const started = createStart(start)
   const batches = createBatches(readBatch)
-  const looks = createPolling(wake)
+  const polling = createPoller(wake)
   let closed = false
 
   async function start(): Promise<LivePosition> {
     const first = await startPosition(database)
     position = first
     await listener.connect()
-    looks.start()
+    polling.start()
     return first
   }
 
   function wake(): void {
-    batches.ask()
+    batches.request()
     if (!closed && position) batches.run()
   }
 
@@ -123,9 +123,9 @@ export function createReader(
       const { rows, waits } = await readEvents(database, position, page)
       await send(rows)
       position = rows.at(-1) ?? position
-      if (!waits) looks.reset()
-      if (rows.length === page) batches.ask()
-      else if (waits) looks.soon()
+      if (!waits) polling.reset()
+      if (rows.length === page) batches.request()
+      else if (waits) polling.retry()
     } catch (error) {
       // The next look reads from the same place.
       if (!closed) log.warn('live-failed', { error })
@@ -140,12 +140,12 @@ export function createReader(
      */
     async reached(): Promise<LivePosition> {
       const first = await started()
-      await batches.atRest()
+      await batches.settled()
       return position ?? first
     },
     async close(): Promise<void> {
       closed = true
-      looks.stop()
+      polling.stop()
       await listener.close()
     },
   }

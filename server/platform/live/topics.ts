@@ -3,7 +3,7 @@ import type { Db } from '../database/connection.ts'
 import type { LiveRow } from './queries.ts'
 
 /** A listener: a member in one session, someone with a receipt's words, or a visitor. */
-export interface Who {
+export interface Subscriber {
   readonly networkKey: string
   readonly memberId?: string
   /** The session, through all of its tokens. */
@@ -16,7 +16,7 @@ export interface Who {
 }
 
 /** Whether a listener may hear of one subject of a topic; `about` says whose doing it was, where the topic's events do. */
-export type MayHear = (id: string, who: Who, about: string | null) => boolean
+export type MayReceive = (id: string, subscriber: Subscriber, about: string | null) => boolean
 
 /**
  * Works out, at this moment and as the system, who of those who listen may hear of some things of a topic.
@@ -26,9 +26,9 @@ export type MayHear = (id: string, who: Who, about: string | null) => boolean
 export type ResolveAudience = (
   db: Db,
   ids: readonly string[],
-  listening: readonly Who[],
+  listening: readonly Subscriber[],
   abouts: readonly string[],
-) => Promise<MayHear>
+) => Promise<MayReceive>
 
 /** Who may listen to which topic, as the features say whose they are. */
 export function createTopics() {
@@ -45,7 +45,7 @@ export function createTopics() {
 export type Topics = ReturnType<typeof createTopics>
 
 /** Whether a stream is for such events at all. */
-export const carries = ({ only }: Who, topic: string, id: string): boolean =>
+export const carries = ({ only }: Subscriber, topic: string, id: string): boolean =>
   only === undefined || (only.topic === topic && only.id === id)
 
 /** An event on its way out, where its topic and word are checked against the contract. */

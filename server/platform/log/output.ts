@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs'
 import type { DestinationStream } from 'pino'
 
 /** How often a pipe is tried again that is full because nobody reads it, and how long is waited before, in milliseconds. */
-const maxTries = 20
+const maxAttempts = 20
 const pause = 5
 const sleeping = new Int32Array(new SharedArrayBuffer(4))
 
@@ -14,7 +14,7 @@ export function standardOutput(write: (bytes: Uint8Array) => number = writeOut):
   return {
     write(line) {
       let rest = Buffer.from(line)
-      for (let tries = 0; rest.length > 0 && tries < maxTries; tries++) {
+      for (let tries = 0; rest.length > 0 && tries < maxAttempts; tries++) {
         try {
           rest = rest.subarray(write(rest))
         } catch (error) {

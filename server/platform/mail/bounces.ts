@@ -17,13 +17,13 @@ const isPermanent = (status: string) =>
 
 /** @returns the addresses that take no mail; undefined where it is not what is described */
 export function bouncesOfJson(text: string): string[] | undefined {
-  let given: unknown
+  let body: unknown
   try {
-    given = JSON.parse(text)
+    body = JSON.parse(text)
   } catch {
     return undefined
   }
-  const parsed = postedBounces.safeParse(given)
+  const parsed = postedBounces.safeParse(body)
   if (!parsed.success) return undefined
   return parsed.data
     .filter(({ status }) => status === undefined || isPermanent(status))
@@ -51,8 +51,8 @@ function addressIn(value: string): string | undefined {
   const end = value.indexOf(';')
   if (end === -1 || value.length > maxField || value.slice(0, end).trim().toLowerCase() !== 'rfc822')
     return undefined
-  const given = value.slice(end + 1).trim()
-  const address = given.startsWith('<') && given.endsWith('>') ? given.slice(1, -1) : given
+  const body = value.slice(end + 1).trim()
+  const address = body.startsWith('<') && body.endsWith('>') ? body.slice(1, -1) : body
   return isAddress(address) ? address : undefined
 }
 

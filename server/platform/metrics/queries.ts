@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
 import { queues } from '../jobs/schema.ts'
 
-const ours = Object.values(queues)
+const queueNames = Object.values(queues)
 
 /** What a queue has. A job that is to start later does not wait yet. */
 export interface QueueCount {
@@ -46,7 +46,7 @@ export async function readFigures(db: Db): Promise<DatabaseFigures | undefined> 
       select name as queue, state, name like '%mails' as mail, completed_on,
         case when state = 'retry' then created_on else start_after end as due,
         case when state = 'retry' and output ->> 'isPutOff' = 'true' then (data ->> 'id')::uuid end as put_off
-      from pgboss.job where name = any (${ours}::text[])
+      from pgboss.job where name = any (${queueNames}::text[])
         and (state in ('retry', 'failed', 'completed') or state = 'created' and start_after <= now())
     ), successes as (
       select mail, max(completed_on) as last from ours where state = 'completed' group by mail
@@ -64,7 +64,7 @@ export async function readFigures(db: Db): Promise<DatabaseFigures | undefined> 
     ), counts as (
       select q.queue, coalesce(w.count, 0) as waiting, w.oldest, w.stuck,
         (select count(*)::int from ours f where f.queue = q.queue and f.state = 'failed') as failed
-      from unnest(${ours}::text[]) q(queue) left join waiting w on w.queue = q.queue
+      from unnest(${queueNames}::text[]) q(queue) left join waiting w on w.queue = q.queue
     )
     select extract(epoch from clock_timestamp())::float8 as clock, pg_database_size(current_database())::float8 as bytes,
       current_setting('transaction_read_only') = 'off' as "isWritable",

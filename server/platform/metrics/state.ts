@@ -79,10 +79,10 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
     }
     // It looked at its clock somewhere between the question and the answer.
     offset.set(figures.clock - (before + after) / 2000)
-    const ofMail = figures.queues.filter(isOfMail)
-    mails.set(ofMail.reduce((sum, { waiting }) => sum + waiting, 0))
-    oldestMail.set(Math.max(0, ...ofMail.map((each) => each.oldest ?? 0)))
-    stuckMail.set(Math.max(0, ...ofMail.map((each) => each.stuck ?? 0)))
+    const mailQueues = figures.queues.filter(isOfMail)
+    mails.set(mailQueues.reduce((sum, { waiting }) => sum + waiting, 0))
+    oldestMail.set(Math.max(0, ...mailQueues.map((each) => each.oldest ?? 0)))
+    stuckMail.set(Math.max(0, ...mailQueues.map((each) => each.stuck ?? 0)))
   }
 }
 

@@ -42,12 +42,12 @@ export function isPublicAddress(address: string): boolean {
 
 /**
  * Whether something may be sent to this address: `https`, the usual port, no name or password in it, and no address that is not of the
- * public internet. `toPrivate` lets a test send to this machine.
+ * public internet. `allowPrivate` lets a test send to this machine.
  */
-export function maySendTo(endpoint: string, { toPrivate }: { toPrivate: boolean }): boolean {
+export function maySendTo(endpoint: string, { allowPrivate }: { allowPrivate: boolean }): boolean {
   const url = URL.parse(endpoint)
   if (!url || url.username || url.password || url.hash) return false
-  if (toPrivate) return url.protocol === 'https:' || url.protocol === 'http:'
+  if (allowPrivate) return url.protocol === 'https:' || url.protocol === 'http:'
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isNamed =
     isIP(host) === 0 && /\.[a-z][a-z0-9-]*$/i.test(host) && !/\.(local|internal|localhost)$/i.test(host)

@@ -2,13 +2,13 @@ import type { Db } from '../database/connection.ts'
 import { enqueue } from '../jobs/enqueue.ts'
 
 /** What a device shows: that there is something new, or that push works. */
-export type PushWord = 'new' | 'test'
+export type PushMessageKind = 'new' | 'test'
 
 /** What waits to be sent: ids and a word, and never what is new. */
 export interface PushJob {
   /** The subscription's id. */
   readonly id: string
-  readonly word: PushWord
+  readonly word: PushMessageKind
   /** How often its service has asked to wait. */
   readonly waits?: number
 }

@@ -6,11 +6,11 @@ import { openSecrets, type Secrets } from './secrets.ts'
 
 /** Reads the server's key, and makes it on the first start. As the system. */
 export async function readSecrets(db: Db): Promise<Secrets> {
-  return openSecrets((await readOrMake(db, 'server-key', () => randomBytes(32))).value)
+  return openSecrets((await readOrCreate(db, 'server-key', () => randomBytes(32))).value)
 }
 
 /** A secret of the database, made where there was none. As the system. */
-export async function readOrMake(
+export async function readOrCreate(
   db: Db,
   name: string,
   make: () => Buffer,
@@ -32,7 +32,7 @@ async function readSecret(db: Db, name: string): Promise<Buffer | undefined> {
     .select(['name', 'value'])
     .where('name', 'in', [name, sealName])
     .execute()
-  const valueOf = (wanted: string) => rows.find((row) => row.name === wanted)?.value
+  const valueOf = (requested: string) => rows.find((row) => row.name === requested)?.value
   const value = valueOf(name)
   return value && openSecret(name, value, valueOf(sealName))
 }
@@ -52,7 +52,7 @@ export async function addSecret(db: Db, name: string, value: Buffer): Promise<Bu
 }
 
 /** What marks a database and is no secret: never sealed, so that tools without the key can read it. As the system. */
-export async function readOrMakeMark(db: Db, name: string): Promise<{ value: Buffer; isNew: boolean }> {
+export async function readOrCreateMark(db: Db, name: string): Promise<{ value: Buffer; isNew: boolean }> {
   const made = await db
     .insertInto('server_secrets')
     .values({ name, value: randomBytes(32) })

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ignoreMissing } from '#server/platform/files/ignore-missing.ts'
+import { ignoreMissing } from '#server/platform/files/missing-file.ts'
 
 /**
  * How an archive is laid out, beside [Note: WAL archive]. Each part is under the number of its database cluster, so that two never mix.
@@ -32,7 +32,7 @@ export const walFolder = (cluster: string): string => join(cluster, 'wal')
 export const basesFolder = (cluster: string): string => join(cluster, 'bases')
 
 /** The folder of a file of the log: 256 segments have one together. */
-export const shelfOf = (cluster: string, name: string): string =>
+export const segmentFolderOf = (cluster: string, name: string): string =>
   join(walFolder(cluster), name.endsWith('.history') ? 'history' : name.slice(0, 16))
 
 /** What a file of the log is called in an archive. */
@@ -48,18 +48,18 @@ function readName(folder: string, name: string): StoredSegment | undefined {
 
 /** What is stored of one file of the log; there may be none. */
 export async function findStored(cluster: string, name: string): Promise<StoredSegment | undefined> {
-  const shelf = shelfOf(cluster, name)
-  const entries = await readdir(shelf).catch(ignoreMissing)
+  const segmentFolder = segmentFolderOf(cluster, name)
+  const entries = await readdir(segmentFolder).catch(ignoreMissing)
   const found = entries?.find((entry) => entry.startsWith(`${name}_`))
-  return found === undefined ? undefined : readName(shelf, found)
+  return found === undefined ? undefined : readName(segmentFolder, found)
 }
 
 /** All files of the log that an archive has of a cluster. */
 export async function listStored(cluster: string): Promise<StoredSegment[]> {
-  const shelves = (await readdir(walFolder(cluster)).catch(ignoreMissing)) ?? []
+  const segmentFolders = (await readdir(walFolder(cluster)).catch(ignoreMissing)) ?? []
   const found = []
-  for (const shelf of shelves) {
-    const folder = join(walFolder(cluster), shelf)
+  for (const segmentFolder of segmentFolders) {
+    const folder = join(walFolder(cluster), segmentFolder)
     for (const name of await readdir(folder)) found.push(readName(folder, name))
   }
   return found.filter((each) => each !== undefined)
@@ -67,10 +67,10 @@ export async function listStored(cluster: string): Promise<StoredSegment[]> {
 
 /** What was interrupted while it arrived. */
 export async function listArriving(cluster: string): Promise<string[]> {
-  const shelves = (await readdir(walFolder(cluster)).catch(ignoreMissing)) ?? []
+  const segmentFolders = (await readdir(walFolder(cluster)).catch(ignoreMissing)) ?? []
   const found = []
-  for (const shelf of shelves) {
-    const folder = join(walFolder(cluster), shelf)
+  for (const segmentFolder of segmentFolders) {
+    const folder = join(walFolder(cluster), segmentFolder)
     for (const name of await readdir(folder)) if (name.startsWith('.')) found.push(join(folder, name))
   }
   return found

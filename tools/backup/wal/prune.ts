@@ -1,10 +1,10 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { ignoreMissing } from '#server/platform/files/ignore-missing.ts'
+import { ignoreMissing } from '#server/platform/files/missing-file.ts'
 import { incomplete } from '#server/features/backups/folder-backups.ts'
 import { listBases } from './bases.ts'
 import { basesFolder, listArriving, listClusters, listStored } from './names.ts'
-import { placeOf } from './reach.ts'
+import { placeOf } from './recovery-range.ts'
 
 /** What an archive is pruned by. Moments are in milliseconds since 1970. */
 export interface Retention {

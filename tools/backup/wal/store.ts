@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { zstdCompress, zstdDecompress } from 'node:zlib'
 import { Decrypter, Encrypter } from 'age-encryption'
-import { ignoreMissing } from '#server/platform/files/ignore-missing.ts'
+import { ignoreMissing } from '#server/platform/files/missing-file.ts'
 import { archiveMissing } from '#server/platform/database/embedded/wal-archive.ts'
 import { BackupError } from '../error.ts'
-import { findStored, isStorable, shelfOf, storedName } from './names.ts'
+import { findStored, isStorable, segmentFolderOf, storedName } from './names.ts'
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
@@ -40,14 +40,14 @@ export async function storeSegment({ cluster, name, path, recipient }: ToStore):
   const encrypter = new Encrypter()
   encrypter.addRecipient(recipient)
   const sealed = await encrypter.encrypt(new Uint8Array(await compress(bytes)))
-  const shelf = shelfOf(cluster, name)
-  await makeFolder(shelf)
-  const arriving = join(shelf, `.${name}.${randomBytes(6).toString('hex')}`)
+  const segmentFolder = segmentFolderOf(cluster, name)
+  await makeFolder(segmentFolder)
+  const arriving = join(segmentFolder, `.${name}.${randomBytes(6).toString('hex')}`)
   try {
     await writeThrough(arriving, sealed)
     const { mtimeMs } = await stat(path)
-    await rename(arriving, join(shelf, storedName({ segment: name, writtenAt: mtimeMs, sha256 })))
-    await syncFolder(shelf)
+    await rename(arriving, join(segmentFolder, storedName({ segment: name, writtenAt: mtimeMs, sha256 })))
+    await syncFolder(segmentFolder)
   } catch (error) {
     await rm(arriving, { force: true })
     throw error

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tableOf } from '#web/platform/csv.ts'
-import { leastGroup } from '#content/counts/withholding.ts'
+import { minGroup } from '#content/counts/withholding.ts'
 import { boardFigures, withheld } from './withholding.ts'
 
 const rows = (...counts: number[]) => counts.map((count, key) => ({ key, count }))
@@ -20,10 +20,10 @@ test('whatever the numbers, what is left out is two at least, and ten together w
       const all = withheld(rows(...counts))
       const out = all.filter((row) => typeof row.shown === 'string')
       for (const row of all)
-        if (typeof row.shown === 'number') expect(row.shown).toBeGreaterThanOrEqual(leastGroup)
+        if (typeof row.shown === 'number') expect(row.shown).toBeGreaterThanOrEqual(minGroup)
       if (out.length === 0 || out.length === all.length) return
       expect(out.length).toBeGreaterThan(1)
-      expect(out.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(leastGroup)
+      expect(out.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(minGroup)
     }),
   )
 })

@@ -26,10 +26,10 @@ export interface MessageRow {
 export async function listMessages(
   db: Db,
   chatId: string,
-  { after, before, rows: atMost }: { after: number; before: number | null; rows: number },
+  { after, before, rows: limit }: { after: number; before: number | null; rows: number },
 ): Promise<MessageRow[]> {
   const { rows } = await sql<MessageRow>`
-    select * from own_chat_messages(${chatId}, ${after}, ${before}, ${atMost})`.execute(db)
+    select * from own_chat_messages(${chatId}, ${after}, ${before}, ${limit})`.execute(db)
   return rows
 }
 

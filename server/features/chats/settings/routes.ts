@@ -26,7 +26,7 @@ export function settingsRoutes(
   })
 
   serve(contract.addChatKey, async ({ actor, params, body, db }) => {
-    await limits.take('chat-keys', memberOf(actor).id, maxNewKeys)
+    await limits.consume('chat-keys', memberOf(actor).id, maxNewKeys)
     const outcome = await queries.addKey(db, params.id, body)
     if (outcome === 'silent') refuse('forbidden', notInChats)
     if (outcome === undefined) refuse('not_found')
@@ -36,7 +36,7 @@ export function settingsRoutes(
 
   serve(contract.readChatKey, async ({ actor, params, db }) => {
     if (!(await queries.usesChats(db))) refuse('forbidden', notInChats)
-    await limits.take('chat-key-reads', memberOf(actor).id, maxKeyReads)
+    await limits.consume('chat-key-reads', memberOf(actor).id, maxKeyReads)
     return {
       aliasId: params.id,
       keys: presentKeys(secrets, params.id, await queries.listKeys(db, params.id)),

@@ -53,9 +53,9 @@ export async function closeGroup(db: Db, groupId: string, isClosed: boolean): Pr
   return rows[0]?.outcome ?? undefined
 }
 
-export async function handOver(db: Db, groupId: string, toHost: string): Promise<Outcome> {
+export async function handOver(db: Db, groupId: string, newHost: string): Promise<Outcome> {
   const { rows } = await sql<{ outcome: Outcome | null }>`
-    select hand_over_group(${groupId}, ${toHost}) as outcome`.execute(db)
+    select hand_over_group(${groupId}, ${newHost}) as outcome`.execute(db)
   return rows[0]?.outcome ?? undefined
 }
 

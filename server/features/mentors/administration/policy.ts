@@ -3,7 +3,7 @@ import { dayAfter, utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 
 /** @throws {Refusal} `invalid_input` unless a check that counts has a day and the facts that every mentor needs, and one that does not has none */
-export function refuseCheck(
+export function requireValidCheck(
   {
     outcome,
     facts,

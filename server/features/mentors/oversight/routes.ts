@@ -3,7 +3,7 @@ import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { mentoringChanged } from '../events.ts'
-import { settleMentoring } from '../queries.ts'
+import { advanceMentoring } from '../queries.ts'
 import * as present from './present.ts'
 import * as queries from './queries.ts'
 
@@ -32,7 +32,7 @@ export function oversightRoutes(serve: Serve): void {
     const outcome = await queries.overseeRequest(db, params.id, body.oversees)
     if (outcome === undefined) refuse('not_found')
     if (outcome === 'conflict') refuse('conflict', 'Another overseer has taken this on.')
-    await settleMentoring(db)
+    await advanceMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
     return done
   })
@@ -65,7 +65,7 @@ function overseenPairRoutes(serve: Serve): void {
     const outcome = await queries.endOverseenPair(db, params.id)
     if (outcome === undefined) refuse('not_found')
     if (outcome === 'before') return done
-    await settleMentoring(db)
+    await advanceMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
     return done
   })

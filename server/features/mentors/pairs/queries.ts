@@ -10,7 +10,7 @@ import type {
 import type { Language } from '#contract/primitives.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type {
-  AskOutcome,
+  MentorRequestOutcome,
   FeedbackOutcome,
   MeetingOutcome,
   NoteOutcome,
@@ -52,7 +52,7 @@ export async function listPairs(db: Db, id: string | null = null): Promise<PairR
 }
 
 /** The caller’s request that waits, and what they may do. */
-export async function readWaiting(db: Db) {
+export async function readPendingRequest(db: Db) {
   const { rows: state } = await sql<{ is_open: boolean; is_overseer: boolean }>`
     select actor_may_ask() as is_open, actor_oversees() as is_overseer`.execute(db)
   const { rows } = await sql<RequestRow>`select * from own_mentor_request()`.execute(db)
@@ -65,8 +65,13 @@ export interface Need {
   readonly hours: readonly MentorHour[]
 }
 
-export async function insertRequest(db: Db, id: string, need: Need, hash: Buffer): Promise<AskOutcome> {
-  const { rows } = await sql<{ outcome: AskOutcome }>`
+export async function insertRequest(
+  db: Db,
+  id: string,
+  need: Need,
+  hash: Buffer,
+): Promise<MentorRequestOutcome> {
+  const { rows } = await sql<{ outcome: MentorRequestOutcome }>`
     select ask_for_mentor(${id}, ${[...need.specialties]}::text[], ${need.language}, ${[...need.hours]}::text[], ${hash}) as outcome`.execute(
     db,
   )

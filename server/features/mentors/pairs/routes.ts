@@ -1,11 +1,11 @@
 import * as contract from '#contract/community/mentor-pairs.ts'
 import { refuse } from '#server/platform/http/errors.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
 import { mentoringChanged } from '../events.ts'
 import { refuseRequest } from '../policy.ts'
-import { settleMentoring } from '../queries.ts'
+import { advanceMentoring } from '../queries.ts'
 import { presentMeeting, presentNote, presentPair, presentRequest } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -23,21 +23,21 @@ export function pairRoutes(serve: Serve): void {
 
 function requestRoutes(serve: Serve): void {
   serve(contract.readMentoring, async ({ db }) => {
-    const { isOpen, isOverseer, request } = await queries.readWaiting(db)
+    const { isOpen, isOverseer, request } = await queries.readPendingRequest(db)
     const pairs = (await queries.listPairs(db)).map(presentPair)
     return { isOpen, isOverseer, request: request ? presentRequest(request) : null, pairs }
   })
 
-  serve(contract.askForMentor, async ({ params, body, db }) => {
+  serve(contract.requestMentor, async ({ params, body, db }) => {
     refuseRequest(await queries.insertRequest(db, params.id, body, requestHash({ params, body })))
-    await settleMentoring(db)
+    await advanceMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
     return done
   })
 
   serve(contract.withdrawMentorRequest, async ({ params, db }) => {
     if (!(await queries.withdrawRequest(db, params.id))) refuse('not_found')
-    await settleMentoring(db)
+    await advanceMentoring(db)
     return done
   })
 }
@@ -57,7 +57,7 @@ function stateRoutes(serve: Serve): void {
     const outcome = await queries.endPair(db, params.id, body.switches)
     if (outcome === undefined) refuse('not_found')
     if (outcome === 'before') return done
-    await settleMentoring(db)
+    await advanceMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
     return done
   })

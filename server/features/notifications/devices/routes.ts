@@ -31,9 +31,9 @@ export function deviceRoutes(serve: Serve, { limits, pushKeys, configuration }: 
 
   serve(putPushDevice, async ({ actor, body, db, note }) => {
     const member = memberOf(actor)
-    await limits.take('push-devices', member.id, rateLimit)
+    await limits.consume('push-devices', member.id, rateLimit)
     note({ kind: 'member', id: member.id })
-    if (!maySendTo(body.endpoint, { toPrivate: configuration.pushToPrivate }))
+    if (!maySendTo(body.endpoint, { allowPrivate: configuration.pushToPrivate }))
       refuse('invalid_input', undefined, { fields: { endpoint: 'Nothing can be sent to this address.' } })
     if (!isPushKey(Buffer.from(body.keys.p256dh, 'base64url')))
       refuse('invalid_input', undefined, { fields: { 'keys.p256dh': 'This is not a key.' } })

@@ -29,7 +29,7 @@ export function presentPage(
   }
 }
 
-export function presentSettled(
+export function presentSettings(
   row: OrganisationRow,
   organisation: Organisation,
   stated: Stated,

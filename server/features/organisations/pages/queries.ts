@@ -47,7 +47,7 @@ export async function findStated(db: Db, organisation: OrganisationRow): Promise
     where o.id = ${organisation.id}`.execute(db)
   return {
     page,
-    duty: await findText(db, organisation, 'duty', ownVersion(organisation.duty_version)),
+    duty: await findText(db, organisation, 'duty', ownTextVersion(organisation.duty_version)),
     questions: await findText(db, organisation, 'questions', organisation.question_version),
     accepts: rows[0]?.accepts ?? false,
     unchecked: rows[0]?.unchecked ?? [],
@@ -57,7 +57,7 @@ export async function findStated(db: Db, organisation: OrganisationRow): Promise
 }
 
 /** `own-3` is the third text of the organisation's own; null is the text that comes with the program. */
-function ownVersion(dutyVersion: string | null): number {
+function ownTextVersion(dutyVersion: string | null): number {
   return Number(dutyVersion?.slice('own-'.length) ?? 0)
 }
 
@@ -168,10 +168,10 @@ export async function search(
   db: Db,
   words: string,
   country: string | undefined,
-  most: number,
+  max: number,
 ): Promise<FoundRow[]> {
   const { rows } = await sql<FoundRow>`
     select id, slug, name, kind, country, region, place, reading, until::text, unchecked_of_organisation(id) as unchecked
-    from search_organisations(${words}, ${country ?? null}, ${most})`.execute(db)
+    from search_organisations(${words}, ${country ?? null}, ${max})`.execute(db)
   return rows
 }

@@ -50,7 +50,7 @@ export async function updateSurvey(
 }
 
 /** @returns whether the organisation takes reports now: nobody else asks people anything */
-export async function mayAsk(db: Db, { id }: AuthorisedOrganisation): Promise<boolean> {
+export async function mayRunSurvey(db: Db, { id }: AuthorisedOrganisation): Promise<boolean> {
   const { rows } = await sql<{ accepts: boolean }>`
     select organisation_accepts(o) as accepts from organisations o where o.id = ${id}`.execute(db)
   return rows[0]?.accepts ?? false
@@ -93,14 +93,14 @@ export interface OpenSurveyRow {
 }
 
 /** A round for somebody who has the link to it. */
-export async function findAsked(db: Db, key: string): Promise<OpenSurveyRow | undefined> {
+export async function findOpenRound(db: Db, key: string): Promise<OpenSurveyRow | undefined> {
   const { rows } = await sql<OpenSurveyRow>`
     select id, slug, organisation, reading, name, content, state, opens_on::text, closes_on::text, codes
     from survey_asked(${key})`.execute(db)
   return rows[0]
 }
 
-const sha256 = (text: string) => createHash('sha256').update(text).digest()
+const sha256 = (toBase64url: string) => createHash('sha256').update(toBase64url).digest()
 
 /**
  * Adds an answer to the numbers of its round, once for each id and for each code.
@@ -121,6 +121,6 @@ export async function countAnswer(
 }
 
 /** Deletes what distinguished the answers of rounds that are over. As the system. */
-export async function forgetReceipts(db: Db): Promise<void> {
+export async function removeReceipts(db: Db): Promise<void> {
   await sql`select forget_survey_receipts()`.execute(db)
 }

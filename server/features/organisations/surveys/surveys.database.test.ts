@@ -6,7 +6,7 @@ import {
   changeSurvey,
   endSurveyRound,
   openSurveyRound,
-  readAskedRound,
+  readOpenRound,
   readSurvey,
 } from '#contract/surveys.ts'
 import type { TestApp } from '../../../../tests/support/app.ts'
@@ -57,7 +57,7 @@ const answer = (
   return app.try(answerSurvey, { params: { key }, body: { id, code: codeOf(roundId, index), answers } })
 }
 const nowhere = { id: '', key: '' }
-const asked = (key: string) => app.try(readAskedRound, { params: { key } })
+const asked = (key: string) => app.try(readOpenRound, { params: { key } })
 
 test('an owner writes a survey and opens a round of it, which anybody with the link answers without a name', async () => {
   expect(await read()).toEqual({ survey: null, version: 0, rounds: [] })

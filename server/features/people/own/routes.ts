@@ -57,7 +57,7 @@ export function accountActRoutes(serve: Serve, { limits }: { limits: Limits }): 
   })
 
   serve(stopFactorResetByLink, async ({ body, db, networkKey, note }) => {
-    await limits.take('link', networkKey, { points: 120, seconds: hour })
+    await limits.consume('link', networkKey, { points: 120, seconds: hour })
     const stopped = await queries.stopFactorReset(db, digestOf(body.token))
     if (!stopped) return refuse('expired')
     note({ kind: 'member', id: stopped.account })

@@ -13,10 +13,10 @@ export interface PlaceRow {
 export async function listPlaces(
   db: Db,
   show: PlaceFilter,
-  { after, rows: most }: PageRange,
+  { after, rows: max }: PageRange,
 ): Promise<PlaceRow[]> {
   const { rows } = await sql<PlaceRow>`
-    select * from administered_places(null, ${show}, ${after?.at ?? null}, ${after?.id ?? null}, ${most})`.execute(
+    select * from administered_places(null, ${show}, ${after?.at ?? null}, ${after?.id ?? null}, ${max})`.execute(
     db,
   )
   return rows

@@ -13,12 +13,12 @@ const maxTries = { points: 120, seconds: 3600 }
 /** What those who run a place do with the secret that an administrator gave them. */
 export function placeOwnerRoutes(serve: Serve, limits: Limits): void {
   serve(readOwnedPlace, async ({ body: { secret }, db, networkKey }) => {
-    await limits.take('place-owners', networkKey, maxTries)
+    await limits.consume('place-owners', networkKey, maxTries)
     return describe(db, digestOf(secret))
   })
 
   serve(answerAsOwner, async ({ body: { secret, words }, db, networkKey }) => {
-    await limits.take('place-owners', networkKey, maxTries)
+    await limits.consume('place-owners', networkKey, maxTries)
     const digest = digestOf(secret)
     const { place } = await describe(db, digest)
     const given = words.trim()

@@ -23,7 +23,7 @@ export async function listListings(
   db: Db,
   by: { id: string } | { memberId: string } | 'all',
 ): Promise<ListingRow[]> {
-  const which =
+  const columns =
     by === 'all' ? sql`true` : 'id' in by ? sql`p.id = ${by.id}` : sql`p.member_id = ${by.memberId}`
   const { rows } = await sql<ListingRow>`
     select p.id, p.name, p.profession, p.register, p.licence, p.register_page, p.country, p.region, p.place, p.website,
@@ -36,7 +36,7 @@ export async function listListings(
         'lapsed', not professional_counts(p.id)) as newest
       from professional_verifications where professional_id = p.id order by id desc limit 1
     ) v on true
-    where ${which}
+    where ${columns}
     order by p.asked_on is null and unchecked_of_professional(p.id) = '{}', p.asked_on, p.name, p.id`.execute(
     db,
   )

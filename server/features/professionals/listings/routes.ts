@@ -30,7 +30,7 @@ export function listingRoutes(serve: Serve, limits: Limits): void {
     note({ kind: 'professional', id })
     checkLicenceDay(listing.licenceUntil, 'body.listing.licenceUntil')
     if (version === 0) {
-      await limits.take('professionals', networkKey, maxApplied)
+      await limits.consume('professionals', networkKey, maxApplied)
       const isNew = await queries.insertListing(db, member, id, listing)
       // The same application again, whose answer was lost, is no other one.
       const own = await queries.findOwn(db, member)

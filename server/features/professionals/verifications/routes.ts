@@ -26,9 +26,13 @@ export function professionalVerificationRoutes(serve: Serve): void {
     if (!before) refuse('not_found')
     const until = body.outcome === 'verified' ? body.until : null
     if (until !== null) checkVerifiedUntil(until)
-    const whose = await insertDecision(db, params.id, { outcome: body.outcome, reason: body.reason, until })
-    if (whose) {
-      const { memberId, generation } = whose
+    const changedMemberId = await insertDecision(db, params.id, {
+      outcome: body.outcome,
+      reason: body.reason,
+      until,
+    })
+    if (changedMemberId) {
+      const { memberId, generation } = changedMemberId
       await emit(db, decided, { memberId, generation: String(generation), eventId: crypto.randomUUID() })
     }
     const [after] = await describe(db, params.id)

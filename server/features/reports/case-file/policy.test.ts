@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { fittingFiles } from './policy.ts'
 
-const bytesOf = (sizes: number[], most: number) =>
+const bytesOf = (sizes: number[], max: number) =>
   fittingFiles(
     sizes.map((bytes) => ({ bytes })),
-    most,
+    max,
   ).map(({ bytes }) => bytes)
 
 test('files fit an answer as far as their bytes do together, and the first one always', () => {

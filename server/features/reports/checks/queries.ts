@@ -23,7 +23,7 @@ export async function listDue(db: Db, organisation: AuthorisedQueue): Promise<Du
 }
 
 /** Whether the same would be found if they were looked for now. [Note: Changes of cases] */
-export async function areDueAsListed(
+export async function isDueListCurrent(
   db: Db,
   organisation: AuthorisedQueue,
   { seen, today }: DueChecks,

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { DB } from '#server/platform/database/schema.generated.ts'
 import type { AuthorisedReport } from '../ids.ts'
 import { concludedStatusList } from '../status-queries.ts'
-import { type ClockRow, eventsOf, promisesOf } from './events-of-case.ts'
+import { type ClockRow, eventsOf, promisesOf } from './case-events.ts'
 
 export type OpeningRow = Selectable<DB['report_openings']>
 export type RatingRow = Selectable<DB['report_ratings']>
@@ -46,9 +46,9 @@ export async function readClock(
 export async function storeClock(
   db: Db,
   { id }: Pick<AuthorisedReport, 'id'>,
-  { isTold = false } = {},
+  { isTold: isOutcomeNotified = false } = {},
 ): Promise<CaseClock | undefined> {
-  if (isTold) {
+  if (isOutcomeNotified) {
     await sql`update reports r set told_on = case when r.anonymous then (now() at time zone 'UTC')::date
       else (now() at time zone o.zone)::date end
       from organisations o where o.id = r.organisation_id and r.id = ${id} and r.told_on is null`.execute(db)

@@ -94,7 +94,7 @@ export async function listDesk(
   db: Db,
   organisation: AuthorisedQueue,
   { part, view, status, severity, type }: DeskFilter,
-  { after, rows: most }: { after: DeskPosition | undefined; rows: number },
+  { after, rows: max }: { after: DeskPosition | undefined; rows: number },
 ): Promise<CaseRow[]> {
   const conditions = [
     parts[part],
@@ -106,7 +106,7 @@ export async function listDesk(
   ]
   const { rows } =
     await sql<CaseRow>`${select(organisation)} ${from(organisation)} and ${sql.join(conditions, sql` and `)}
-    order by ${orders[part]} limit ${most}`.execute(db)
+    order by ${orders[part]} limit ${max}`.execute(db)
   return rows
 }
 
@@ -167,8 +167,8 @@ export interface CountedStatus {
 }
 
 /** How many cases have ended, by their status. They are most of a team's, and nothing else is looked at in them. */
-export async function countEnded(db: Db, organisation: AuthorisedQueue): Promise<CountedEnded> {
-  const { rows } = await sql<CountedEnded>`
+export async function countClosed(db: Db, organisation: AuthorisedQueue): Promise<CountedClosed> {
+  const { rows } = await sql<CountedClosed>`
     select pg_current_snapshot()::text as seen, coalesce(json_agg(json_build_object('status', status, 'all', count)), '[]') as statuses
     from (
       select r.status, count(*) from reports r
@@ -180,17 +180,17 @@ export async function countEnded(db: Db, organisation: AuthorisedQueue): Promise
   return row
 }
 
-export interface CountedEnded {
+export interface CountedClosed {
   /** What had been committed when they were counted. */
   readonly seen: string
   readonly statuses: readonly CountedStatus[]
 }
 
 /** [Note: Changes of cases] */
-export async function areEndedAsCounted(
+export async function isClosedCountCurrent(
   db: Db,
   organisation: AuthorisedQueue,
-  { seen }: CountedEnded,
+  { seen }: CountedClosed,
 ): Promise<boolean> {
   const { rows } = await sql<{
     same: boolean
@@ -209,25 +209,29 @@ export async function zoneOf(db: Db, organisation: AuthorisedQueue): Promise<str
 }
 
 /** Whether somebody can be given each of these cases. */
-export async function mayBeGiven(db: Db, ids: readonly string[], memberId: string): Promise<boolean> {
+export async function mayAssign(db: Db, ids: readonly string[], memberId: string): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`
     select bool_and(may_be_given(id, ${memberId})) as may from unnest(${ids}::uuid[]) asked (id)`.execute(db)
   return rows[0]?.may ?? false
 }
 
 /** Who gets each of these cases where it is given to a member: while they are away somebody else. [Note: Standing in] */
-export async function takersOf(
+export async function assigneesOf(
   db: Db,
   ids: readonly string[],
   memberId: string,
 ): Promise<Map<string, string>> {
   const { rows } = await sql<{ id: string; taker: string }>`
     select id, takes_case(id, ${memberId}) as taker from unnest(${ids}::uuid[]) given (id)`.execute(db)
-  return new Map(rows.map(({ id, taker }) => [id, taker]))
+  return new Map(rows.map(({ id, taker: assignee }) => [id, assignee]))
 }
 
 /** Whether a member handles cases there now and may answer. */
-export async function worksAt(db: Db, organisation: AuthorisedQueue, memberId: string): Promise<boolean> {
+export async function handlesCasesAt(
+  db: Db,
+  organisation: AuthorisedQueue,
+  memberId: string,
+): Promise<boolean> {
   const { rows } = await sql<{ works: boolean }>`
     select exists (
       select from handlers h where h.organisation_id = ${organisation} and h.member_id = ${memberId}
@@ -237,7 +241,7 @@ export async function worksAt(db: Db, organisation: AuthorisedQueue, memberId: s
 }
 
 /** The open cases of a handler that the caller sees, locked in one order. */
-export async function lockCasesOf(
+export async function lockCasesOfHandler(
   db: Db,
   organisation: AuthorisedQueue,
   memberId: string,

@@ -165,8 +165,8 @@ test('one’s own piece goes from a report that nobody else reads, and stays in 
 
   const sent = await sendNew(app, me, team)
   const piece = await addEvidence(app, me, { id: sent.id, last: sent.first })
-  const kept = await app.try(removeEvidence, { params: { id: sent.id, evidence: piece.evidence } }, as(me))
-  expect([kept.status, kept.body.error?.code]).toEqual([409, 'conflict'])
+  const stored = await app.try(removeEvidence, { params: { id: sent.id, evidence: piece.evidence } }, as(me))
+  expect([stored.status, stored.body.error?.code]).toEqual([409, 'conflict'])
 })
 
 test('one’s own piece stays where somebody was let in, who may rely on it', async () => {
@@ -175,8 +175,8 @@ test('one’s own piece stays where somebody was let in, who may rely on it', as
   const last = await letIn(app, own, me, guest)
   const { evidence } = await addEvidence(app, me, { id: own.id, last })
   const params = { id: own.id, evidence }
-  const kept = await app.try(removeEvidence, { params }, as(me))
-  expect([kept.status, kept.body.error?.code]).toEqual([409, 'conflict'])
+  const stored = await app.try(removeEvidence, { params }, as(me))
+  expect([stored.status, stored.body.error?.code]).toEqual([409, 'conflict'])
   expect((await app.try(readPart, { params: { ...params, part: 1 } }, as(guest))).status).toBe(200)
 })
 

@@ -24,7 +24,7 @@ export interface MailReader {
 }
 
 /** That an administrator has to look at what is on their first page. */
-export function somethingStopped({ address, language }: MailReader, publicUrl: string): Mail {
+export function stoppedFilesMail({ address, language }: MailReader, publicUrl: string): Mail {
   const { subject, text } = words[language]
   return { to: address, subject, text: text(`${publicUrl}/admin`) }
 }

@@ -9,22 +9,23 @@ export function authorOf(report: AuthorisedReport, actor: Actor): Author {
 }
 
 /** Until it is complete a file exists for its sender alone. [Note: Evidence arrives] */
-export function isSeenBy(evidence: EvidenceRow, author: Author): boolean {
-  return evidence.state === 'whole' || evidence.state === 'stopped' || isBy(evidence, author)
+export function isVisibleTo(evidence: EvidenceRow, author: Author): boolean {
+  return evidence.state === 'whole' || evidence.state === 'stopped' || isUploadedBy(evidence, author)
 }
 
-function isBy(evidence: EvidenceRow, author: Author): boolean {
+function isUploadedBy(evidence: EvidenceRow, author: Author): boolean {
   return evidence.author_kind === author.kind && evidence.author_id === author.id
 }
 
 /** @throws {Refusal} `conflict` where it is another's */
-export function refuseAnothers(evidence: EvidenceRow, author: Author): void {
-  if (!isBy(evidence, author)) refuse('conflict', 'This file ID is already taken. Add the file again.')
+export function requireOwn(evidence: EvidenceRow, author: Author): void {
+  if (!isUploadedBy(evidence, author))
+    refuse('conflict', 'This file ID is already taken. Add the file again.')
 }
 
 /** @throws {Refusal} `conflict` where no part can be added any more, or it is another's */
-export function refuseFinished(evidence: EvidenceRow, author: Author): void {
-  refuseAnothers(evidence, author)
+export function requireUnfinished(evidence: EvidenceRow, author: Author): void {
+  requireOwn(evidence, author)
   if (evidence.state === 'removed') refuse('conflict', 'This file was removed.')
   if (evidence.state === 'stopped') refuse('conflict', 'This file was stopped. Nothing can be added to it.')
   if (evidence.state === 'whole') refuse('conflict', 'This file has already arrived.')
@@ -37,7 +38,7 @@ export function refuseFinished(evidence: EvidenceRow, author: Author): void {
  * @throws {Refusal} `not_found`, `conflict`
  */
 export function refuseRemoval(report: AuthorisedReport, evidence: EvidenceRow, author: Author): void {
-  if (!isSeenBy(evidence, author)) refuse('not_found')
+  if (!isVisibleTo(evidence, author)) refuse('not_found')
   if (evidence.state === 'stopped')
     refuse('conflict', 'This file was stopped, so it stays, and nobody sees it.')
   if (evidence.state !== 'whole') return
@@ -57,7 +58,7 @@ export function refuseRemoval(report: AuthorisedReport, evidence: EvidenceRow, a
  *
  * @throws {Refusal} `forbidden`, `expired` for what was removed
  */
-export function refuseHandingOut(evidence: EvidenceRow | undefined): void {
+export function requireServable(evidence: EvidenceRow | undefined): void {
   if (evidence?.state === 'removed') refuse('expired', 'The person who added this file removed it.')
   if (evidence?.state === 'stopped') {
     refuse(
@@ -81,7 +82,7 @@ export const storageLimitsOf = (set: { reportFilesMb: number; reporterFilesMb: n
 })
 
 /** What is there of files already, in bytes. */
-export interface KeptFiles {
+export interface StoredFiles {
   readonly ofReport: number
   readonly ofReporter: number
   /** The part of all that is in an incident log. */
@@ -93,22 +94,22 @@ export interface KeptFiles {
  * that neither a plan nor its end ever leaves less room for the files of a report.
  * @param logFactor how many times the room of a report a log has
  */
-export function roomOf(
+export function storageOf(
   isLog: boolean,
-  kept: KeptFiles,
-  most: StorageLimits,
+  stored: StoredFiles,
+  max: StorageLimits,
   logFactor: number,
-): { kept: Pick<KeptFiles, 'ofReport' | 'ofReporter'>; most: StorageLimits } {
-  const { reportFilesBytes, reporterFilesBytes } = most
+): { stored: Pick<StoredFiles, 'ofReport' | 'ofReporter'>; limits: StorageLimits } {
+  const { reportFilesBytes, reporterFilesBytes } = max
   if (isLog) {
-    const more = reportFilesBytes * (logFactor - 1)
+    const extra = reportFilesBytes * (logFactor - 1)
     return {
-      kept,
-      most: { reportFilesBytes: reportFilesBytes + more, reporterFilesBytes: reporterFilesBytes + more },
+      stored,
+      limits: { reportFilesBytes: reportFilesBytes + extra, reporterFilesBytes: reporterFilesBytes + extra },
     }
   }
-  const beyond = Math.max(0, kept.ofLog - reportFilesBytes)
-  return { kept: { ofReport: kept.ofReport, ofReporter: kept.ofReporter - beyond }, most }
+  const excess = Math.max(0, stored.ofLog - reportFilesBytes)
+  return { stored: { ofReport: stored.ofReport, ofReporter: stored.ofReporter - excess }, limits: max }
 }
 
 /**
@@ -116,18 +117,18 @@ export function roomOf(
  * @param added bytes that would come to them
  * @throws {Refusal} `quota`
  */
-export function refuseTooMuch(
-  kept: Pick<KeptFiles, 'ofReport' | 'ofReporter'>,
+export function requireStorage(
+  stored: Pick<StoredFiles, 'ofReport' | 'ofReporter'>,
   added: number,
-  most: StorageLimits,
+  max: StorageLimits,
 ): void {
-  if (kept.ofReport + added > most.reportFilesBytes) {
+  if (stored.ofReport + added > max.reportFilesBytes) {
     refuse(
       'quota',
       'There is no room left for files in this report. What was sent before is safe. Take a file back that you do not need, and try again.',
     )
   }
-  if (kept.ofReporter + added > most.reporterFilesBytes) {
+  if (stored.ofReporter + added > max.reporterFilesBytes) {
     refuse(
       'quota',
       'There is no room left for your files. What was sent before is safe. Take a file back that you do not need, and try again.',
@@ -142,7 +143,7 @@ export const maxFiles = { ofReport: 2_000, ofReporter: 20_000 }
  * @param begun files that there are before another starts
  * @throws {Refusal} `quota`
  */
-export function refuseTooMany(begun: { ofReport: number; ofReporter: number }): void {
+export function requireFileCount(begun: { ofReport: number; ofReporter: number }): void {
   if (begun.ofReport >= maxFiles.ofReport || begun.ofReporter >= maxFiles.ofReporter)
     refuse('quota', 'This report has the maximum number of files. Everything sent before is safe.')
 }

@@ -2,7 +2,7 @@ import type { NewEntry } from '#contract/reports.ts'
 import type { KeySeal } from '#contract/reports.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { AuthorisedReport } from '../ids.ts'
-import { refuseAllButReporter } from '../policy.ts'
+import { requireReporter } from '../policy.ts'
 import { areSealedTo } from '../seals.ts'
 import { type AuthorisedGrantee, type Grantee, mintGrantee } from './ids.ts'
 
@@ -15,7 +15,7 @@ const maxGuests = 10
  * @param grantee undefined where no such person could be found
  * @throws {Refusal} `not_found`, `forbidden`, `conflict`
  */
-export function mayLetIn(report: AuthorisedReport, grantee: Grantee | undefined): AuthorisedGrantee {
+export function authoriseGrant(report: AuthorisedReport, grantee: Grantee | undefined): AuthorisedGrantee {
   if (report.kind === 'log') refuse('conflict', 'An incident log is for nobody but its writer.')
   if (!grantee) {
     refuse('conflict', 'This code does not work. Codes expire after 30 days. Ask for a new one.')
@@ -28,13 +28,13 @@ export function mayLetIn(report: AuthorisedReport, grantee: Grantee | undefined)
 }
 
 function mayBeGuest(report: AuthorisedReport, grantee: Grantee): void {
-  refuseAllButReporter(report)
+  requireReporter(report)
   if (grantee.id === report.reporter_id) refuse('conflict', 'This is your own code.')
   if (grantee.isReader || report.excluded.includes(grantee.id)) {
     refuse('conflict', 'This person works for the organisation that the report was sent to.')
   }
-  const others = report.grants.filter(({ kind, id }) => kind === 'guest' && id !== grantee.id)
-  if (others.length >= maxGuests) {
+  const otherGuests = report.grants.filter(({ kind, id }) => kind === 'guest' && id !== grantee.id)
+  if (otherGuests.length >= maxGuests) {
     refuse('conflict', `At most ${maxGuests} people can be given access to one report.`)
   }
 }
@@ -50,15 +50,15 @@ function mayReadSingly(report: AuthorisedReport, grantee: Grantee): void {
 /** @throws {Refusal} `conflict` unless each epoch's key up to the entry's is sealed to them, once, and to nobody else */
 export function checkKeys(keys: readonly KeySeal[], entry: NewEntry, grantee: Grantee): void {
   const holder = { kind: grantee.kind, id: grantee.id, recipient: grantee.recipient }
-  const isWhole =
+  const isComplete =
     keys.length === entry.epoch && keys.every((seal, index) => areSealedTo([seal], [holder], index + 1))
-  if (!isWhole) {
+  if (!isComplete) {
     refuse('conflict', 'This person’s or this report’s keys have changed. Reload the page.')
   }
 }
 
 /** @throws {Refusal} `conflict` where nobody who may answer would be left to read it */
-export function checkSomebodyStays(report: AuthorisedReport, leaving: string): void {
-  const stays = report.grants.some(({ kind, id }) => kind === 'handler' && id !== leaving)
-  if (!stays) refuse('conflict', 'Nobody on the team would be left to read this report.')
+export function requireRemainingReader(report: AuthorisedReport, leaving: string): void {
+  const hasRemainingReader = report.grants.some(({ kind, id }) => kind === 'handler' && id !== leaving)
+  if (!hasRemainingReader) refuse('conflict', 'Nobody on the team would be left to read this report.')
 }

@@ -53,7 +53,7 @@ export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
   })
 
   // In rounds and not on events, each of which would carry the moment of one report.
-  jobs.often('tell-of-urgent-reports', async (db) => {
+  jobs.everyFiveMinutes('tell-of-urgent-reports', async (db) => {
     for (const id of await claimUrgentReports(db))
       for (const reader of await listHandlersToNotify(db, id)) {
         const event = crypto.randomUUID()
@@ -62,14 +62,14 @@ export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
   })
 
   jobs.on(events.statusChanged, async (db, { reportId, by, eventId: event }) => {
-    const everybody =
+    const allReaders =
       by === 'handler' ? await listReporterToNotify(db, reportId) : await listHandlersToNotify(db, reportId)
-    for (const reader of everybody)
+    for (const reader of allReaders)
       await notify(db, { ...reader, kind: 'status', subject: aboutReport(reportId), event })
   })
 
   // The report's own id stands for the closing, so that each recipient is notified once.
-  jobs.often('tell-of-closed-teams', async (db) => {
+  jobs.everyFiveMinutes('tell-of-closed-teams', async (db) => {
     for (const reportId of await listLeftByClosing(db))
       for (const reader of await listReporterToNotify(db, reportId))
         await notify(db, { ...reader, kind: 'status', subject: aboutReport(reportId), event: reportId })
@@ -104,12 +104,12 @@ function notifyDaily(jobs: Jobs, notify: Notify): void {
   })
 
   // Once a day, and with a number only: some may be anonymous. [Note: Held reports]
-  for (const [name, take] of [
+  for (const [name, claim] of [
     ['remind-of-answers', claimReminders],
     ['remind-of-checks', claimChecks],
   ] as const)
     jobs.daily(name, async (db) => {
-      for (const reader of await take(db))
+      for (const reader of await claim(db))
         await notify(db, {
           ...reader,
           kind: 'reminder',

@@ -24,7 +24,7 @@ export async function listHandlersToNotify(db: Db, reportId: string): Promise<No
     from reports r join handlers h on h.organisation_id = r.organisation_id
     where r.id = ${reportId} and (not r.anonymous or r.severity = 'high')
       and h.role <> 'observer' and handler_is_active(h) and ${mayKnow}`.execute(db)
-  return rows.map(toReader)
+  return rows.map(readerOf)
 }
 
 /** Whether somebody may get hurt, by what whoever sent the report says. */
@@ -49,7 +49,7 @@ export async function listReporterToNotify(db: Db, reportId: string): Promise<No
   const { rows } = await sql<ReaderRow>`
     select reporter_id as member_id, reporter_generation as generation from reports
     where id = ${reportId} and not anonymous and reporter_id is not null`.execute(db)
-  return rows.map(toReader)
+  return rows.map(readerOf)
 }
 
 /** A handler who was named in a case, while they are one. */
@@ -63,7 +63,7 @@ export async function listMentionedToNotify(
     where h.organisation_id = ${organisationId} and h.member_id = ${memberId} and handler_is_active(h)`.execute(
     db,
   )
-  return rows.map(toReader)
+  return rows.map(readerOf)
 }
 
 /** A guest who was given access to a member's report. */
@@ -73,7 +73,7 @@ export async function listGuestToNotify(db: Db, reportId: string, memberId: stri
     where report_id = ${reportId} and member_id = ${memberId} and kind = 'guest' and not anonymous`.execute(
     db,
   )
-  return rows.map(toReader)
+  return rows.map(readerOf)
 }
 
 /**
@@ -98,7 +98,7 @@ export async function claimDailyCounts(db: Db): Promise<(NoticeReader & { count:
     select member_id, vault_generation as generation, count::int as count from waiting where count > 0`.execute(
     db,
   )
-  return rows.map((row) => ({ ...toReader(row), count: row.count }))
+  return rows.map((row) => ({ ...readerOf(row), count: row.count }))
 }
 
 /**
@@ -127,7 +127,7 @@ export async function claimReminders(db: Db): Promise<(NoticeReader & { count: n
         select from handlers other where other.organisation_id = r.organisation_id
           and other.role = 'handler' and handler_is_active(other)))
     group by h.member_id, h.vault_generation`.execute(db)
-  return rows.map((row) => ({ ...toReader(row), count: row.count }))
+  return rows.map((row) => ({ ...readerOf(row), count: row.count }))
 }
 
 /**
@@ -149,10 +149,10 @@ export async function claimChecks(db: Db): Promise<(NoticeReader & { count: numb
         select from handlers other where other.organisation_id = r.organisation_id
           and other.role = 'handler' and handler_is_active(other)))
     group by h.member_id, h.vault_generation`.execute(db)
-  return rows.map((row) => ({ ...toReader(row), count: row.count }))
+  return rows.map((row) => ({ ...readerOf(row), count: row.count }))
 }
 
-const toReader = ({ member_id: memberId, generation }: ReaderRow): NoticeReader => ({ memberId, generation })
+const readerOf = ({ member_id: memberId, generation }: ReaderRow): NoticeReader => ({ memberId, generation })
 
 /** Open reports of members whose organisation has closed, and of which they do not know yet. [Note: Closing] As the system. */
 export async function listLeftByClosing(db: Db): Promise<string[]> {

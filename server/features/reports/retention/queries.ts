@@ -46,7 +46,7 @@ export async function endHold(db: Db, report: AuthorisedReport): Promise<void> {
 }
 
 /** Erases what was kept for as long as was stated, as the system. */
-export async function eraseKeptReports(db: Db): Promise<void> {
+export async function eraseExpiredReports(db: Db): Promise<void> {
   await sql`select erase_kept_reports()`.execute(db)
 }
 

@@ -40,7 +40,7 @@ export interface SendingTerms {
 }
 
 /** What tells a repetition from another report. */
-export interface SentBefore {
+export interface EarlierSubmission {
   readonly request_hash: Buffer
   readonly reporter_id: string | null
 }

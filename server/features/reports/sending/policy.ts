@@ -3,7 +3,7 @@ import type { Actor } from '#server/platform/http/actor.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import { continuesChain } from '#server/platform/entries/chain.ts'
 import { areSealedTo } from '../seals.ts'
-import type { NewReportInput, Sender, SendingTerms, SentBefore } from './ids.ts'
+import type { NewReportInput, Sender, SendingTerms, EarlierSubmission } from './ids.ts'
 
 /**
  * With a receipt nobody sends, even when a member is signed in; else the member.
@@ -45,11 +45,11 @@ export function checkSending(sending: NewReportInput, sender: Sender, terms: Sen
  *
  * @throws {Refusal} `conflict` where there is none, so that the receipt is another report's; `reused_key`
  */
-export function requireSame<Sent extends SentBefore>(
-  sent: Sent | undefined,
+export function requireSame<SentSeals extends EarlierSubmission>(
+  sent: SentSeals | undefined,
   { holder }: Sender,
   hash: Buffer,
-): Sent {
+): SentSeals {
   if (!sent) {
     refuse('conflict', 'These receipt words belong to another report. Make new ones.', {
       fields: { receipt: 'Make new words for this report.' },

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { dutyToPassOn } from '#content/safety/sending.ts'
 import type { Db } from '#server/platform/database/connection.ts'
-import { type FirstPromise, promisesOf, type PromisesRow } from '../clock/events-of-case.ts'
+import { type FirstPromise, promisesOf, type PromisesRow } from '../clock/case-events.ts'
 import { type PresentedReport, presentedColumns } from '../present.ts'
-import type { NewReportInput, Sender, SendingTerms, SentBefore } from './ids.ts'
+import type { NewReportInput, Sender, SendingTerms, EarlierSubmission } from './ids.ts'
 
 type Addressed = Pick<NewReportInput, 'id' | 'organisationId' | 'excluded'>
 
@@ -107,7 +107,7 @@ export async function findSent(db: Db, id: string): Promise<SentReport | undefin
   return rows[0]
 }
 
-type SentReport = PresentedReport & SentBefore
+type SentReport = PresentedReport & EarlierSubmission
 
 const sentColumns = sql.join(
   [...presentedColumns, 'request_hash', 'reporter_id'].map((column) => sql.ref(column)),

@@ -2,10 +2,10 @@ import { sendReport } from '#contract/reports.ts'
 import { afterCommit } from '#server/platform/database/after-commit.ts'
 import type { EndpointHandler } from '#server/platform/http/call.ts'
 import type { Limits } from '#server/platform/http/limits.ts'
-import { requestHash } from '#server/platform/http/repeat.ts'
+import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import { emit } from '#server/platform/jobs/events.ts'
-import { type FirstPromise, firstPromise } from '../clock/events-of-case.ts'
+import { type FirstPromise, firstPromise } from '../clock/case-events.ts'
 import * as events from '../events.ts'
 import { presentNewReport, presentReport } from '../present.ts'
 import type { Prover } from '../proofs/prover.ts'
@@ -50,7 +50,7 @@ export function sendingRoutes(serve: Serve, { limits, prover, wakeServers }: Sen
     wakesServers: false,
     // Once for a call, which may need several transactions; and a call that is refused needs none.
     beforeTransaction: async ({ networkKey }): Promise<undefined> => {
-      await limits.take('reports', networkKey, maxSent)
+      await limits.consume('reports', networkKey, maxSent)
     },
   })
 }

@@ -18,11 +18,11 @@ type Agreement = CallInput<typeof agreeToTransfer>['body']
 export function mayPropose(
   report: AuthorisedReport,
   { writing }: { writing: unknown },
-  { isLeft }: { isLeft: boolean },
+  { isLeft: hasLeft }: { isLeft: boolean },
 ): void {
   if (report.side === 'guest')
     refuse('forbidden', 'Only a handler, or the person who sent this, may do that.')
-  if (report.side === 'reporter' && !isLeft) {
+  if (report.side === 'reporter' && !hasLeft) {
     refuse('forbidden', 'Only the team that has it may propose this.')
   }
   if ((report.side === 'handler') !== (writing !== null)) {

@@ -55,7 +55,7 @@ export async function hasClosed(db: Db, report: AuthorisedReport): Promise<boole
 }
 
 /** Whether all single handlers that a report was sealed to have left. [Note: Nobody left] */
-export async function isNobodyLeft(db: Db, report: AuthorisedReport): Promise<boolean> {
+export async function haveAllSinglesLeft(db: Db, report: AuthorisedReport): Promise<boolean> {
   const { rows } = await sql<{ left: boolean }>`select nobody_is_left(${report.id}) as left`.execute(db)
   return rows[0]?.left ?? false
 }
@@ -108,7 +108,7 @@ export async function endProposal(
 }
 
 /** [Note: Transfers] @returns false where it is not open any more, or the report is not */
-export async function takeOver(
+export async function applyTransfer(
   db: Db,
   { id }: TransferRow,
   given: { dutyVersion: string; answerDays: number; excluded: readonly string[] },

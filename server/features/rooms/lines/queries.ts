@@ -28,10 +28,10 @@ export interface LineRange {
 export async function listShownLines(
   db: Db,
   sessionId: string,
-  { after, before, rows: most }: LineRange,
+  { after, before, rows: max }: LineRange,
 ): Promise<RoomLineRow[]> {
   const { rows } = await sql<RoomLineRow>`
-    select * from shown_lines(${sessionId}, ${after}, ${before}, ${most})`.execute(db)
+    select * from shown_lines(${sessionId}, ${after}, ${before}, ${max})`.execute(db)
   return rows
 }
 
@@ -41,7 +41,7 @@ export async function findShownLine(db: Db, sessionId: string, id: string): Prom
   return rows[0]
 }
 
-export interface SaidOutcome {
+export interface InsertedLine {
   readonly outcome: 'shown' | 'held' | 'slow' | 'closed' | 'muted' | 'reused'
   readonly seconds: number
 }
@@ -53,8 +53,8 @@ export async function insertLine(
   line: { readonly id: string; readonly words: string },
   { isHeld, isDanger, kinds }: LineReading,
   hash: Buffer,
-): Promise<SaidOutcome | undefined> {
-  const { rows } = await sql<SaidOutcome>`
+): Promise<InsertedLine | undefined> {
+  const { rows } = await sql<InsertedLine>`
     select * from say_line(${sessionId}, ${line.id}, ${line.words}, ${isHeld}, ${isDanger}, ${[...kinds]}, ${hash})`.execute(
     db,
   )

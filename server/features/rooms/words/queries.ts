@@ -4,7 +4,7 @@ import type { CallResult } from '#contract/endpoint.ts'
 import type { Db } from '#server/platform/database/connection.ts'
 import type { SessionOutcome } from '../ids.ts'
 
-export interface AskedWord {
+export interface PrivateWordRequest {
   readonly outcome: 'done' | 'reused' | 'conflict'
   readonly id: string
 }
@@ -13,11 +13,11 @@ export interface AskedWord {
 export async function insertWord(
   db: Db,
   sessionId: string,
-  asked: { readonly id: string; readonly seatId: string | null },
+  request: { readonly id: string; readonly seatId: string | null },
   hash: Buffer,
-): Promise<AskedWord | undefined> {
-  const { rows } = await sql<AskedWord>`
-    select * from ask_word(${sessionId}, ${asked.id}, ${asked.seatId}, ${hash})`.execute(db)
+): Promise<PrivateWordRequest | undefined> {
+  const { rows } = await sql<PrivateWordRequest>`
+    select * from ask_word(${sessionId}, ${request.id}, ${request.seatId}, ${hash})`.execute(db)
   return rows[0]
 }
 

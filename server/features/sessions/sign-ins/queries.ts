@@ -8,7 +8,7 @@ import type { Db } from '#server/platform/database/connection.ts'
  * @returns whether nobody signed in to the account from this kind of device for as long as sign-ins are kept. Not for the first
  * sign-in to an account of today.
  */
-export async function noteSignIn(
+export async function recordSignIn(
   db: Db,
   member: { id: string; generation: number },
   { form, browser }: DeviceKind,
@@ -34,7 +34,7 @@ export async function noteSignIn(
 }
 
 /** Writes down a wrong password for an address, whether it is known or not. */
-export async function noteRefusal(db: Db, comparable: string, device: DeviceKind): Promise<void> {
+export async function recordWrongPassword(db: Db, comparable: string, device: DeviceKind): Promise<void> {
   await sql`select note_refused_sign_in(${comparable}, ${device.form}, ${device.browser})`.execute(db)
 }
 
@@ -42,7 +42,7 @@ export async function noteRefusal(db: Db, comparable: string, device: DeviceKind
 const minutesForCode = 15
 
 /** Records a right password without its code, of the member that the transaction acts as. */
-export async function noteWithoutCode(
+export async function recordMissingCode(
   db: Db,
   member: { id: string; generation: number },
   { form, browser }: DeviceKind,
@@ -61,7 +61,7 @@ export async function noteWithoutCode(
 }
 
 /** The code came after all: the question for it is written down no more. */
-export async function settleSignIn(db: Db, { form, browser }: DeviceKind): Promise<void> {
+export async function clearMissingCode(db: Db, { form, browser }: DeviceKind): Promise<void> {
   await sql`select settle_sign_in(${form}, ${browser})`.execute(db)
 }
 

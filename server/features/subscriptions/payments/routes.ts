@@ -17,10 +17,10 @@ import { authorisePayer, requireChangeable, requireFitting } from '../policy.ts'
 import * as queries from '../queries.ts'
 import { stateOf } from '../state.ts'
 import type { StripeClient } from '../stripe/client.ts'
-import { isOutOfReach } from '../stripe/failures.ts'
+import { isUnreachable } from '../stripe/failures.ts'
 
 /** Times that one member has Stripe asked for something in an hour. */
-const maxAsked = { points: 30, seconds: 3600 }
+const maxRequests = { points: 30, seconds: 3600 }
 
 export interface PaymentParts {
   readonly limits: Limits
@@ -49,7 +49,7 @@ export function paymentRoutes(serve: Serve, parts: PaymentParts): void {
 /** @returns the address of the page to pay on */
 function checkoutOf(parts: PaymentParts): BeforeTransaction<typeof startCheckout, string> {
   return async ({ actor, body, note, transact }) => {
-    await parts.limits.take('stripe-pages', memberOf(actor).id, maxAsked)
+    await parts.limits.consume('stripe-pages', memberOf(actor).id, maxRequests)
     requireFitting(body.plan, body.organisationId !== null, 'body.plan')
     const payer = await transact((db) => authoriseFor(db, actor, body.organisationId))
     note({ kind: 'subscription', id: body.id })
@@ -61,7 +61,7 @@ function checkoutOf(parts: PaymentParts): BeforeTransaction<typeof startCheckout
 /** @returns the address of the page on which a subscription is managed */
 function portalOf(parts: PaymentParts): BeforeTransaction<typeof openPortal, string> {
   return async ({ actor, body: { organisationId, purpose, language }, note, transact }) => {
-    await parts.limits.take('stripe-pages', memberOf(actor).id, maxAsked)
+    await parts.limits.consume('stripe-pages', memberOf(actor).id, maxRequests)
     const { row, customerId, stripeId } = await transact((db) => findPaid(db, actor, organisationId))
     note({ kind: 'subscription', id: row.id })
     if (purpose === 'cancel' && (stateOf(row) === 'ended' || row.ends))
@@ -75,7 +75,7 @@ function portalOf(parts: PaymentParts): BeforeTransaction<typeof openPortal, str
 /** @returns the id of the subscription whose size was changed at Stripe */
 function sizeOf(parts: PaymentParts): BeforeTransaction<typeof changePlanSize, string> {
   return async ({ actor, body: { id, plan, organisationId }, note, transact }) => {
-    await parts.limits.take('stripe-pages', memberOf(actor).id, maxAsked)
+    await parts.limits.consume('stripe-pages', memberOf(actor).id, maxRequests)
     const { row, stripeId } = await transact((db) => findPaid(db, actor, organisationId))
     note({ kind: 'subscription', id: row.id })
     requireChangeable(stateOf(row))
@@ -93,7 +93,7 @@ async function atStripe<T>({ stripe }: PaymentParts, work: (client: StripeClient
   try {
     return await work(stripe)
   } catch (error) {
-    if (!isOutOfReach(error)) throw error
+    if (!isUnreachable(error)) throw error
     return refuse(
       'busy',
       'The payment service does not answer. Nothing was charged. Try again in a moment.',

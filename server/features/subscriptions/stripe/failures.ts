@@ -16,7 +16,7 @@ export const isInProgress = (error: unknown): boolean => typeOf(error) === 'Stri
 export const isDeclined = (error: unknown): boolean => typeOf(error) === 'StripeCardError'
 
 /** Whether Stripe could not be asked, and can be later. */
-export const isOutOfReach = (error: unknown): boolean =>
+export const isUnreachable = (error: unknown): boolean =>
   ['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError', 'StripeIdempotencyError'].includes(
     String(typeOf(error)),
   )

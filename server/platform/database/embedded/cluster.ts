@@ -110,7 +110,7 @@ export async function setOwnerPassword(
   cluster: string,
   password: string,
 ): Promise<void> {
-  await runSingleUser(tools, cluster, [`alter role ${ownerRole} password '${password}'`], { keepsLog: true })
+  await runSingleUser(tools, cluster, [`alter role ${ownerRole} password '${password}'`], { writesWal: true })
 }
 
 /** Makes the identity the owner of a folder and all in it, where it is not already: it may have changed. */
@@ -125,16 +125,16 @@ export function giveTo(identity: Identity, folder: string): void {
 
 /**
  * Runs statements without a server, as superuser: the only way to be that.
- * @param options.keepsLog of a cluster that may have an archive: without it, what waits for the archive would be removed at the end
+ * @param options.writesWal of a cluster that may have an archive: without it, what waits for the archive would be removed at the end
  */
 export async function runSingleUser(
   tools: ClusterTools,
   cluster: string,
   statements: readonly string[],
-  { database = 'postgres', keepsLog = false } = {},
+  { database = 'postgres', writesWal = false } = {},
 ): Promise<void> {
   const settings = ['log_statement=none', 'log_min_error_statement=panic']
-    .concat(keepsLog ? 'archive_mode=on' : [])
+    .concat(writesWal ? 'archive_mode=on' : [])
     .flatMap((setting) => ['-c', setting])
   const { errors } = await run(
     tools,

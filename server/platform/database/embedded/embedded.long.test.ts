@@ -50,7 +50,7 @@ async function query(database: EmbeddedDatabase, sql: string): Promise<Record<st
 test('the first start makes a cluster in a new folder that nobody else may enter', async () => {
   const dataDir = join(base, 'new', 'data')
   const lines: string[] = []
-  const database = await start(dataDir, { tell: (line) => lines.push(line) })
+  const database = await start(dataDir, { print: (line) => lines.push(line) })
   expect(lines).toEqual(['Preparing the database…'])
   expect((await stat(dataDir)).mode & 0o777).toBe(0o700)
   expect((await stat(join(dataDir, 'secrets', 'database-password'))).mode & 0o777).toBe(0o600)
@@ -120,7 +120,7 @@ test('a start that is killed while it makes the cluster does not block the next'
   const dataDir = join(base, 'killed')
   const first = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'testing', 'start-and-wait.ts'), dataDir],
+    [join(import.meta.dirname, 'testing', 'embedded-process.ts'), dataDir],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },
@@ -137,7 +137,7 @@ test('a PostgreSQL that outlived its supervisor is ended, and its data are there
   const dataDir = await preparedFolder()
   const first = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'testing', 'start-and-wait.ts'), dataDir],
+    [join(import.meta.dirname, 'testing', 'embedded-process.ts'), dataDir],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
     },

@@ -49,7 +49,7 @@ export interface EmbeddedDatabase {
 export interface EmbeddedOptions {
   readonly dataDir: string
   /** Called with what takes long, in words for the operator. */
-  readonly tell?: (line: string) => void
+  readonly print?: (line: string) => void
   /** `false` gives up durability for speed: for databases that are thrown away. Default `true`. */
   readonly durable?: boolean
   /** Where the write-ahead log is stored too. Missing: nowhere. `later`: it stays here until a start that says where. */
@@ -78,10 +78,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedD
     await endOrphan(folders.cluster)
     const socketFolder = makeSocketFolder(folders, tools.identity.owner)
     const durable = options.durable ?? true
-    const password = await prepareCluster(tools, folders, durable, options.tell)
+    const password = await prepareCluster(tools, folders, durable, options.print)
     const { walArchive } = options
     if (walArchive && walArchive !== 'later')
-      await prepareArchive(tools, walArchive, { ...folders, tell: options.tell })
+      await prepareArchive(tools, walArchive, { ...folders, print: options.print })
     restartLog(folders.log)
     const port = process.platform === 'win32' ? await freePort() : undefined
     const settings = {
@@ -131,13 +131,13 @@ async function prepareCluster(
   tools: ClusterTools,
   { cluster, passwordFile }: Folders,
   durable: boolean,
-  tell: EmbeddedOptions['tell'],
+  print: EmbeddedOptions['print'],
 ): Promise<string> {
   await removeIncomplete(cluster)
   const found = hasCluster(cluster)
   const { password, fresh } = ownerPassword(passwordFile)
   if (!found) {
-    tell?.('Preparing the database…')
+    print?.('Preparing the database…')
     await makeCluster(tools, { cluster, password, durable })
     return password
   }

@@ -15,7 +15,7 @@ export interface Folders {
 }
 
 /** `sun_path` holds 108 bytes on Linux and 104 on macOS, with a NUL at the end; PostgreSQL appends its file name. */
-const longestSocketFolder = 103 - '/.s.PGSQL.5432'.length
+const maxSocketFolderLength = 103 - '/.s.PGSQL.5432'.length
 
 /**
  * Makes the folders that must exist before PostgreSQL does. They can be entered by nobody else.
@@ -46,7 +46,7 @@ export function prepareFolders(dataDir: string): Folders {
  */
 export function makeSocketFolder({ dataDir }: Folders, owner: Identity['owner']): string {
   const beside = join(dataDir, 'socket')
-  const fits = Buffer.byteLength(beside) <= longestSocketFolder && !/[",\\]/.test(beside)
+  const fits = Buffer.byteLength(beside) <= maxSocketFolderLength && !/[",\\]/.test(beside)
   const name = createHash('sha256').update(dataDir).digest('hex').slice(0, 16)
   const folder = fits ? beside : join(tmpdir(), `upstander-${name}`)
   try {

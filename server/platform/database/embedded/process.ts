@@ -58,17 +58,17 @@ export async function endProcess(
     } catch {
       return !isAlive(pid)
     }
-    if (await until(() => !isAlive(pid), within)) return true
+    if (await waitUntil(() => !isAlive(pid), within)) return true
   }
   return !isAlive(pid)
 }
 
 /** Looks every 20 ms whether something has come true. Another process's state can only be looked at. */
-export async function until(comeTrue: () => boolean, within: number): Promise<boolean> {
+export async function waitUntil(isDone: () => boolean, within: number): Promise<boolean> {
   const end = performance.now() + within
   while (performance.now() < end) {
-    if (comeTrue()) return true
+    if (isDone()) return true
     await wait(20)
   }
-  return comeTrue()
+  return isDone()
 }

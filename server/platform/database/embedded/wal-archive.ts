@@ -79,13 +79,13 @@ export function isArchivedInto(cluster: string, place: string): boolean {
 export async function prepareArchive(
   tools: ClusterTools,
   archive: WalArchive,
-  { cluster, tell }: { cluster: string; tell: ((line: string) => void) | undefined },
+  { cluster, print }: { cluster: string; print: ((line: string) => void) | undefined },
 ): Promise<void> {
   if (process.platform === 'win32')
     throw new EmbeddedDatabaseError('WAL_ARCHIVE does not work on Windows: unset it.')
   const place = await archivePlace(archive.folder, cluster)
   const isKnown = isArchivedInto(cluster, place)
-  if (isKnown && !existsSync(place)) tell?.(archiveMissing(place))
+  if (isKnown && !existsSync(place)) print?.(archiveMissing(place))
   else {
     makePlace(tools.identity, archive.folder, place)
     requireWritable(tools.identity, archive)
@@ -95,7 +95,7 @@ export async function prepareArchive(
     tools,
     cluster,
     [`grant execute on function pg_backup_start(text, boolean), pg_backup_stop(boolean) to ${ownerRole}`],
-    { database: databaseName, keepsLog: true },
+    { database: databaseName, writesWal: true },
   )
 }
 

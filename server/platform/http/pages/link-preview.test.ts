@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { previewPath, previewSize } from '#content/installed-app.ts'
-import { looksAtLink, withLinkPicture } from './link-preview.ts'
+import { isLinkPreview, withLinkPicture } from './link-preview.ts'
 
 const page = '<html><head><title>Calm</title></head><body></body></html>'
 const agents = {
@@ -20,11 +20,11 @@ test('the picture of a link is named by its whole address, in the language of th
 })
 
 test.each(Object.entries(agents))('%s looks at links: %s', (agent, looks) => {
-  expect(looksAtLink({ 'user-agent': agent })).toBe(looks)
+  expect(isLinkPreview({ 'user-agent': agent })).toBe(looks)
 })
 
 test('a program that does not say what it is reads the page as it was built', () => {
-  expect(looksAtLink({})).toBe(false)
+  expect(isLinkPreview({})).toBe(false)
 })
 
 test.each(['en', 'es'])('the picture in %s is as large as it is said to be, and small to load', (locale) => {

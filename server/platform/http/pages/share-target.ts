@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 const logs = ['/incident-report', '/es/incident-report']
 
 /** The system shares as `none`; a form of another site is no share, so the log has nothing to say of it. */
-const isFromOtherSite = ({ 'sec-fetch-site': site }: IncomingHttpHeaders) =>
+const isCrossSite = ({ 'sec-fetch-site': site }: IncomingHttpHeaders) =>
   site === 'cross-site' || site === 'same-site'
 
 /**
@@ -18,7 +18,7 @@ export function refuseShared(site: FastifyInstance): void {
       config: { readsNothing: true, mayBeAnonymous: true },
       // Before the body: nothing of it is looked at.
       onRequest: async ({ headers }, reply) =>
-        reply.redirect(isFromOtherSite(headers) ? path : `${path}?shared`, 303),
+        reply.redirect(isCrossSite(headers) ? path : `${path}?shared`, 303),
       handler: async () => undefined,
     })
   }

@@ -1,0 +1,34 @@
+import { Client } from 'pg'
+import { MoveError } from './move-error.ts'
+
+/**
+ * Runs work while no other run moves files of the same database: each would take what the other has removed from the old place for what
+ * people have erased, and remove it from the new one. The lock goes with the connection, so a run that was killed is no hindrance.
+ * @throws {MoveError} where another run is under way
+ */
+export async function withMoverLock<T>(
+  ownerUrl: string,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const connectionLost = new AbortController()
+  const client = new Client({ connectionString: ownerUrl, application_name: 'upstander files' })
+  // Where the connection breaks, the lock is gone, and another run may start.
+  client.on('error', () =>
+    connectionLost.abort(
+      new MoveError('The connection to the database broke: run this again, and it goes on where it stopped.'),
+    ),
+  )
+  await client.connect()
+  try {
+    const { rows } = await client.query<{ is_ours: boolean }>(
+      `select pg_try_advisory_lock(hashtextextended('upstander files move', 0)) as is_ours`,
+    )
+    if (rows[0]?.is_ours !== true)
+      throw new MoveError(
+        'Files of this database are being moved by another run: wait until it has ended, or end it.',
+      )
+    return await work(connectionLost.signal)
+  } finally {
+    await client.end()
+  }
+}
