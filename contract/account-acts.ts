@@ -23,7 +23,7 @@ export type AccountActs = z.infer<typeof accountActs>
 export const readAccountActs = endpoint({
   method: 'GET',
   path: '/api/accounts/acts',
-  summary: 'What administrators started about the caller’s account',
+  summary: 'Pending administrator actions on the caller’s account',
   access: 'signedIn',
   result: accountActs,
   errors: [],

@@ -87,7 +87,7 @@ export const signUp = endpoint({
 export const confirmAddress = endpoint({
   method: 'POST',
   path: '/api/accounts/confirmation',
-  summary: 'Confirm an address by the link that was mailed to it',
+  summary: 'Confirm an address with the link mailed to it',
   access: 'anyone',
   body: z.strictObject({ token: bytesOf(32) }),
   result: done,
@@ -131,7 +131,7 @@ export type ClaimState = z.infer<typeof claimState>
 export const readClaimState = endpoint({
   method: 'POST',
   path: '/api/accounts/administrator/opening',
-  summary: 'What the one-time link of a new server is still good for',
+  summary: 'The state of the one-time link of a new server',
   access: 'anyone',
   body: z.strictObject({ token: bytesOf(32) }),
   result: z.strictObject({ state: claimState }),

@@ -33,7 +33,7 @@ const addressBody = z.strictObject({
 export const readAddressChange = endpoint({
   method: 'GET',
   path: '/api/accounts/address-change',
-  summary: 'The change of the caller’s address that is under way, or null',
+  summary: 'The caller’s pending change of address, or null',
   access: 'confirmed',
   result: z.strictObject({ change: z.nullable(addressChange) }),
   errors: [],
@@ -48,7 +48,7 @@ export const readAddressChange = endpoint({
 export const requestAddressChange = endpoint({
   method: 'POST',
   path: '/api/accounts/address-change',
-  summary: 'Ask for another address; links to agree are mailed to the old and the new one',
+  summary: 'Request a change of address; confirmation links are mailed to the old and the new one',
   access: 'confirmed',
   fresh: true,
   bodyLimit: 131072,
@@ -79,7 +79,7 @@ export const replaceAddress = endpoint({
 export const cancelAddressChange = endpoint({
   method: 'DELETE',
   path: '/api/accounts/address-change',
-  summary: 'Take back the change of address that is under way',
+  summary: 'Cancel the pending change of address',
   access: 'confirmed',
   result: done,
   errors: [],

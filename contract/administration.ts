@@ -86,7 +86,7 @@ export const readServerState = endpoint({
 export const takeSupportPlace = endpoint({
   method: 'PUT',
   path: '/api/admin/support-place',
-  summary: 'Take a place at the support team oneself',
+  summary: 'Join the support team',
   access: 'admin',
   result: done,
   errors: ['conflict'],

@@ -32,7 +32,7 @@ export type ShownAnnouncement = z.infer<typeof shownAnnouncement>
 export const readAnnouncements = endpoint({
   method: 'GET',
   path: '/api/announcements',
-  summary: 'What the administrators tell the caller now, the most important first',
+  summary: 'Current announcements for the caller, most important first',
   access: 'anyone',
   result: z.strictObject({ items: z.array(shownAnnouncement) }),
   errors: [],
@@ -82,7 +82,7 @@ export const saveAnnouncement = endpoint({
 export const removeAnnouncement = endpoint({
   method: 'DELETE',
   path: '/api/admin/announcements/:id',
-  summary: 'Take an announcement away',
+  summary: 'Remove an announcement',
   access: 'admin',
   params: z.strictObject({ id }),
   result: done,

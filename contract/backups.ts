@@ -8,7 +8,7 @@ export const backupLateAfterHours = 26
 export const readBackups = endpoint({
   method: 'GET',
   path: '/api/admin/backups',
-  summary: 'Whether this server writes backups by itself, and the newest whole one',
+  summary: 'Whether this server writes backups by itself, and the newest complete one',
   access: 'admin',
   result: z.strictObject({
     /** When this server writes one each day, in UTC; null where the operator does it in another way, or not at all. */

@@ -83,7 +83,7 @@ export const putCaseDocument = endpoint({
 export const listTeamDocuments = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/documents',
-  summary: 'The sealed documents that a team keeps for all of its cases',
+  summary: 'The sealed documents a team has for all of its cases',
   access: 'handler',
   params: z.strictObject({ id }),
   query: since,
@@ -94,7 +94,7 @@ export const listTeamDocuments = endpoint({
 export const putTeamDocument = endpoint({
   method: 'PUT',
   path: '/api/organisations/:id/documents/:documentId',
-  summary: 'Keep a sealed document for the whole team, or its next version',
+  summary: 'Store a sealed document for the whole team, or its next version',
   access: 'handler',
   bodyLimit: 65_536,
   params: z.strictObject({ id, documentId: id }),
@@ -109,7 +109,7 @@ export const putTeamDocument = endpoint({
 export const removeTeamDocument = endpoint({
   method: 'DELETE',
   path: '/api/organisations/:id/documents/:documentId',
-  summary: 'Remove a document that a team kept for all of its cases',
+  summary: 'Remove a document a team had for all of its cases',
   access: 'handler',
   params: z.strictObject({ id, documentId: id }),
   result: done,

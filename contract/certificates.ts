@@ -33,7 +33,7 @@ const signedCertificates = z.strictObject({
 export const signCertificates = endpoint({
   method: 'POST',
   path: '/api/certificates',
-  summary: 'Sign certificates for all modules, for a name of which only a digest is given',
+  summary: 'Sign certificates for all modules, for a name given only as a digest',
   access: 'anyone',
   body: z.strictObject({
     language,
@@ -81,7 +81,7 @@ const maxRevoked = 500_000
 export const listRevokedCertificates = endpoint({
   method: 'GET',
   path: '/api/certificates/taken-back',
-  summary: 'Every certificate that was taken back',
+  summary: 'Every revoked certificate',
   access: 'anyone',
   result: z.strictObject({
     /** When this was so. */
@@ -96,7 +96,7 @@ export const listRevokedCertificates = endpoint({
 export const readStatusList = endpoint({
   method: 'GET',
   path: '/api/certificates/lists/:list',
-  summary: 'A signed list of certificates that were taken back',
+  summary: 'A signed list of revoked certificates',
   access: 'anyone',
   params: z.strictObject({ list: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(4095)) }),
   result: z.strictObject({
@@ -126,7 +126,7 @@ export const readStatusList = endpoint({
 export const revokeCertificate = endpoint({
   method: 'POST',
   path: '/api/certificates/taken-back',
-  summary: 'Take a certificate back, with the secret that its holder keeps',
+  summary: 'Revoke a certificate with its holder’s secret',
   access: 'anyone',
   body: z.strictObject({ secret: bytesOf(32), position }),
   anonymousWhen: () => true,

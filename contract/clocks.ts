@@ -68,7 +68,7 @@ export const pauseClock = endpoint({
 export const resumeClock = endpoint({
   method: 'DELETE',
   path: '/api/reports/:id/clock/pauses/open',
-  summary: 'Let the clock of a case run again',
+  summary: 'Resume the clock of a case',
   access: 'handler',
   params: z.strictObject({ id }),
   result: clockChanged,
@@ -80,7 +80,7 @@ export const resumeClock = endpoint({
 export const recordOutcomeNotice = endpoint({
   method: 'PUT',
   path: '/api/reports/:id/clock/outcome',
-  summary: 'Note that the person who reported was told how it ended',
+  summary: 'Record that the reporter was notified of the outcome',
   access: 'handler',
   params: z.strictObject({ id }),
   result: clockChanged,
@@ -92,7 +92,7 @@ export const recordOutcomeNotice = endpoint({
 export const rateHandling = endpoint({
   method: 'PUT',
   path: '/api/reports/:id/rating',
-  summary: 'Say how well a report was handled',
+  summary: 'Rate how a report was handled',
   access: 'participant',
   params: z.strictObject({ id }),
   body: z.strictObject({
@@ -124,7 +124,7 @@ export type Deadlines = z.infer<typeof deadlines>
 export const readDeadlines = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/deadlines',
-  summary: 'What an organisation promises, and by which calendar',
+  summary: 'The response times an organisation promises, and its calendar',
   access: 'handler',
   params: z.strictObject({ id }),
   result: deadlines,
@@ -135,7 +135,7 @@ export const readDeadlines = endpoint({
 export const setDeadlines = endpoint({
   method: 'PUT',
   path: '/api/organisations/:id/deadlines',
-  summary: 'Set what an organisation promises',
+  summary: 'Set the response times an organisation promises',
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject(promises),

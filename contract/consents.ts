@@ -33,7 +33,7 @@ export const listConsents = endpoint({
 export const giveConsent = endpoint({
   method: 'POST',
   path: '/api/consents',
-  summary: 'Agree to the current version of a text, or take back what is optional',
+  summary: 'Agree to the current version of a text, or withdraw an optional consent',
   access: 'signedIn',
   body: z.strictObject({
     subject: z.enum(consentSubjects),

@@ -27,7 +27,7 @@ export const readContactCode = endpoint({
 export const setContactCode = endpoint({
   method: 'PUT',
   path: '/api/contact-code',
-  summary: 'Make or renew the caller’s contact code',
+  summary: 'Create or renew the caller’s contact code',
   access: 'confirmed',
   body: z.strictObject({ tokenDigest: digest, sealed: base64url(2048, 100) }),
   result: z.strictObject({ code: contactCode }),
@@ -38,7 +38,7 @@ export const setContactCode = endpoint({
 export const removeContactCode = endpoint({
   method: 'DELETE',
   path: '/api/contact-code',
-  summary: 'Take the caller’s contact code back',
+  summary: 'Revoke the caller’s contact code',
   access: 'confirmed',
   result: done,
   errors: [],
@@ -49,7 +49,7 @@ export const removeContactCode = endpoint({
 export const findContact = endpoint({
   method: 'POST',
   path: '/api/contacts',
-  summary: 'Whose contact code this is, with the keys to compare with its fingerprint',
+  summary: 'The owner of a contact code, with the keys to compare with its fingerprint',
   access: 'participant',
   body: z.strictObject({ token: bytesOf(16) }),
   result: z.strictObject({ memberId: id, name: line(80), recipient, verifyKey }),

@@ -66,8 +66,7 @@ export const maxCases = 200
 export const listDesk = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/desk',
-  summary:
-    'An organisation’s cases in the order in which they are to be worked on, with how many there are of each kind',
+  summary: 'An organisation’s cases in order of work, with counts by kind',
   access: 'handler',
   params: z.strictObject({ id }),
   query: z.strictObject({
@@ -92,7 +91,7 @@ export const listDesk = endpoint({
 export const readDeskCases = endpoint({
   method: 'POST',
   path: '/api/organisations/:id/desk/cases',
-  summary: 'Some of an organisation’s cases as the queue lists them, with how many there are of each kind',
+  summary: 'Selected cases of an organisation as the queue lists them, with counts by kind',
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject({ ids: z.array(id).check(z.maxLength(maxCases)) }),
@@ -129,7 +128,7 @@ function casesWith<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
 export const assignCases = endpoint({
   method: 'POST',
   path: '/api/organisations/:id/desk/assignment',
-  summary: 'Give cases to one who handles them, or back to all',
+  summary: 'Assign cases to a handler, or unassign them',
   access: 'handler',
   params: z.strictObject({ id }),
   bodyLimit: 65536,
@@ -146,7 +145,7 @@ export const assignCases = endpoint({
 export const handOverCases = endpoint({
   method: 'POST',
   path: '/api/organisations/:id/desk/hand-over',
-  summary: 'Give all open cases of one handler to another',
+  summary: 'Hand all open cases of one handler over to another',
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject({ from: id, to: id }),
@@ -159,7 +158,7 @@ export const handOverCases = endpoint({
 export const snoozeCases = endpoint({
   method: 'POST',
   path: '/api/organisations/:id/desk/snooze',
-  summary: 'Put cases aside until a day, or take them back',
+  summary: 'Snooze cases until a day, or end the snooze',
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject({

@@ -32,7 +32,7 @@ const kept = z.strictObject({
 export const saveDrafts = endpoint({
   method: 'PUT',
   path: '/api/drafts',
-  summary: 'Keep sealed drafts behind twelve words, for thirty days',
+  summary: 'Store sealed drafts behind twelve words, for thirty days',
   access: 'anyone',
   bodyLimit: 786432,
   body: z.strictObject({

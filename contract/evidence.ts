@@ -58,7 +58,7 @@ export const readPart = endpoint({
 export const readUpload = endpoint({
   method: 'GET',
   path: '/api/reports/:id/evidence/:evidence',
-  summary: 'How much of a file has arrived',
+  summary: 'The parts of a file that have arrived',
   access: 'participant',
   params: piece,
   result: z.strictObject({
@@ -97,7 +97,7 @@ export const finishEvidence = endpoint({
 export const removeEvidence = endpoint({
   method: 'DELETE',
   path: '/api/reports/:id/evidence/:evidence',
-  summary: 'Erase a file, or give it up on its way',
+  summary: 'Erase a file, or cancel its upload',
   access: 'participant',
   params: piece,
   result: done,
@@ -113,7 +113,7 @@ export const removeEvidence = endpoint({
 export const stopEvidence = endpoint({
   method: 'PUT',
   path: '/api/reports/:id/evidence/:evidence/stop',
-  summary: 'Stop viewing, saving and passing on of a file for everyone',
+  summary: 'Stop a file for everyone',
   access: 'participant',
   params: piece,
   result: done,

@@ -41,7 +41,7 @@ export type Figures = z.infer<typeof figures>
 export const readFigures = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/figures',
-  summary: 'How many reports a team received, and how it kept to what it promised',
+  summary: 'A team’s figures: reports received, and response times kept',
   access: 'handler',
   params: z.strictObject({ id }),
   query: z.strictObject({

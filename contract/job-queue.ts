@@ -14,7 +14,7 @@ const jobKind = {
 export const readJobQueue = endpoint({
   method: 'GET',
   path: '/api/admin/jobs',
-  summary: 'What waits, runs and failed in the background, by kind, and how many addresses take no mail',
+  summary: 'Pending, running and failed background jobs by kind, and the number of undeliverable addresses',
   access: 'admin',
   result: z.strictObject({
     kinds: z.array(
@@ -39,7 +39,7 @@ export const readJobQueue = endpoint({
 export const retryJob = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/:id/retry',
-  summary: 'Do a job once more that was given up',
+  summary: 'Retry a failed job',
   access: 'admin',
   params: z.strictObject({ id }),
   result: done,

@@ -39,7 +39,7 @@ export const readMilestones = endpoint({
 export const startMilestones = endpoint({
   method: 'PUT',
   path: '/api/milestones',
-  summary: 'Count one’s own milestones from today on',
+  summary: 'Start counting one’s own milestones',
   access: 'confirmed',
   result: milestones,
   errors: [],
@@ -50,7 +50,7 @@ export const startMilestones = endpoint({
 export const stopMilestones = endpoint({
   method: 'DELETE',
   path: '/api/milestones',
-  summary: 'Stop counting: delete all milestones, and take their certificates back',
+  summary: 'Stop counting: delete all milestones and revoke their certificates',
   access: 'confirmed',
   result: done,
   errors: [],
@@ -61,7 +61,7 @@ export const stopMilestones = endpoint({
 export const recordLedClass = endpoint({
   method: 'POST',
   path: '/api/milestones/classes',
-  summary: 'Count a class that the caller leads now, by the secret that steers it',
+  summary: 'Count a class the caller is leading, by its control secret',
   access: 'confirmed',
   // An entry would tie a member to a class.
   audited: false,

@@ -86,7 +86,7 @@ export type Notification = z.infer<typeof notification>
 export const listNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications',
-  summary: 'What the caller was told of, newest first',
+  summary: 'The caller’s notifications, newest first',
   access: 'signedIn',
   query: z.strictObject({ ...pageQuery, state: z.optional(z.enum(['unread', 'read'])) }),
   result: page(notification),

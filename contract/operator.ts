@@ -54,7 +54,7 @@ export const noDetails: OperatorProfile = {
 export const readOperator = endpoint({
   method: 'GET',
   path: '/api/operator',
-  summary: 'Who runs this server, how they are reached, and whether it sends mail',
+  summary: 'This server’s operator and contact details, and whether it sends mail',
   access: 'anyone',
   result: z.strictObject({
     details: operatorDetails,
@@ -73,7 +73,7 @@ export const readOperator = endpoint({
 export const readOperatorSettings = endpoint({
   method: 'GET',
   path: '/api/admin/operator',
-  summary: 'What was saved about who runs this server, and what is said where nothing was',
+  summary: 'Saved details of this server’s operator, and the defaults',
   access: 'admin',
   result: z.strictObject({
     /** Null until somebody has saved once. */
@@ -88,7 +88,7 @@ export const readOperatorSettings = endpoint({
 export const changeOperator = endpoint({
   method: 'PUT',
   path: '/api/admin/operator',
-  summary: 'Say who runs this server and how they are reached',
+  summary: 'Set this server’s operator and contact details',
   access: 'admin',
   body: z.strictObject({ details: operatorDetails, version: settingsVersion }),
   result: z.strictObject({ version: settingsVersion }),

@@ -12,13 +12,13 @@ export type LocalisedText = z.infer<ReturnType<typeof localised>>
 
 const isWritten = ({ en, es }: LocalisedText) => en.trim() !== '' || es.trim() !== ''
 export const written = (max: number) =>
-  localised(max).check(z.refine(isWritten, 'Write it in one language at least.'))
+  localised(max).check(z.refine(isWritten, 'Write it in at least one language.'))
 
 /** A time of day, from 00:00 to 24:00. */
 const timeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/))
 
 /** As `Intl` knows it, such as `Europe/Madrid`. */
-export const zone = line(60, 1).check(z.refine(isZone, 'No such time zone.'))
+export const zone = line(60, 1).check(z.refine(isZone, 'This time zone is not known.'))
 
 /** Names only: an offset such as `+02:00` knows no summer. */
 function isZone(name: string): boolean {
@@ -78,7 +78,7 @@ export const ownQuestion = z
   .check(
     z.refine(
       ({ kind, choices }) => choices.length >= 2 === (kind === 'oneChoice' || kind === 'severalChoices'),
-      'A choice needs two answers at least, and only a choice has answers.',
+      'A choice needs at least two answers, and other questions have none.',
     ),
   )
 export type OwnQuestion = z.infer<typeof ownQuestion>
@@ -226,7 +226,7 @@ export type SettledOrganisation = z.infer<typeof settledOrganisation>
 export const readOrganisationSettings = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/settings',
-  summary: 'What an organisation has settled, for those who handle its cases',
+  summary: 'An organisation’s settings, for its handlers',
   access: 'handler',
   params: z.strictObject({ id }),
   result: settledOrganisation,
@@ -251,7 +251,7 @@ export const changeOrganisationSettings = endpoint({
 export const closeOrganisation = endpoint({
   method: 'PUT',
   path: '/api/organisations/:id/closing',
-  summary: 'Close an organisation for new reports, for good',
+  summary: 'Permanently close an organisation to new reports',
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject({}),

@@ -120,7 +120,7 @@ export const listOrganisationReaders = endpoint({
 export const setVoucher = endpoint({
   method: 'PUT',
   path: '/api/organisations/:id/voucher',
-  summary: 'Keep the organisation’s signature on the caller’s own keys',
+  summary: 'Store the organisation’s signature on the caller’s own keys',
   access: 'handler',
   params: z.strictObject({ id }),
   body: z.strictObject({ generation: ordinal, signature }),
@@ -166,7 +166,7 @@ export const listMemberships = endpoint({
 export const foundOrganisationKey = endpoint({
   method: 'POST',
   path: '/api/organisations/:id/keys',
-  summary: 'Set a key of an organisation where nobody holds one, sealed to the caller',
+  summary: 'Create an organisation’s key when nobody holds one, sealed to the caller',
   access: 'signedIn',
   params: z.strictObject({ id }),
   body: z.strictObject({ recipient, verifyKey, sealedKey: base64url(4096, 100) }),
@@ -179,7 +179,7 @@ export const foundOrganisationKey = endpoint({
 export const succeedOrganisationKey = endpoint({
   method: 'POST',
   path: '/api/organisations/:id/keys/next',
-  summary: 'Replace the organisation’s key by one that its predecessor signed',
+  summary: 'Replace the organisation’s key with one its predecessor signed',
   access: 'handler',
   params: z.strictObject({ id }),
   bodyLimit: 131072,
@@ -275,7 +275,7 @@ export const admitHandler = endpoint({
 export const removeHandler = endpoint({
   method: 'DELETE',
   path: '/api/organisations/:id/handlers/:memberId',
-  summary: 'End someone’s handling of cases; a new key follows',
+  summary: 'Remove a handler; a new key follows',
   access: 'signedIn',
   params: z.strictObject({ id, memberId: id }),
   result: done,

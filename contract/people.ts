@@ -162,7 +162,7 @@ export const freezePerson = endpoint({
 export const requestFactorReset = endpoint({
   method: 'POST',
   path: '/api/admin/people/:id/factor-reset',
-  summary: 'Ask for another administrator to approve a reset of the second factor',
+  summary: 'Request a reset of the second factor, which another administrator must approve',
   access: 'admin',
   fresh: true,
   params: z.strictObject({ id }),
@@ -176,7 +176,7 @@ export const requestFactorReset = endpoint({
 export const requestReopening = endpoint({
   method: 'POST',
   path: '/api/admin/people/:id/reopening',
-  summary: 'Ask for another administrator to approve that a frozen account is reopened',
+  summary: 'Request the reopening of a frozen account, which another administrator must approve',
   access: 'admin',
   fresh: true,
   params: z.strictObject({ id }),
@@ -190,7 +190,7 @@ export const requestReopening = endpoint({
 export const listFactorResets = endpoint({
   method: 'GET',
   path: '/api/admin/factor-resets',
-  summary: 'Resets of second factors that are under way',
+  summary: 'Pending resets of second factors',
   access: 'admin',
   result: z.strictObject({
     items: z.array(
@@ -238,7 +238,7 @@ export const declineFactorReset = endpoint({
 export const requestDeletion = endpoint({
   method: 'PUT',
   path: '/api/admin/people/:id/deletion',
-  summary: 'Start the deletion of an account, which its owner has to agree to',
+  summary: 'Start the deletion of an account, which its owner must confirm',
   access: 'admin',
   fresh: true,
   params: z.strictObject({ id }),
@@ -251,7 +251,7 @@ export const requestDeletion = endpoint({
 export const withdrawDeletion = endpoint({
   method: 'DELETE',
   path: '/api/admin/people/:id/deletion',
-  summary: 'Take back the start of a deletion',
+  summary: 'Withdraw a started deletion',
   access: 'admin',
   params: z.strictObject({ id }),
   result: done,
@@ -286,7 +286,7 @@ export const makeAdministrator = endpoint({
 export const removeAdministrator = endpoint({
   method: 'POST',
   path: '/api/admin/administrators/removal',
-  summary: 'End that the account with an exact address administers this server',
+  summary: 'Remove the account with an exact address as an administrator',
   access: 'admin',
   fresh: true,
   body: z.strictObject({ address }),

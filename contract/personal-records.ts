@@ -60,7 +60,7 @@ const put = z.strictObject({ version: ordinal, change: ordinal })
 export const putPersonalRecord = endpoint({
   method: 'PUT',
   path: '/api/personal-records/:id',
-  summary: 'Keep a sealed document of one’s own',
+  summary: 'Store a sealed document of one’s own',
   access: 'signedIn',
   bodyLimit: 393_216,
   params: z.strictObject({ id }),

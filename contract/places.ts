@@ -159,7 +159,7 @@ export const reportPlaceProblem = endpoint({
   ...withoutName,
   method: 'POST',
   path: '/api/places/:number/problems',
-  summary: 'Report that something is wrong with a place',
+  summary: 'Report a problem with a place',
   params: z.strictObject({
     number: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(2_147_483_647)),
   }),

@@ -138,7 +138,7 @@ export type ProblemReason = (typeof problemReasons)[number]
 export const noteProfessionalProblem = endpoint({
   method: 'POST',
   path: '/api/professionals/:id/problems',
-  summary: 'Say that something is wrong with a listing',
+  summary: 'Report a problem with a listing',
   access: 'anyone',
   params: z.strictObject({ id }),
   body: z.strictObject({ id, reason: z.enum(problemReasons) }),
@@ -194,7 +194,7 @@ export const readOwnListing = endpoint({
 export const putOwnListing = endpoint({
   method: 'PUT',
   path: '/api/professional-listing',
-  summary: 'Apply as a professional, or change the own listing',
+  summary: 'Apply as a professional, or change one’s own listing',
   access: 'confirmed',
   body: z.strictObject({
     id,
@@ -209,7 +209,7 @@ export const putOwnListing = endpoint({
 export const pauseOwnListing = endpoint({
   method: 'PUT',
   path: '/api/professional-listing/pause',
-  summary: 'Take no new referrals for now, or take them again',
+  summary: 'Pause or resume new referrals',
   access: 'confirmed',
   body: z.strictObject({ paused: z.boolean() }),
   result: ownListing,
@@ -221,7 +221,7 @@ export const pauseOwnListing = endpoint({
 export const renewOwnListing = endpoint({
   method: 'PUT',
   path: '/api/professional-listing/renewal',
-  summary: 'Ask to be checked again, with the day until which the licence is valid by now',
+  summary: 'Request a new check, with the licence’s current expiry',
   access: 'confirmed',
   body: z.strictObject({ licenceUntil: day }),
   result: ownListing,
@@ -233,7 +233,7 @@ export const renewOwnListing = endpoint({
 export const removeOwnListing = endpoint({
   method: 'DELETE',
   path: '/api/professional-listing',
-  summary: 'Take the own listing away, for good',
+  summary: 'Permanently remove one’s own listing',
   access: 'confirmed',
   result: done,
   errors: [],
@@ -258,7 +258,7 @@ export type CheckedProfessional = z.infer<typeof checkedProfessional>
 export const listCheckedProfessionals = endpoint({
   method: 'GET',
   path: '/api/admin/professionals',
-  summary: 'Professionals, those first that wait to be checked',
+  summary: 'Professionals, unchecked first',
   access: 'admin',
   result: z.strictObject({ items: z.array(checkedProfessional) }),
   errors: [],

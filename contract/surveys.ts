@@ -24,7 +24,7 @@ export const surveyQuestion = z
     z.refine(
       ({ kind, choices }) =>
         kind === 'oneChoice' || kind === 'severalChoices' ? choices.length >= 2 : choices.length === 0,
-      'A choice needs two answers at least, and only a choice has answers of its own.',
+      'A choice needs at least two answers, and other questions have none.',
     ),
   )
 export type SurveyQuestion = z.infer<typeof surveyQuestion>

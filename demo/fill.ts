@@ -183,14 +183,14 @@ async function checkServer(caller: Caller, admin: Member, force: boolean): Promi
     ? ` Its administrator is now ${admin.address}, password "${admin.password}".`
     : ''
   if (others.some(({ address }) => isSampleAddress(address)))
-    throw new FillRefused('This server has sample people already.')
+    throw new FillRefused('This server already has sample people.')
   if (others.length > 0 && !force)
     throw new FillRefused(
       `Real people have accounts on this server; --force fills it all the same.${afterwards}`,
     )
   if (support.hasKey)
     throw new FillRefused(
-      'The support team of this server has its key already: samples would stand in a real queue.',
+      'The support team of this server already has its key: samples would appear in a real queue.',
     )
   if (mail === 'delivers')
     throw new FillRefused(

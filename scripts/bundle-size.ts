@@ -39,7 +39,7 @@ for (const [kind, { files, bytes }] of Object.entries(load)) {
 }
 for (const kind of ['html', 'scripts', 'following', 'late'] as const) {
   if (load[kind].bytes <= budgets[kind]) continue
-  console.error(`What / loads (${kind}) is over its budget of ${budgets[kind] / 1000} KB.`)
+  console.error(`The home page (${kind}) is over its budget of ${budgets[kind] / 1000} KB.`)
   process.exitCode = 1
 }
 

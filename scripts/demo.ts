@@ -44,7 +44,7 @@ async function authorityFrom(link: string | undefined): Promise<Authority> {
 
 function readLink(link: string): Authority {
   const token = /#administrator=([\w-]{43})$/.exec(link.trim())?.[1]
-  if (!token) throw new FillRefused('That is not the link that a fresh server prints (…/#administrator=…).')
+  if (!token) throw new FillRefused('That is not the link that a new server prints (…/#administrator=…).')
   return { kind: 'link', token }
 }
 
@@ -66,7 +66,7 @@ function openPrompt() {
       const { value, done } = await read.next()
       if (hidden) process.stderr.write('\n')
       hidden = false
-      if (done) throw new FillRefused('Nothing was given, so nothing was done.')
+      if (done) throw new FillRefused('No link was entered, so nothing was done.')
       return value.trim()
     },
     close: () => lines.close(),
@@ -94,6 +94,6 @@ function printFilled({ people, receipts }: Filled): void {
 
 function sentenceOf(error: unknown): string {
   if (error instanceof FillRefused || error instanceof CallRefused) return error.message
-  if (error instanceof TypeError && error.message === 'fetch failed') return `Nobody answers at ${url}.`
+  if (error instanceof TypeError && error.message === 'fetch failed') return `There is no server at ${url}.`
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }

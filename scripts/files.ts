@@ -32,7 +32,7 @@ await runCommand(usage, async (args) => {
     )
     for (const key of different) print(`${key} is not the same in both places.`)
     if (different.length > 0)
-      throw new BackupError('Some files differ. Nothing of them was removed: compare them with a backup.')
+      throw new BackupError('Some files differ. None of them were removed: compare them with a backup.')
     if (late > 0)
       throw new BackupError(
         `${late} files came to ${from.name} meanwhile: a server still runs without FILES_MOVED_FROM. Restart it, and run this again.`,

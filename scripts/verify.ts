@@ -14,7 +14,7 @@ import { type ProvenEntry, type ReceiptProblem, verifyReceipt } from '#encryptio
 const usage = 'npm run verify -- receipt.json [--key KEY] [--file SEALED…]'
 
 const problems: Record<ReceiptProblem, string> = {
-  malformed: 'This is not a whole receipt.',
+  malformed: 'This receipt is incomplete.',
   newerVersion: 'This receipt was written by a newer version of Upstander.',
   otherKey: 'This receipt is signed with another key than the one given.',
   handover: 'The keys of the log in this receipt do not lead to each other.',

@@ -54,7 +54,7 @@ async function serve(gaps: Gaps | undefined): Promise<void> {
   const opened = stopInReverse(log)
   if (!configuration.databaseUrl) {
     throw new ConfigurationError(
-      'The server itself needs DATABASE_URL. Run "npm start", which brings a database along.',
+      'The server process needs DATABASE_URL. Run "npm start", which includes a database.',
     )
   }
   const { databaseUrl } = configuration

@@ -23,7 +23,7 @@ const maxPassages = 20
 export const sendClaim = endpoint({
   method: 'POST',
   path: '/api/community/about-me',
-  summary: 'Say that a public text is about oneself',
+  summary: 'Claim that a public text is about the caller',
   access: 'anyone',
   anonymousWhen: () => true,
   body: z.strictObject({
@@ -60,7 +60,7 @@ export type Claim = z.infer<typeof claim>
 export const readClaim = endpoint({
   method: 'POST',
   path: '/api/community/about-me/answer',
-  summary: 'What was decided about a text that is about oneself',
+  summary: 'The decision on a claim',
   access: 'anyone',
   anonymousWhen: () => true,
   body: z.strictObject({ token: bytesOf(32) }),
@@ -73,7 +73,7 @@ export const readClaim = endpoint({
 export const appealClaim = endpoint({
   method: 'POST',
   path: '/api/community/about-me/appeal',
-  summary: 'Ask another moderator to look at it again',
+  summary: 'Appeal the decision on a claim',
   access: 'anyone',
   anonymousWhen: () => true,
   body: z.strictObject({ token: bytesOf(32), words: words(2000) }),

@@ -46,7 +46,7 @@ export type OwnBand = z.infer<typeof ownBand>
 export const readBandChange = endpoint({
   method: 'GET',
   path: '/api/community/band-change',
-  summary: 'The caller’s community, and what became of a request to move',
+  summary: 'The caller’s community, and the state of their request to move',
   access: 'signedIn',
   result: ownBand,
   errors: [],
@@ -55,7 +55,7 @@ export const readBandChange = endpoint({
 export const requestBandChange = endpoint({
   method: 'POST',
   path: '/api/community/band-change',
-  summary: 'Ask to move into the other community',
+  summary: 'Request a move to the other community',
   access: 'confirmed',
   body: z.strictObject({
     id,
@@ -73,7 +73,7 @@ export const requestBandChange = endpoint({
 export const withdrawBandChange = endpoint({
   method: 'DELETE',
   path: '/api/community/band-change',
-  summary: 'Take back a request to move that waits',
+  summary: 'Withdraw a pending request to move',
   access: 'signedIn',
   result: done,
   errors: [],
@@ -83,7 +83,7 @@ export const withdrawBandChange = endpoint({
 export const appealBandChange = endpoint({
   method: 'POST',
   path: '/api/community/band-change/appeal',
-  summary: 'Ask another moderator to look at a refused request again',
+  summary: 'Appeal a refused request to move',
   access: 'signedIn',
   body: z.strictObject({ words: words(2000) }),
   result: ownBand,

@@ -222,7 +222,7 @@ export const signCampaign = endpoint({
 export const postCampaignUpdate = endpoint({
   method: 'POST',
   path: '/api/campaigns/:id/updates',
-  summary: 'Say what happened since, as the starter of a campaign',
+  summary: 'Publish an update as the starter of a campaign',
   access: 'confirmed',
   params: z.strictObject({ id }),
   bodyLimit: 131_072,
@@ -236,7 +236,7 @@ export const postCampaignUpdate = endpoint({
 export const endCampaign = endpoint({
   method: 'POST',
   path: '/api/campaigns/:id/ending',
-  summary: 'End one’s own campaign, and say what came of it',
+  summary: 'End one’s own campaign with its result',
   access: 'confirmed',
   params: z.strictObject({ id }),
   bodyLimit: 131_072,
@@ -270,7 +270,7 @@ export const answerCampaign = endpoint({
 export const mergeCampaign = endpoint({
   method: 'POST',
   path: '/api/campaigns/:id/merging',
-  summary: 'Join a campaign with another that asks the same',
+  summary: 'Merge a campaign into another that asks for the same',
   access: 'moderator',
   params: z.strictObject({ id }),
   body: z.strictObject({ into: id }),
@@ -283,7 +283,7 @@ export const mergeCampaign = endpoint({
 export const checkCampaign = endpoint({
   method: 'PUT',
   path: '/api/moderation/campaign-checks/:id',
-  summary: 'Record what shows who the target of a campaign is, or that someone speaks for it',
+  summary: 'Record how the target of a campaign, or its representative, was verified',
   access: 'moderator',
   params: z.strictObject({ id }),
   body: z.strictObject({ source: nonEmptyWords(maxSourceLength) }),

@@ -108,7 +108,7 @@ export type OpenConversation = z.infer<typeof openConversation>
 export const sendChatRequest = endpoint({
   method: 'POST',
   path: '/api/chats',
-  summary: 'Ask someone whether one may write to them, with one short text',
+  summary: 'Request a conversation, with one short text',
   access: 'confirmed',
   bodyLimit: 65_536,
   body: z.strictObject({
@@ -195,7 +195,7 @@ export const declineChat = endpoint({
 export const muteChat = endpoint({
   method: 'PUT',
   path: '/api/chats/:id/mute',
-  summary: 'Mute a conversation, or not',
+  summary: 'Mute or unmute a conversation',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject({ isMuted: z.boolean() }),
@@ -224,7 +224,7 @@ export const blockChat = endpoint({
 export const unblockChat = endpoint({
   method: 'DELETE',
   path: '/api/chats/:id/block',
-  summary: 'Take back the block of the other side of a conversation',
+  summary: 'Unblock the other side of a conversation',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: done,

@@ -25,7 +25,7 @@ export type JoinRequest = z.infer<typeof joinRequest>
 export const listRequests = endpoint({
   method: 'GET',
   path: '/api/groups/:id/requests',
-  summary: 'Who asks to join a group, and who waits for a place, in the order in which they asked',
+  summary: 'Requests to join a group and its waiting list, oldest first',
   access: 'confirmed',
   ...groupParams,
   result: z.strictObject({ items: z.array(joinRequest), free: z.int() }),
@@ -73,7 +73,7 @@ export const closeGroup = endpoint({
 export const handOverGroup = endpoint({
   method: 'POST',
   path: '/api/groups/:id/hand-over',
-  summary: 'Hand a group over to its deputy and be the deputy',
+  summary: 'Hand a group over to its deputy and become the deputy',
   access: 'confirmed',
   ...groupParams,
   body: z.strictObject({ to: id }),
@@ -85,7 +85,7 @@ export const handOverGroup = endpoint({
 export const replyToInvitation = endpoint({
   method: 'PUT',
   path: '/api/groups/:id/invitation',
-  summary: 'Agree to look after a group',
+  summary: 'Agree to facilitate a group',
   access: 'confirmed',
   ...groupParams,
   result: done,
@@ -96,7 +96,7 @@ export const replyToInvitation = endpoint({
 export const declineInvitation = endpoint({
   method: 'DELETE',
   path: '/api/groups/:id/invitation',
-  summary: 'Decline to look after a group',
+  summary: 'Decline to facilitate a group',
   access: 'signedIn',
   ...groupParams,
   result: done,
@@ -116,7 +116,7 @@ export type GroupPlan = z.infer<typeof groupPlan>
 export const proposeGroup = endpoint({
   method: 'POST',
   path: '/api/group-proposals',
-  summary: 'Propose a group that one would look after oneself',
+  summary: 'Propose a group the caller would facilitate',
   access: 'confirmed',
   body: z.strictObject({ id, ...plan }),
   result: done,
@@ -146,7 +146,7 @@ export const listOwnProposals = endpoint({
 export const withdrawGroupProposal = endpoint({
   method: 'DELETE',
   path: '/api/group-proposals/:id',
-  summary: 'Take a proposal back',
+  summary: 'Withdraw a proposal',
   access: 'signedIn',
   ...groupParams,
   result: done,
@@ -183,7 +183,7 @@ export type AdministeredGroup = z.infer<typeof administeredGroup>
 export const listAllGroups = endpoint({
   method: 'GET',
   path: '/api/admin/groups',
-  summary: 'Groups and proposals of both communities, and who could look after one',
+  summary: 'Groups and proposals of both communities, with possible facilitators',
   access: 'admin',
   result: z.strictObject({
     items: z.array(administeredGroup),
@@ -197,7 +197,7 @@ export const listAllGroups = endpoint({
 export const startGroup = endpoint({
   method: 'PUT',
   path: '/api/admin/groups/:id',
-  summary: 'Start a group, or change what it is called and what holds in it',
+  summary: 'Start a group, or change its name and rules',
   access: 'admin',
   ...groupParams,
   body: z.strictObject({ ...plan, facilitatorId: z.nullable(id), deputyId: z.nullable(id) }),

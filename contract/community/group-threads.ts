@@ -37,7 +37,7 @@ export type GroupThreadSummary = z.infer<typeof groupThreadSummary>
 export const listGroupThreads = endpoint({
   method: 'GET',
   path: '/api/groups/:id/threads',
-  summary: 'What members write about in a group, newest answer first',
+  summary: 'Posts of a group, newest answer first',
   access: 'confirmed',
   ...groupParams,
   query: z.strictObject(pageQuery),

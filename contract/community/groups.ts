@@ -189,7 +189,7 @@ export const requestToJoin = endpoint({
 export const withdrawRequest = endpoint({
   method: 'DELETE',
   path: '/api/groups/:id/request',
-  summary: 'Take back a request to join, or decline a place that is held',
+  summary: 'Withdraw a request to join, or decline a reserved place',
   access: 'signedIn',
   ...groupParams,
   result: done,
@@ -201,7 +201,7 @@ export const withdrawRequest = endpoint({
 export const acceptRules = endpoint({
   method: 'PUT',
   path: '/api/groups/:id/membership',
-  summary: 'Accept the rules of a group and take the place that is held',
+  summary: 'Accept the rules of a group and take the reserved place',
   access: 'confirmed',
   ...groupParams,
   result: done,

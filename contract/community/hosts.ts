@@ -82,7 +82,7 @@ export const readOwnHost = endpoint({
 export const putOwnHost = endpoint({
   method: 'PUT',
   path: '/api/community/host',
-  summary: 'Ask to host rooms or look after groups, or change the own application',
+  summary: 'Apply to host rooms or facilitate groups, or change the application',
   access: 'confirmed',
   body: z.strictObject({
     id,
@@ -99,7 +99,7 @@ export const putOwnHost = endpoint({
 export const endOwnHost = endpoint({
   method: 'DELETE',
   path: '/api/community/host',
-  summary: 'Stop hosting and looking after groups, for good',
+  summary: 'Permanently stop hosting and facilitating',
   access: 'confirmed',
   result: done,
   errors: [],
@@ -131,7 +131,7 @@ export type CheckedHost = z.infer<typeof checkedHost>
 export const listHosts = endpoint({
   method: 'GET',
   path: '/api/admin/hosts',
-  summary: 'Hosts and facilitators, those first that wait to be checked',
+  summary: 'Hosts and facilitators, unchecked first',
   access: 'admin',
   result: z.strictObject({ items: z.array(checkedHost) }),
   errors: [],
@@ -144,7 +144,7 @@ export const listHosts = endpoint({
 export const decideHost = endpoint({
   method: 'PUT',
   path: '/api/admin/hosts/:id/verification',
-  summary: 'Say what was checked of a host, and until when it counts, or why it was refused',
+  summary: 'Record the check of a host with its expiry, or the reason for refusal',
   access: 'admin',
   params: z.strictObject({ id }),
   body: z.discriminatedUnion('outcome', [

@@ -57,7 +57,7 @@ export const listMentors = endpoint({
 export const checkMentor = endpoint({
   method: 'PUT',
   path: '/api/admin/mentors/:id/checks/:check',
-  summary: 'Say what was checked of a mentor, and until when it counts',
+  summary: 'Record the check of a mentor, with its expiry',
   access: 'admin',
   params: z.strictObject({ id, check: id }),
   body: z.strictObject({
@@ -78,7 +78,7 @@ export const checkMentor = endpoint({
 export const assignOverseer = endpoint({
   method: 'PUT',
   path: '/api/admin/mentors/:id/overseer',
-  summary: 'Say who looks after a mentor',
+  summary: 'Assign an overseer to a mentor',
   access: 'admin',
   params: z.strictObject({ id }),
   body: z.strictObject({ overseerId: z.nullable(id) }),
@@ -91,7 +91,7 @@ export const assignOverseer = endpoint({
 export const putOverseer = endpoint({
   method: 'PUT',
   path: '/api/admin/mentor-overseers/:id',
-  summary: 'Name a member an overseer of mentors, or change it',
+  summary: 'Make a member an overseer of mentors, or change their settings',
   access: 'admin',
   params: z.strictObject({ id }),
   body: z.strictObject({ contact: line(200, 1), isPaused: z.boolean() }),

@@ -88,7 +88,7 @@ export const readMentoring = endpoint({
 export const requestMentor = endpoint({
   method: 'PUT',
   path: '/api/mentoring/requests/:id',
-  summary: 'Ask for a mentor by what is needed',
+  summary: 'Request a mentor',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject(mentorNeed),
@@ -100,7 +100,7 @@ export const requestMentor = endpoint({
 export const withdrawMentorRequest = endpoint({
   method: 'DELETE',
   path: '/api/mentoring/requests/:id',
-  summary: 'Wait for a mentor no longer',
+  summary: 'Withdraw the request for a mentor',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: done,
@@ -191,7 +191,7 @@ export const endPair = endpoint({
 export const continuePair = endpoint({
   method: 'PUT',
   path: '/api/mentoring/pairs/:id/continuation',
-  summary: 'Say that one wants to go on',
+  summary: 'Continue a pair',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: done,
@@ -291,7 +291,7 @@ export const notifyHiddenMessage = endpoint({
 export const leaveOversight = endpoint({
   method: 'DELETE',
   path: '/api/mentoring/pairs/:id/oversight',
-  summary: 'Go on without an overseer',
+  summary: 'Continue without an overseer',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: done,

@@ -139,7 +139,7 @@ export type MentorOffer = z.infer<typeof mentorOffer>
 export const readOwnMentor = endpoint({
   method: 'GET',
   path: '/api/mentors/own',
-  summary: 'The caller as a mentor, with what is offered to them',
+  summary: 'The caller’s mentor profile, with open offers',
   access: 'confirmed',
   result: z.strictObject({ mentor: z.nullable(ownMentor), offers: z.array(mentorOffer) }),
   errors: [],
@@ -152,7 +152,7 @@ export const readOwnMentor = endpoint({
 export const saveMentor = endpoint({
   method: 'PUT',
   path: '/api/mentors/own',
-  summary: 'Apply as a mentor, or change what was said',
+  summary: 'Apply as a mentor, or change the application',
   access: 'confirmed',
   body: z.strictObject({
     id,
@@ -173,7 +173,7 @@ export const saveMentor = endpoint({
 export const pauseMentor = endpoint({
   method: 'PUT',
   path: '/api/mentors/own/pause',
-  summary: 'Take nobody else for now, or again',
+  summary: 'Pause or resume taking new mentees',
   access: 'confirmed',
   body: z.strictObject({ isPaused: z.boolean() }),
   result: done,
@@ -196,7 +196,7 @@ export const leaveMentors = endpoint({
 export const answerOffer = endpoint({
   method: 'PUT',
   path: '/api/mentors/offers/:id',
-  summary: 'Accept or decline to accompany someone, and take nobody else for now',
+  summary: 'Accept or decline a mentee, and optionally pause',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject({ accepts: z.boolean(), pauses: z.boolean() }),

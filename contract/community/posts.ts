@@ -50,7 +50,7 @@ export type Post = z.infer<typeof post>
 export const listPosts = endpoint({
   method: 'GET',
   path: '/api/community/threads/:id/posts',
-  summary: 'The posts of a thread, its opening first',
+  summary: 'The posts of a thread, first post first',
   access: 'anyone',
   params: z.strictObject({ id }),
   query: z.strictObject({
@@ -116,7 +116,7 @@ export const editPost = endpoint({
 export const withdrawPost = endpoint({
   method: 'DELETE',
   path: '/api/community/posts/:id',
-  summary: 'Take one’s own post away',
+  summary: 'Withdraw one’s own post',
   access: 'signedIn',
   params: z.strictObject({ id }),
   result: done,
@@ -154,7 +154,7 @@ export const followThread = endpoint({
 export const markThread = endpoint({
   method: 'PUT',
   path: '/api/community/threads/:id/marker',
-  summary: 'Say up to which post the caller has read a thread',
+  summary: 'Mark a thread as read up to a post',
   access: 'confirmed',
   params: z.strictObject({ id }),
   /** `isExact`: the caller marks what follows as unread again. */
@@ -240,7 +240,7 @@ export const listOwnPosts = endpoint({
 export const acceptProposal = endpoint({
   method: 'POST',
   path: '/api/community/posts/:id/proposal',
-  summary: 'Accept the words that a moderator proposes',
+  summary: 'Accept a moderator’s proposed wording',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject({ source: postSource }),
@@ -253,7 +253,7 @@ export const acceptProposal = endpoint({
 export const appealDecision = endpoint({
   method: 'POST',
   path: '/api/community/posts/:id/appeal',
-  summary: 'Ask another moderator to look at a decision again',
+  summary: 'Appeal a decision',
   access: 'signedIn',
   params: z.strictObject({ id }),
   body: z.strictObject({ words: words(2000) }),

@@ -36,7 +36,7 @@ export const setDoor = endpoint({
 export const renewHostPresence = endpoint({
   method: 'PUT',
   path: '/api/rooms/sessions/:id/presence',
-  summary: 'Say that the one in charge of a session is there',
+  summary: 'Renew the presence of the host in charge of a session',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: z.strictObject({ isInCharge: z.boolean() }),
@@ -110,7 +110,7 @@ export const removeSeat = endpoint({
 export const decideLine = endpoint({
   method: 'PUT',
   path: '/api/rooms/sessions/:id/lines/:lineId/decision',
-  summary: 'Let a held line through or not, or take a line away',
+  summary: 'Publish or refuse a held line, or remove a line',
   access: 'confirmed',
   params: z.strictObject({ id, lineId: id }),
   body: z.strictObject({ outcome: lineDecision }),
@@ -123,7 +123,7 @@ export const decideLine = endpoint({
 export const escalateSession = endpoint({
   method: 'POST',
   path: '/api/rooms/sessions/:id/escalations',
-  summary: 'Ask the moderators on duty to come into a session',
+  summary: 'Call the moderators on duty into a session',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject({ id, seatId: z.nullable(id), words: nonEmptyWords(600) }),

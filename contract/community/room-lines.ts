@@ -93,7 +93,7 @@ export type RoomEvent = z.infer<typeof roomEvent>
 export const followSession = endpoint({
   method: 'GET',
   path: '/api/live/rooms/:id',
-  summary: 'A stream of what is said in a session',
+  summary: 'A stream of the lines of a session',
   access: 'confirmed',
   params: z.strictObject({ id }),
   query: z.strictObject({ after: z.optional(from) }),
@@ -115,7 +115,7 @@ export type PrivateLine = z.infer<typeof wordLine>
 export const requestPrivateWord = endpoint({
   method: 'POST',
   path: '/api/rooms/sessions/:id/words',
-  summary: 'Ask for a word in private in a session, or offer one',
+  summary: 'Request or offer a private conversation in a session',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject({ id, seatId: z.nullable(id) }),
@@ -128,7 +128,7 @@ export const requestPrivateWord = endpoint({
 export const readPrivateWord = endpoint({
   method: 'GET',
   path: '/api/rooms/words/:id',
-  summary: 'A word in private, with its lines',
+  summary: 'A private conversation, with its lines',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: z.strictObject({
@@ -147,7 +147,7 @@ export const readPrivateWord = endpoint({
 export const sendPrivateLine = endpoint({
   method: 'POST',
   path: '/api/rooms/words/:id/lines',
-  summary: 'Write a line in a word in private',
+  summary: 'Write a line in a private conversation',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject({ id, words: lineWords }),
@@ -163,7 +163,7 @@ export const sendPrivateLine = endpoint({
 export const endPrivateWord = endpoint({
   method: 'DELETE',
   path: '/api/rooms/words/:id',
-  summary: 'End a word in private; it can be read until it is erased',
+  summary: 'End a private conversation; it can be read until it is erased',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: done,

@@ -23,7 +23,7 @@ export type RoomRemoval = z.infer<typeof removal>
 export const readRemoval = endpoint({
   method: 'GET',
   path: '/api/rooms/sessions/:id/removal',
-  summary: 'Whether the caller can contest that they were removed from a session',
+  summary: 'Whether the caller can appeal their removal from a session',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: removal,
@@ -34,7 +34,7 @@ export const readRemoval = endpoint({
 export const appealRemoval = endpoint({
   method: 'PUT',
   path: '/api/rooms/sessions/:id/removal',
-  summary: 'Have moderators look at a removal from a session',
+  summary: 'Appeal a removal from a session',
   access: 'confirmed',
   params: z.strictObject({ id }),
   body: z.strictObject({ words: nonEmptyWords(1000) }),

@@ -184,7 +184,7 @@ export const proposeRoom = endpoint({
 export const withdrawProposal = endpoint({
   method: 'DELETE',
   path: '/api/rooms/proposals/:id',
-  summary: 'Take back a proposal for a room',
+  summary: 'Withdraw a proposal for a room',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: done,
@@ -196,7 +196,7 @@ export const withdrawProposal = endpoint({
 export const cancelSession = endpoint({
   method: 'PUT',
   path: '/api/rooms/sessions/:id/cancellation',
-  summary: 'Cancel a session that has not begun',
+  summary: 'Cancel a session that has not started',
   access: 'confirmed',
   params: z.strictObject({ id }),
   result: done,

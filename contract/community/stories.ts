@@ -145,7 +145,7 @@ export const readStoriesPage = endpoint({
 export const sendStory = endpoint({
   method: 'POST',
   path: '/api/public-stories',
-  summary: 'Hand in a story, which two moderators read before it appears',
+  summary: 'Submit a story, which two moderators review before publication',
   access: 'confirmed',
   bodyLimit: 131_072,
   body: z.strictObject({
@@ -167,7 +167,7 @@ export const sendStory = endpoint({
 export const withdrawStory = endpoint({
   method: 'DELETE',
   path: '/api/public-stories/:id',
-  summary: 'Take one’s own story away',
+  summary: 'Withdraw one’s own story',
   access: 'signedIn',
   params: z.strictObject({ id }),
   result: done,

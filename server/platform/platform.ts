@@ -57,7 +57,7 @@ export interface WrittenPages {
   readonly plainAddressOf: (url: string) => string | undefined
   /** What is shown at an address; nothing for the addresses of other pages. */
   readonly idOf: (url: string) => string | undefined
-  readonly mayBeIndexed: (db: Db, id: string) => Promise<boolean>
+  readonly mayIndex: (db: Db, id: string) => Promise<boolean>
 }
 
 /** What features know that pages and site files need. */
@@ -143,17 +143,17 @@ function pageChecks({ database, identify, allow }: PageChecks) {
     )
   }
 
-  async function mayBeIndexed(request: FastifyRequest, written: readonly WrittenPages[]) {
+  async function mayIndex(request: FastifyRequest, written: readonly WrittenPages[]) {
     for (const pages of written) {
       const id = pages.idOf(request.url)
       if (id === undefined) continue
       await allow(networkOf(request.ip))
-      return asActor(database, anonymous, (db) => pages.mayBeIndexed(db, id))
+      return asActor(database, anonymous, (db) => pages.mayIndex(db, id))
     }
     return false
   }
 
-  return { isAdministrator, mayBeIndexed }
+  return { isAdministrator, mayIndex }
 }
 
 /** What this server has of before: files, secrets, keys and settings. */
@@ -217,7 +217,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
     allow,
   })
 
-  const { isAdministrator, mayBeIndexed } = pageChecks({ database, identify, allow })
+  const { isAdministrator, mayIndex } = pageChecks({ database, identify, allow })
   return {
     parts: { configuration, version, migrations, serve, jobs, live, limits, gaps, ...stored },
     http,
@@ -232,7 +232,7 @@ export async function openPlatform(given: PlatformParts): Promise<Platform> {
         isAdministrator: (request) => isAdministrator(request, administers),
         changedTexts,
         plainAddressOf: (url) => written.flatMap((each) => each.plainAddressOf(url) ?? [])[0],
-        mayBeIndexed: (request) => mayBeIndexed(request, written),
+        mayIndex: (request) => mayIndex(request, written),
         securityEmail: () => asActor(database, anonymous, securityEmail),
       })
     },

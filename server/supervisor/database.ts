@@ -48,7 +48,7 @@ async function startEmbeddedDatabase(options: EmbeddedOptions & { print: Print }
     for (;;) {
       await Promise.race([database.exited, aborted(stopping.signal)])
       if (stopping.signal.aborted) return
-      print('PostgreSQL ended and is started again.')
+      print('PostgreSQL stopped and is being restarted.')
       up = startAgain()
       await up
     }

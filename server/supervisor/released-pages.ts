@@ -9,7 +9,7 @@ export function releasedPages(buildDir: string): Pages {
   return {
     first() {
       if (existsSync(join(servedFolder(buildDir), 'pages.json'))) return Promise.resolve()
-      throw new StartError('This release is not whole: its pages are missing. Unpack it again.')
+      throw new StartError('This release is incomplete: its pages are missing. Unpack it again.')
     },
     rest: () => Promise.resolve(),
   }

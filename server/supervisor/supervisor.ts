@@ -136,7 +136,7 @@ async function superviseServer(
       return exitWith(print, `The server cannot start (${exit.how}); its last lines above say why.`)
     await Promise.race([wait(delay).then(() => database.up()), aborted(stop.graceful)])
     // Told after the pause: Ctrl-C reaches the server too, and its end may be noticed before the request is.
-    if (!stop.graceful.aborted) print(`The server ended (${exit.how}) and is started again.`)
+    if (!stop.graceful.aborted) print(`The server stopped (${exit.how}) and is being restarted.`)
   }
   return exitCodes.stopped
 }

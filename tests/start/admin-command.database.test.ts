@@ -92,7 +92,7 @@ test('a suspension from the machine is told and in the audit log, and ends early
   expect((await lastEntry())?.outcome).toBe('conflict')
   expect((await run('suspend', person.address, '--lift')).code).toBe(0)
   expect(await see()).toBeNull()
-  expect((await run('suspend', 'nobody@example.org', '--lift')).told).toBe('Nobody here has this address.')
+  expect((await run('suspend', 'nobody@example.org', '--lift')).told).toBe('No account has this address.')
 })
 
 test('a second factor that is reset on the machine waits 72 hours for its owner', async () => {

@@ -108,7 +108,7 @@ async function act(db: Db, command: Act, { publicUrl }: AdminParts): Promise<Out
   if (command.name === 'rotate-key')
     return { said: command.kind === 'push' ? await rotatePush(db) : await rotateLog(db) }
   const target = await people.findAccount(db, normaliseAddress(command.address))
-  if (target === undefined) return { refused: 'Nobody here has this address.' }
+  if (target === undefined) return { refused: 'No account has this address.' }
   if (command.name === 'reset-second-factor') return resetFactor(db, target)
   return command.suspension === null
     ? liftSuspension(db, target)
@@ -125,7 +125,10 @@ async function resetFactor(db: Db, target: string): Promise<Outcome> {
   const outcome = await people.askFactorReset(db, id, target, 'factors')
   if (outcome !== 'asked') return { target, refused: sentenceOf(outcome) }
   await notifyOwner(db, target, 'factor_reset', id)
-  return { target, said: 'Its owner is told. The second factor goes in 72 hours, unless they stop it.' }
+  return {
+    target,
+    said: 'The owner has been notified. The second factor is removed in 72 hours unless they stop it.',
+  }
 }
 
 async function suspend(
@@ -137,7 +140,7 @@ async function suspend(
   const outcome = await people.suspendMember(db, target, suspension, hash)
   if (outcome !== 'active') return { target, refused: sentenceOf(outcome) }
   await notifyOwner(db, target, 'suspended', suspension.id)
-  return { target, said: 'Suspended. Its owner is told, and can contest it.' }
+  return { target, said: 'Suspended. The owner has been notified and can contest it.' }
 }
 
 async function liftSuspension(db: Db, target: string): Promise<Outcome> {
@@ -149,5 +152,5 @@ async function liftSuspension(db: Db, target: string): Promise<Outcome> {
 
 const sentenceOf = (outcome: string | undefined) =>
   outcome === undefined || outcome === 'reused'
-    ? 'This account is no longer here.'
+    ? 'This account no longer exists.'
     : sentenceFor(outcome as AccountHindrance)

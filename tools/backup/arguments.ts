@@ -115,7 +115,7 @@ function readTarget(text: string, env: Readonly<Record<string, string | undefine
   return readBackupTarget(text, env)
 }
 
-/** The newest whole backup of a place, or the one whose own folder it is. */
+/** The newest complete backup of a place, or the one whose own folder it is. */
 async function findBackup(
   text: string,
   env: Readonly<Record<string, string | undefined>>,
@@ -132,7 +132,7 @@ async function findBackup(
   const newest = await newestBackup(place)
   if (newest !== undefined) return { place, name: newest }
   place.close()
-  throw new UsageError(`There is no whole backup in ${place.name}.`)
+  throw new UsageError(`There is no complete backup in ${place.name}.`)
 }
 
 function readIdentity(file: string): string {

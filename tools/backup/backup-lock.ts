@@ -41,7 +41,7 @@ export async function withBackupLock(target: BackupTarget, ownerUrl: string): Pr
     requireHeld() {
       if (hasLostConnection)
         throw new BackupError(
-          'The connection to the database broke: nothing was removed, in case another backup runs by now.',
+          'The connection to the database was lost: nothing was removed, because another backup may be running.',
         )
     },
   }

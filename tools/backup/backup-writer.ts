@@ -33,7 +33,7 @@ export async function writeBackup(options: BackupOptions): Promise<{ name: strin
   const manifestFile = { place: to, path: `${name}/${manifestName}` }
   // Also the first question to a bucket: the answer to a list says what is wrong.
   if ((await to.folders()).includes(name))
-    throw new BackupError(`There is a backup of this second in ${to.name} already: try once more.`)
+    throw new BackupError(`A backup with this second’s timestamp already exists in ${to.name}: try again.`)
   const places = await openPlaces(options)
   const copied = await copyDatabase(options, places, name)
   const files = await backUpFiles(places.all, to, recipient)

@@ -145,9 +145,7 @@ async function isAnyIn(place: FilePlace): Promise<boolean> {
 async function knownMigrations({ migrations }: Manifest): Promise<string[]> {
   const own = await readMigrations()
   if (migrations.length > own.length)
-    throw new BackupError(
-      'This version cannot restore the backup: a newer one wrote it. Please use that one.',
-    )
+    throw new BackupError('A newer version wrote this backup: use that version to restore it.')
   const other = own.slice(0, migrations.length).find(({ sha256 }, at) => sha256 !== migrations[at]?.sha256)
   if (other)
     throw new BackupError(

@@ -88,7 +88,7 @@ function checkOwnDatabase(
   if (url !== undefined) return checkDatabase({ ownerUrl: url, dataDir, files }, backups ? undefined : now)
   return Promise.resolve([
     warning(
-      `The embedded database of ${dataDir} does not run, so it was not looked at: npm start starts it.`,
+      `The embedded database of ${dataDir} is not running, so it was not checked: npm start starts it.`,
     ),
   ])
 }

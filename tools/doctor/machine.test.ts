@@ -79,15 +79,15 @@ test('a backup of yesterday is too old after 26 hours, and one that was interrup
   }
   make('2026-11-29T11-00-00Z', 'public.reports.age')
   expect((await checkBackups(folder, now)).map(lineOf)).toEqual([
-    expect.stringMatching(/^wrong {9}There is no whole backup in /),
+    expect.stringMatching(/^wrong {9}There is no complete backup in /),
   ])
   make('2026-11-28T09-00-00Z', 'manifest.age')
   expect((await checkBackups(folder, now)).map(lineOf)).toEqual([
-    expect.stringMatching(/^wrong {9}The newest whole backup in \S+ is 27 hours old: /),
+    expect.stringMatching(/^wrong {9}The newest complete backup in \S+ is 27 hours old: /),
   ])
   make('2026-11-29T11-00-00Z', 'manifest.age')
   expect((await checkBackups(folder, now)).map(lineOf)).toEqual([
-    expect.stringMatching(/^ok {12}The newest whole backup in \S+ is 1 hour old\.$/),
+    expect.stringMatching(/^ok {12}The newest complete backup in \S+ is 1 hour old\.$/),
   ])
 })
 

@@ -55,14 +55,16 @@ async function checkCertificate({ publicUrl, now, ca }: WebsiteOptions): Promise
   const { certificate, fault, protocol } = await handshake(hostname, Number(port || 443), ca)
   const until = new Date(certificate.valid_to)
   const date = until.toUTCString()
-  if (until <= now) return [wrong(`The certificate of ${hostname} ended on ${date}: browsers refuse it.`)]
+  if (until <= now) return [wrong(`The certificate of ${hostname} expired on ${date}: browsers refuse it.`)]
   if (new Date(certificate.valid_from) > now)
-    return [wrong(`The certificate of ${hostname} is not valid yet: look at the clock of this machine.`)]
+    return [wrong(`The certificate of ${hostname} is not valid yet: check the clock of this machine.`)]
   if (fault === 'ERR_TLS_CERT_ALTNAME_INVALID')
     return [wrong(`The certificate that ${hostname} shows is for another name: browsers refuse it.`)]
   if (fault !== undefined)
     return [
-      wrong(`The certificate of ${hostname} is from nobody whom browsers trust (${fault}): they refuse it.`),
+      wrong(
+        `The certificate of ${hostname} is not from an authority that browsers trust (${fault}): they refuse it.`,
+      ),
     ]
   const days = Math.floor((until.getTime() - now.getTime()) / dayLong)
   const sentence = `The certificate of ${hostname} is valid for ${counted(days, 'more day')}, by ${protocol}`
@@ -159,6 +161,6 @@ async function checkRedirect({ publicUrl, plainPort }: WebsiteOptions): Promise<
       wrong(`${plain} answers without TLS (${statusCode}): have the proxy lead to ${publicUrl} instead.`),
     ]
   } catch (error) {
-    return [warning(`Who types ${hostname} alone may not arrive: on ${plain}, ${reasonOf(error)}.`)]
+    return [warning(`People who type only ${hostname} may not arrive: on ${plain}, ${reasonOf(error)}.`)]
   }
 }

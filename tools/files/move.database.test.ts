@@ -60,7 +60,7 @@ test('files are moved to a bucket and back, each the same, while others come and
   const existing = await start(toBucket)
   expect(await hashesIn(existing.all)).toEqual(before)
   await existing.all.put('pictures/new', randomBytes(10))
-  expect(await move(existing)).toMatchObject({ moved: 3, same: 0, gone: 0, late: 0, different: [] })
+  expect(await move(existing)).toMatchObject({ moved: 3, same: 0, missing: 0, late: 0, different: [] })
   const all = await hashesIn(existing.all)
   expect(Object.keys(all)).toHaveLength(4)
   expect(all).toMatchObject(before)
@@ -135,7 +135,7 @@ test('two runs at once do not take what the other has removed for what people ha
     await second.catch(() => undefined)
     return has(key)
   }
-  expect(await move(singleChunk, true)).toMatchObject({ moved: 3, gone: 0, different: [] })
+  expect(await move(singleChunk, true)).toMatchObject({ moved: 3, missing: 0, different: [] })
   await expect(second).rejects.toThrow(/^Files of this database are being moved by another run: wait until/)
   expect(await hashesIn(singleChunk.to)).toEqual(before)
   // The lock went with the first run.
@@ -151,7 +151,7 @@ test('what people erase while it is copied is not there again', async () => {
     if (key === 'pictures/one') await existing.all.remove(key)
     return take(path, key, content)
   }
-  expect(await move(existing)).toMatchObject({ moved: 2, gone: 1, different: [] })
+  expect(await move(existing)).toMatchObject({ moved: 2, missing: 1, different: [] })
   expect(await existing.all.has('pictures/one')).toBe(false)
 })
 

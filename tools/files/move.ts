@@ -50,7 +50,7 @@ async function moveAll(options: MoveOptions, signal: AbortSignal): Promise<MoveR
       `No server has been started yet that writes to ${to.name} and reads what is still in ${from.name}: start all of them with the same FILES_URL and FILES_MOVED_FROM first.`,
     )
   // A disk that is nearly full is why many move: what goes to a bucket is on the disk for a moment only.
-  const bound = to.isRemote ? { ...bounds, leftFree: 0 } : bounds
+  const bound = to.isRemote ? { ...bounds, minFreeBytes: 0 } : bounds
   const work = openWork(options, await openUploads(filesFolder(options.dataDir), bound, to))
   const seen = new Set<string>()
   await work.pass(seen, signal)
@@ -97,7 +97,7 @@ function openWork({ from, to, erases }: MoveOptions, uploads: Uploads) {
     different,
     /** Goes through the old place once, past what was seen there before. */
     async pass(seen: Set<string>, signal: AbortSignal): Promise<void> {
-      const queue = new PQueue({ concurrency: concurrency })
+      const queue = new PQueue({ concurrency })
       const failed = new AbortController()
       const over = AbortSignal.any([failed.signal, signal])
       for await (const { key, bytes } of from.keys()) {

@@ -15,7 +15,7 @@ export async function withMoverLock<T>(
   // Where the connection breaks, the lock is gone, and another run may start.
   client.on('error', () =>
     connectionLost.abort(
-      new MoveError('The connection to the database broke: run this again, and it goes on where it stopped.'),
+      new MoveError('The connection to the database was lost: run this again to continue where it stopped.'),
     ),
   )
   await client.connect()
@@ -25,7 +25,7 @@ export async function withMoverLock<T>(
     )
     if (rows[0]?.is_ours !== true)
       throw new MoveError(
-        'Files of this database are being moved by another run: wait until it has ended, or end it.',
+        'Another run is already moving the files of this database: wait until it finishes, or stop it.',
       )
     return await work(connectionLost.signal)
   } finally {

@@ -79,7 +79,7 @@ export async function findBrowsers(): Promise<Browsers> {
     whole: browser,
     shell: browser,
     missing:
-      'There is no chromium-headless-shell here, and none could be had: every journey is taken in the whole Chromium, which takes a third longer. Debian has it as a package; CHROMIUM_SHELL names another one.',
+      'chromium-headless-shell was not found and could not be downloaded: journeys run in full Chromium, which takes a third longer. Debian packages it; CHROMIUM_SHELL can name another one.',
   }
 }
 

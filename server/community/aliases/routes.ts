@@ -28,7 +28,7 @@ export function aliasRoutes(serve: Serve, limits: Limits): void {
     }
     await limits.consume('community-names', member.id, maxNames)
     const { band } = mayWrite(await findWriter(db, member, body.language))
-    if (own.length >= maxAliases) refuse('conflict', `You have ${String(maxAliases)} names already.`)
+    if (own.length >= maxAliases) refuse('conflict', `You already have ${String(maxAliases)} names.`)
     const read = readName(body.name, body.language)
     if (read.refused) return { outcome: 'refused' as const, kinds: [...read.refused] }
     const requested = { ...body, band, comparable: comparableName(body.name) }

@@ -31,7 +31,7 @@ export function holdRoutes(serve: Serve): void {
     if (!before) return refuse('not_found')
     if (body.until < before.until)
       refuse('invalid_input', undefined, {
-        fields: { 'body.until': 'Must not be earlier than the day on which it ends now.' },
+        fields: { 'body.until': 'Must not be before its current last day.' },
       })
     await queries.updateLastDay(db, params.id, body.until)
     return presentHold({ ...before, until: body.until })

@@ -54,5 +54,5 @@ export function checkShown(name: string, about: string): void {
     contact.has(reason),
   )
   if (!isName) refuse('forbidden', 'Please choose another name: one without contact details or an age.')
-  if (!isAbout) refuse('forbidden', 'Please take contact details out of what you say of yourself.')
+  if (!isAbout) refuse('forbidden', 'Remove contact details from your description.')
 }

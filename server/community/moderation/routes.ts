@@ -67,7 +67,7 @@ function decisionRoutes(serve: Serve): void {
     const opened = await findOpenedOrReopen(db, params.id)
     if (opened) checkDecision(opened.kind, body)
     if (await queries.needsCheck(db, params.id, body.outcome))
-      refuse('conflict', 'Record first what shows who this is about, or comes from.')
+      refuse('conflict', 'First record the evidence of who this is about or who sent it.')
     const words = body.text ?? (opened?.kind === 'edit' ? opened.source : null)
     const made = { ...body, submissionId: params.id }
     const hash = requestHash({ params, body })
@@ -97,7 +97,7 @@ async function findOpenedOrReopen(db: Db, id: string): Promise<queries.OpenedRow
 const unclaimed = {
   taken: 'Another moderator has this open.',
   off_duty: 'Start your duty first.',
-  capped: 'You have decided as much today as you take in a day.',
+  capped: 'You have reached your daily limit of decisions.',
 } as const
 
 /** It takes effect once it can be undone no more. */

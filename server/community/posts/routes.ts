@@ -24,7 +24,7 @@ const maxReads = { points: 6000, seconds: 3600 }
 const pageOfPosts = 50
 
 /** Nobody speaks in a thread with two voices. */
-export const otherAlias = 'You write here under another of your names already.'
+export const otherAlias = 'You already write here under another of your names.'
 
 interface PostParts extends SeenMarker {
   readonly limits: Limits

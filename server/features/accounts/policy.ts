@@ -25,7 +25,7 @@ export function requireAcceptedAddress({ policy, domains }: SignUpTerms, address
   if (domains.some((domain) => host === domain || host.endsWith(`.${domain}`))) return
   refuse('invalid_input', undefined, {
     fields: {
-      'body.address': 'Accounts here need an email address of the organisation that runs this service.',
+      'body.address': 'Use an email address of the organisation that runs this service.',
     },
   })
 }

@@ -127,9 +127,9 @@ function passwordRoutes(serve: Serve, { limits, notifyOfAccount }: AccountParts)
 /** @throws {Refusal} where sign-up is by invitation and there is none that is good */
 async function useInvitation(db: Db, invitation: string | undefined): Promise<void> {
   if (invitation === undefined)
-    refuse('forbidden', 'This service is open by invitation only. Use the link of your invitation.')
+    refuse('forbidden', 'This service is by invitation only. Use the link in your invitation.')
   if (!(await useSignUpInvitation(db, digestOf(invitation))))
-    refuse('expired', 'This invitation has been used up or has ended. Ask for another one.')
+    refuse('expired', 'This invitation has expired or was already used. Ask for a new one.')
 }
 
 /** Who becomes the first administrator of a new server. */

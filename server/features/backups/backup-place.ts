@@ -44,7 +44,7 @@ export const manifestName = 'manifest.age'
 
 const isComplete = (place: BackupPlace, name: string) => place.has(`${name}/${manifestName}`)
 
-/** The names of whole backups, the oldest first. */
+/** The names of complete backups, the oldest first. */
 export async function listBackups(place: BackupPlace): Promise<string[]> {
   const complete = []
   for (const name of (await place.folders()).filter(isStamp).sort())
@@ -52,14 +52,14 @@ export async function listBackups(place: BackupPlace): Promise<string[]> {
   return complete
 }
 
-/** The name of the newest whole backup. */
+/** The name of the newest complete backup. */
 export async function newestBackup(place: BackupPlace): Promise<string | undefined> {
   const names = (await place.folders()).filter(isStamp).sort()
   for (const name of names.toReversed()) if (await isComplete(place, name)) return name
   return undefined
 }
 
-/** When the newest whole backup was taken. */
+/** When the newest complete backup was taken. */
 export async function newestBackupIn(place: BackupPlace): Promise<Date | undefined> {
   const newest = await newestBackup(place)
   return newest === undefined ? undefined : momentOf(newest)

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 
-/** The newest whole backup that a command has said it wrote. */
+/** The newest complete backup that a command has said it wrote. */
 export async function readNewest(db: Db) {
   return db
     .selectFrom('backups')

@@ -54,7 +54,7 @@ export function plainPage(campaign: Campaign, comments: readonly Post[], languag
   return plainDocument({
     language,
     title: titleIn(campaign.title, language),
-    mayBeIndexed: false,
+    mayIndex: false,
     main: `<article lang="${campaign.language}">
 <h1>${escape(titleIn(campaign.title, language))}</h1>
 <p>${say(words.to)}: ${escape(campaign.target)}</p>
@@ -80,7 +80,7 @@ export function listPage(campaigns: readonly CampaignSummary[], language: Langua
   return plainDocument({
     language,
     title: inLocale(words.campaigns, language),
-    mayBeIndexed: false,
+    mayIndex: false,
     main: `<h1>${say(words.campaigns)}</h1>
 ${items.length === 0 ? `<p>${say(words.none)}</p>` : `<ul>\n${items.join('\n')}\n</ul>`}
 <p>${say(emergencyWords)}</p>`,

@@ -37,7 +37,7 @@ export function campaignRoutes(serve: Serve, limits: Limits): void {
     await limits.consume('campaign-signatures', memberOf(actor).id, maxSigned)
     const outcome = await queries.setSignature(db, params.id, body.on)
     if (outcome === undefined) return refuse('not_found')
-    if (outcome === 'closed') refuse('conflict', 'This campaign takes no more signatures.')
+    if (outcome === 'closed') refuse('conflict', 'This campaign no longer accepts signatures.')
     const row = await queries.readSignatures(db, params.id)
     // A signature can be withdrawn where the campaign itself is not there any more.
     if (!row) return { signatures: null, hasSigned: false }

@@ -50,7 +50,9 @@ function requestRoutes(serve: Serve, { limits, secrets }: { limits: Limits; secr
   serve(contract.sendChatRequest, async ({ actor, body, db }) => {
     await limits.consume('chat-requests', memberOf(actor).id, maxRequests)
     if (hashOf(body.message.sealed) !== body.message.hash)
-      refuse('invalid_input', undefined, { fields: { 'body.message.hash': 'Not the hash of these bytes.' } })
+      refuse('invalid_input', undefined, {
+        fields: { 'body.message.hash': 'The hash does not match these bytes.' },
+      })
     requireSent(await queries.sendRequest(db, body, requestHash({ body })))
     await emit(db, messageSent, { chatId: body.id, messageId: body.message.id })
     return openChat(db, secrets, body.id)
@@ -59,7 +61,7 @@ function requestRoutes(serve: Serve, { limits, secrets }: { limits: Limits; secr
   serve(contract.acceptChat, async ({ params, db }) => {
     const outcome = await queries.acceptChat(db, params.id, contract.requestDays)
     if (outcome === undefined) refuse('not_found')
-    if (outcome === 'conflict') refuse('conflict', 'This request does not wait any longer.')
+    if (outcome === 'conflict') refuse('conflict', 'This request is no longer pending.')
     await emit(db, requestAccepted, { chatId: params.id })
     return { done: true as const }
   })
@@ -67,7 +69,7 @@ function requestRoutes(serve: Serve, { limits, secrets }: { limits: Limits; secr
   serve(contract.declineChat, async ({ params, db }) => {
     const outcome = await queries.declineChat(db, params.id)
     if (outcome === undefined) refuse('not_found')
-    if (outcome === 'conflict') refuse('conflict', 'This request does not wait any longer.')
+    if (outcome === 'conflict') refuse('conflict', 'This request is no longer pending.')
     return { done: true as const }
   })
 }

@@ -32,7 +32,7 @@ export function createCodeVerifier(secrets: Secrets): VerifyCode {
       (await consumeAppCode(db, secrets, memberId, code)) ||
       (await consumeRecoveryCode(db, memberId, recoveryDigest(secrets, memberId, code)))
     if (!isAccepted)
-      refuse('not_accepted', 'This code is not right, or was used already.', { keepsWork: true })
+      refuse('not_accepted', 'This code is wrong or has already been used.', { keepsWork: true })
     await returnGuess(db, key)
     return true
   }

@@ -32,7 +32,7 @@ export function plainPage(topic: Topic, answers: readonly Post[], language: Lang
   return plainDocument({
     language,
     title: titleIn(topic.title, language),
-    mayBeIndexed: topic.isIndexed,
+    mayIndex: topic.isIndexed,
     main: `<article lang="${topic.language}">
 <h1>${escape(titleIn(topic.title, language))}</h1>
 <p>${author}</p>
@@ -78,7 +78,7 @@ export function categoryPage(
   return plainDocument({
     language,
     title: inLocale(category.name, language),
-    mayBeIndexed: category.isIndexed,
+    mayIndex: category.isIndexed,
     main: `<h1>${say(category.name)}</h1>
 <p>${say(category.description)}</p>
 ${items.length === 0 ? `<p>${say(words.noTopics)}</p>` : `<ul>\n${items.join('\n')}\n</ul>`}

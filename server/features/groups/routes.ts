@@ -82,7 +82,7 @@ function joiningRoutes(serve: Serve, limits: Limits): void {
     })
     if (outcome === undefined) return refuse('not_found')
     if (outcome === 'taken') refuse('conflict', 'That name is already in use.')
-    if (outcome === 'closed') refuse('conflict', 'This group takes no requests at the moment.')
+    if (outcome === 'closed') refuse('conflict', 'This group is not accepting requests at the moment.')
     if (outcome === 'conflict') refuse('conflict', 'You cannot ask to join this group at the moment.')
     return { outcome: 'saved' as const, needsHelp: verdict === 'help' }
   })
@@ -94,8 +94,7 @@ function joiningRoutes(serve: Serve, limits: Limits): void {
 
   serve(groups.acceptRules, async ({ params, db }) => {
     if (!(await queries.findGroup(db, params.id))) return refuse('not_found')
-    if (!(await queries.acceptOffer(db, params.id)))
-      refuse('conflict', 'No place is held for you any longer.')
+    if (!(await queries.acceptOffer(db, params.id))) refuse('conflict', 'Your reserved place has expired.')
     return done
   })
 
@@ -132,7 +131,7 @@ function threadRoutes(serve: Serve): void {
   })
 }
 
-const notNow = 'Nothing can be written in this group at the moment.'
+const notNow = 'This group is closed to new posts at the moment.'
 
 function writingRoutes(serve: Serve, limits: Limits): void {
   serve(threads.startGroupThread, async ({ actor, params, body, db }) => {

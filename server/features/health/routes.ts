@@ -18,10 +18,10 @@ const tryEvery = 5_000
 
 export function healthRoutes(serve: Serve, { files, version, migrations }: HealthParts): void {
   const canWrite = throttle(tryEvery, async (db: Db) => {
-    if (!(await tryWrite(db))) refuse('busy', 'The database cannot be written.')
+    if (!(await tryWrite(db))) refuse('busy', 'The database is not writable.')
     await files.tryWrite().catch((error: unknown) => {
       if (isFull(error)) refuseFull()
-      refuse('busy', 'The file store cannot be written.')
+      refuse('busy', 'The file store is not writable.')
     })
   })
 

@@ -15,16 +15,17 @@ export function refusedKinds(about: string, language: Language): FindingKind[] {
 
 /** @throws {Refusal} unless it was saved */
 export function refuseApplication(outcome: SaveOutcome): void {
-  if (outcome === 'silent') refuse('forbidden', 'Mentors are members of the community who are 18 or older.')
-  if (outcome === 'unnamed') refuse('conflict', 'A moderator has to read your name first.')
-  if (outcome === 'reused') refuse('conflict', 'You have applied from another device. Load the page again.')
+  if (outcome === 'silent') refuse('forbidden', 'Mentors must be community members aged 18 or older.')
+  if (outcome === 'unnamed') refuse('conflict', 'A moderator must review your name first.')
+  if (outcome === 'reused')
+    refuse('conflict', 'You have already applied from another device. Reload the page.')
 }
 
 /** @throws {Refusal} unless it was asked */
 export function refuseRequest(outcome: MentorRequestOutcome): void {
-  if (outcome === 'silent') refuse('forbidden', 'You cannot ask for a mentor at the moment.')
-  if (outcome === 'waiting') refuse('conflict', 'You are waiting for a mentor already.')
-  if (outcome === 'paired') refuse('conflict', 'You have a mentor already.')
+  if (outcome === 'silent') refuse('forbidden', 'You cannot request a mentor at the moment.')
+  if (outcome === 'waiting') refuse('conflict', 'You are already waiting for a mentor.')
+  if (outcome === 'paired') refuse('conflict', 'You already have a mentor.')
   if (outcome === 'reused') refuse('reused_key')
 }
 

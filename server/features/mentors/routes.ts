@@ -50,7 +50,7 @@ export function mentorRoutes(serve: Serve, limits: Limits): void {
   serve(contract.answerOffer, async ({ params, body, db }) => {
     const { outcome, pair_id: pairId } = await queries.answerOffer(db, params.id, body)
     if (outcome === null) return refuse('not_found')
-    if (outcome === 'conflict') return refuse('conflict', 'This offer no longer waits for you.')
+    if (outcome === 'conflict') return refuse('conflict', 'This offer is no longer open.')
     await queries.advanceMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
     return { pairId }

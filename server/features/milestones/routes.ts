@@ -55,7 +55,7 @@ export function milestoneRoutes(serve: Serve, { limits, issuer }: MilestoneParts
     const outcome = await queries.awardClass(db, digestOf(body.key))
     if (outcome === null) refuse('not_found')
     if (outcome === 'small')
-      refuse('conflict', 'It counts once five devices have joined and ten minutes have passed.')
+      refuse('conflict', 'A class counts once five devices have joined and ten minutes have passed.')
     return { done: true as const }
   })
 

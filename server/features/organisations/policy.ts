@@ -38,7 +38,7 @@ export function mayListHandlers({ actor, organisation, own }: OrganisationStandi
 export function mayManageHandlers(standing: OrganisationStanding): AuthorisedOrganisation {
   const organisation = mayListHandlers(standing)
   if (!standing.actor.isAdmin && !(standing.own?.active && standing.own.role === 'owner')) {
-    refuse('forbidden', 'Only an owner or the administrator may decide who is on the team.')
+    refuse('forbidden', 'Only an owner or an administrator can change who is on the team.')
   }
   return organisation
 }
@@ -96,7 +96,7 @@ export function authoriseSuspension(
   memberId: string,
 ): AuthorisedOrganisation {
   const organisation = mayManageHandlers(standing)
-  if (standing.actor.id === memberId) refuse('forbidden', 'Someone else has to decide this about you.')
+  if (standing.actor.id === memberId) refuse('forbidden', 'Someone else must make this decision about you.')
   return organisation
 }
 

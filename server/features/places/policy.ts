@@ -14,8 +14,8 @@ export function checkUntil(until: string): void {
 }
 
 const faults: Readonly<Record<AddressFault, readonly [field: string, message: string]>> = {
-  secret: ['address', 'A refuge has no address here.'],
-  secretInWords: ['about', 'Take out where the refuge is.'],
+  secret: ['address', 'The address of a refuge must not be listed.'],
+  secretInWords: ['about', 'Remove anything that gives away where the refuge is.'],
   source: ['addressSource', 'Enter the page on which the place publishes its address.'],
 }
 

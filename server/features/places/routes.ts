@@ -42,7 +42,7 @@ export function placeRoutes(
     if (isCounted && actor.kind !== 'member') refuse('signed_out')
     const memberId = isCounted && actor.kind === 'member' ? actor.id : null
     if (!(await queries.insertSuggestion(db, { id, memberId, suggestion }, maxWaiting)))
-      refuse('conflict', 'Too many suggestions wait. Try again in some days.')
+      refuse('conflict', 'There are too many open suggestions. Try again in a few days.')
     return { done: true as const }
   })
 }

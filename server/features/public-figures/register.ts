@@ -8,5 +8,5 @@ import { publicFigureRoutes } from './routes.ts'
 export function register({ serve, jobs, limits }: Parts): WrittenPages {
   publicFigureRoutes(serve, limits)
   publicFigureJobs(jobs)
-  return { plainAddressOf, idOf: () => undefined, mayBeIndexed: () => Promise.resolve(false) }
+  return { plainAddressOf, idOf: () => undefined, mayIndex: () => Promise.resolve(false) }
 }

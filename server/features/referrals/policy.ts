@@ -54,7 +54,8 @@ export function checkOffer(
 ): AuthorisedOffer {
   if (!terms) refuse('not_found', 'This professional is no longer listed.')
   if (terms.is_own) refuse('conflict', 'This is your own listing.')
-  if (terms.open >= maxOpen) refuse('conflict', `You have ${maxOpen} referrals open. End one of them first.`)
+  if (terms.open >= maxOpen)
+    refuse('conflict', `You already have ${maxOpen} open referrals. End one of them first.`)
   const days = (Date.parse(until) - Date.parse(today)) / day
   if (days < 0 || days > maxReferralDays || until > terms.until) {
     refuse('invalid_input', undefined, {
@@ -67,7 +68,7 @@ export function checkOffer(
     seals.professional.recipient === terms.professional_recipient &&
     seals.person.recipient === terms.own_recipient &&
     entry.authorKey === terms.own_verify_key.toString('base64url')
-  if (!fits) refuse('conflict', 'The keys have changed. Load the page again and send once more.')
+  if (!fits) refuse('conflict', 'The keys have changed. Reload the page and send again.')
   if (entry.epoch !== 1 || entry.heads.length > 0 || !continuesChain(entry, undefined)) {
     refuse('invalid_input', undefined, {
       fields: { 'body.entry': 'Must be the first entry of a new referral.' },
@@ -112,5 +113,5 @@ export function checkNextEntry(entry: NewEntry, entries: readonly ReferralEntryR
   const isSameAuthor = !last || last.author_key.toString('base64url') === entry.authorKey
   const epoch = entries.at(-1)?.epoch
   if (entry.epoch !== epoch || !isSameAuthor || !continuesChain(entry, end))
-    refuse('conflict', 'Something else was written since. Reload the page.')
+    refuse('conflict', 'Someone has written something since. Reload the page.')
 }

@@ -64,7 +64,7 @@ function removalRoutes(serve: Serve): void {
   serve(removals.appealRemoval, async ({ params, body, db }) => {
     const outcome = await queries.appealRemoval(db, params.id, body.words)
     if (outcome === null) refuse('not_found')
-    if (outcome === 'conflict') refuse('conflict', 'Moderators have decided about this.')
+    if (outcome === 'conflict') refuse('conflict', 'Moderators have already decided this.')
     return read(db, params.id)
   })
 }

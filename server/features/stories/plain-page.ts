@@ -43,7 +43,7 @@ ${comments.length === 0 ? `<p>${say(words.noComments)}</p>` : comments.map((each
   return plainDocument({
     language,
     title: titleIn(story.title, language),
-    mayBeIndexed: story.isIndexed,
+    mayIndex: story.isIndexed,
     main: `<article lang="${story.language}">
 <h1>${escape(titleIn(story.title, language))}</h1>
 <p>${say(words.account)}</p>
@@ -68,7 +68,7 @@ export function listPage(stories: readonly StorySummary[], language: Language): 
     language,
     title: inLocale(words.stories, language),
     // Most of these writers did not choose that search engines may find them.
-    mayBeIndexed: false,
+    mayIndex: false,
     main: `<h1>${say(words.stories)}</h1>
 <p>${say(words.lead)}</p>
 ${items.length === 0 ? `<p>${say(words.noStories)}</p>` : `<ul>\n${items.join('\n')}\n</ul>`}

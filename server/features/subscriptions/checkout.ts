@@ -60,7 +60,7 @@ async function claimRow(
   if (closed) await queries.markPageExpired(db, closed)
   const current = await queries.findCurrent(db, payer)
   if (current && current.status !== 'open')
-    refuse('conflict', 'There already is a plan. Manage it in place of a new one.')
+    refuse('conflict', 'You already have a plan. Change that one instead.')
   if (current) return current
   if (!(await queries.insertSubscription(db, payer, asked))) refuse('reused_key')
   return (await queries.findCurrent(db, payer)) ?? refuse('reused_key')
@@ -88,7 +88,7 @@ async function openNewPage(
   if (stored === session.id) return session.url ?? undefined
   // Nobody has its address.
   await stripe.expireCheckout(session.id)
-  return stored ? undefined : refuse('conflict', 'Another plan was chosen meanwhile.')
+  return stored ? undefined : refuse('conflict', 'Another plan has been chosen since.')
 }
 
 /** @returns the address of the page that is open for the same plan; nothing where there is none, or it was closed here */

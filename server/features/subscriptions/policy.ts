@@ -45,7 +45,7 @@ export function requireFitting(plan: PaidPlan, isForOrganisation: boolean, field
  */
 export function requireChangeable(state: SubscriptionState): void {
   if (state === 'active' || state === 'trial') return
-  refuse('conflict', 'The size can be changed while the plan is active. Manage the payment first.')
+  refuse('conflict', 'The size can only be changed while the plan is active. Update the payment first.')
 }
 
 /** @throws {Refusal} `invalid_input` for a day that has passed or is too far away */

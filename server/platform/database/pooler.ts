@@ -18,7 +18,7 @@ export async function requirePooler(pool: Pool): Promise<void> {
   })
   if (answer.rows[0]?.is_ours !== true)
     throw new ConfigurationError(
-      'DATABASE_POOLER_URL leads to another database than DATABASE_URL, or logs in as somebody else there.',
+      'DATABASE_POOLER_URL leads to a different database than DATABASE_URL, or logs in as a different user.',
     )
 }
 

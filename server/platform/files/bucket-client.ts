@@ -173,6 +173,6 @@ export function refusedBucket(error: unknown, { url, endpoint, variables }: Buck
     return new ConfigurationError(
       `The access key of ${variables}_ACCESS_KEY_ID may not ${named.rights} in ${url} (${answer.name}).`,
     )
-  if (isFull(answer)) return new UnavailableError(`There is no room left in ${url} (${answer.name}).`)
+  if (isFull(answer)) return new UnavailableError(`There is no space left in ${url} (${answer.name}).`)
   return new UnavailableError(`${endpointName} does not answer for ${url} (${answer.name})${named.need}.`)
 }

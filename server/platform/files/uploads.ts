@@ -149,7 +149,7 @@ async function write(
   } catch (error) {
     // A full disk is ours to tell; a connection that broke is nobody's fault, and nobody hears the answer.
     if (isFull(error)) refuseFull()
-    if (body.errored) refuse('invalid_input', 'This did not arrive whole.')
+    if (body.errored) refuse('invalid_input', 'This did not arrive completely.')
     throw error
   } finally {
     watch.end()

@@ -1,7 +1,7 @@
 import { errorStatus, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
 
 const sentences: Record<ErrorCode, string> = {
-  invalid_input: 'Something in your request is not right.',
+  invalid_input: 'Something in your request is not valid.',
   signed_out: 'Please sign in first.',
   not_accepted: 'That does not match. Please check it and try again.',
   reauthentication_required: 'Please confirm it is you first.',

@@ -23,7 +23,9 @@ export function createIdentify(database: Database, secure: boolean): Identify {
     if (header !== undefined) {
       const match = authorization.exec(header)
       if (!match)
-        return refuse('invalid_input', undefined, { fields: { Authorization: 'Not of a known form.' } })
+        return refuse('invalid_input', undefined, {
+          fields: { Authorization: 'Unknown authorization scheme.' },
+        })
       const given = digestOf(match[2] ?? '')
       return (
         (match[1] === 'Receipt'

@@ -28,7 +28,7 @@ export function createHostCheck(
     if (httpVersion !== '1.1' && httpVersion !== '1.0')
       refuse('invalid_input', 'This server speaks HTTP/1.1.')
     const hosts = rawHeaders.filter((name, at) => at % 2 === 0 && name.toLowerCase() === 'host')
-    if (hosts.length > 1) refuse('invalid_input', 'A request names one host, and this one names several.')
+    if (hosts.length > 1) refuse('invalid_input', 'The request names more than one host.')
     if (probePaths.has(request.url.split('?', 1)[0])) return
     const name = nameOf(request.host)
     if (names.has(name) || isLoopback(name) || isAddressOf(name, socket.localAddress)) return

@@ -13,8 +13,8 @@ let running: PgBoss | undefined
 const workers = new Map<string, string>()
 
 /** From now on jobs are sent by this queue. */
-export function setSender(queueClient: PgBoss): void {
-  running = queueClient
+export function setSender(client: PgBoss): void {
+  running = client
   workers.clear()
 }
 
@@ -33,13 +33,13 @@ export async function enqueue(
   data: object,
   { startAfterSeconds = 0 }: { startAfterSeconds?: number } = {},
 ): Promise<void> {
-  const queueClient = running
-  if (!queueClient) throw new Error('job sent before the job queue started')
-  await queueClient.send(queues[queue], data, { startAfter: startAfterSeconds, db: within(db) })
+  const client = running
+  if (!client) throw new Error('job sent before the job queue started')
+  await client.send(queues[queue], data, { startAfter: startAfterSeconds, db: within(db) })
   if (startAfterSeconds > 0) return
   afterCommit(db, () => {
     const worker = workers.get(queues[queue])
-    if (worker !== undefined && queueClient === running) queueClient.notifyWorker(worker)
+    if (worker !== undefined && client === running) client.notifyWorker(worker)
   })
 }
 

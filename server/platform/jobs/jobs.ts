@@ -66,36 +66,36 @@ interface QueueWork {
 
 /** Starts to take what is in each queue, and has a day's work done now. */
 async function startWorkers(
-  queueClient: PgBoss,
+  client: PgBoss,
   workers: ReturnType<typeof openWorkers>,
   { handlers, send, push, chores, rounds }: QueueWork,
 ): Promise<void> {
   // Before there is a worker, which looks at once when it starts, and then not for a while.
-  await queueClient.send(queues.daily, {}, { singletonKey: 'start', singletonSeconds: minStartGapSeconds })
-  await queueClient.schedule(queues.daily, dailyAt)
-  await queueClient.schedule(queues.everyFiveMinutes, frequentCron)
+  await client.send(queues.daily, {}, { singletonKey: 'start', singletonSeconds: minStartGapSeconds })
+  await client.schedule(queues.daily, dailyAt)
+  await client.schedule(queues.everyFiveMinutes, frequentCron)
   for (const queue of [queues.confirmations, queues.resets, queues.events])
-    await workers.startEventWorker(queue, handlers)
+    await workers.workEvents(queue, handlers)
   for (const queue of [queues.confirmationMails, queues.mails, queues.resetMails])
-    await workers.startMailWorker(queue, mailing, send)
-  await workers.startMailWorker(queues.noticeMails, relaxed, send)
-  await workers.startPushWorker(queues.pushes, push)
-  await workers.startChoreWorker(queues.daily, chores)
-  await workers.startChoreWorker(queues.everyFiveMinutes, rounds)
+    await workers.workMails(queue, mailing, send)
+  await workers.workMails(queues.noticeMails, relaxed, send)
+  await workers.workPushes(queues.pushes, push)
+  await workers.workChores(queues.daily, chores)
+  await workers.workChores(queues.everyFiveMinutes, rounds)
 }
 
 /**
  * Takes nothing new, and waits for what is in work. Each queue is asked here, because the queues themselves look only every half second
  * whether the last of them has finished, which is long for a stop that has nothing to wait for.
  */
-async function finishWork(queueClient: PgBoss): Promise<void> {
-  const finished = Promise.all(Object.values(queues).map((name) => queueClient.offWork(name, { wait: true })))
+async function finishWork(client: PgBoss): Promise<void> {
+  const finished = Promise.all(Object.values(queues).map((name) => client.offWork(name, { wait: true })))
   await Promise.race([finished, wait(finishWithin, undefined, { ref: false })])
 }
 
 /** The queue itself, as somebody who owns nothing in the database. */
 function openQueue({ pool }: Database, log: Log): PgBoss {
-  const queueClient = new PgBoss({
+  const client = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
     migrate: false,
     createSchema: false,
@@ -109,8 +109,8 @@ function openQueue({ pool }: Database, log: Log): PgBoss {
     // What needs the owner: index rebuilds are left to the operator's maintenance.
     reindex: false,
   })
-  queueClient.on('error', (error) => log.error('jobs-failed', { error }))
-  return queueClient
+  client.on('error', (error) => log.error('jobs-failed', { error }))
+  return client
 }
 
 /**
@@ -128,8 +128,8 @@ export function openJobs(
   const randomJobs: RandomJob[] = []
   let send: SendMail = () => Promise.resolve()
   let push: SendPush = () => Promise.resolve()
-  const queueClient = openQueue(database, log)
-  const workers = openWorkers(queueClient, database, log)
+  const client = openQueue(database, log)
+  const workers = openWorkers(client, database, log)
   const randomSchedule = openRandomSchedule(database, log, { done })
   const clock = watchClock(database, log)
 
@@ -154,19 +154,19 @@ export function openJobs(
       push = sender
     },
     async start({ sendOnly = false } = {}) {
-      await queueClient.start()
-      setSender(queueClient)
+      await client.start()
+      setSender(client)
       if (sendOnly) return
       clock.start()
-      await startWorkers(queueClient, workers, { handlers, send, push, chores, rounds })
+      await startWorkers(client, workers, { handlers, send, push, chores, rounds })
       randomSchedule.start(randomJobs)
     },
     async stop() {
       // At once: what is sent from now on is for the next server that starts.
-      const finished = finishWork(queueClient)
+      const finished = finishWork(client)
       await Promise.all([randomSchedule.stop(), clock.stop(), finished])
       // What did not end in time is put back, for whoever starts next.
-      await queueClient.stop({ graceful: false })
+      await client.stop({ graceful: false })
     },
   }
 }

@@ -43,7 +43,7 @@ const optionsOf: Partial<Record<string, typeof options>> = {
 /** Installs or upgrades pg-boss in its own schema, as the owner, and lets the application use what is in it. */
 export async function prepareJobs(ownerUrl: string, client: Client): Promise<void> {
   await client.query('reset role')
-  const queueClient = new PgBoss({
+  const boss = new PgBoss({
     connectionString: ownerUrl,
     max: 1,
     migrate: true,
@@ -51,17 +51,17 @@ export async function prepareJobs(ownerUrl: string, client: Client): Promise<voi
     supervise: false,
     schedule: false,
   })
-  queueClient.on('error', () => undefined)
-  await queueClient.start()
+  boss.on('error', () => undefined)
+  await boss.start()
   try {
     for (const name of Object.values(queues)) {
       const queueOptions = optionsOf[name] ?? options
-      await ((await queueClient.getQueue(name))
-        ? queueClient.updateQueue(name, queueOptions)
-        : queueClient.createQueue(name, queueOptions))
+      await ((await boss.getQueue(name))
+        ? boss.updateQueue(name, queueOptions)
+        : boss.createQueue(name, queueOptions))
     }
   } finally {
-    await queueClient.stop({ graceful: false })
+    await boss.stop({ graceful: false })
   }
   await client.query(`
     grant usage on schema pgboss to upstander_app;

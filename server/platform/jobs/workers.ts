@@ -101,15 +101,15 @@ async function runAll(
 }
 
 /** Takes jobs out of queues and does them. What fails is in the log, and is tried again. */
-export function openWorkers(queueClient: PgBoss, database: Database, log: Log) {
+export function openWorkers(client: PgBoss, database: Database, log: Log) {
   const attempts = createAttempts(database, log)
   const { asSystem, isDone } = attempts
 
   return {
     /** Does each event in a transaction of its own, in the order in which they came. */
-    async startEventWorker(queue: string, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
+    async workEvents(queue: string, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
       const pollOptions = staggered(queue, prompt)
-      const worker = await queueClient.work(queue, pollOptions, async (jobs: JobWithMetadata<EventJob>[]) => {
+      const worker = await client.work(queue, pollOptions, async (jobs: JobWithMetadata<EventJob>[]) => {
         const events = jobs.map(({ data }) => data)
         const out = await filterPending(events, handlers, attempts)
         // A batch comes in no order.
@@ -120,7 +120,7 @@ export function openWorkers(queueClient: PgBoss, database: Database, log: Log) {
           return isDone(job.data.name, () =>
             asSystem(async (db) => {
               await handler.work(db, job.data.payload)
-              const settled = await queueClient.complete(queue, job, undefined, { db: within(db) })
+              const settled = await client.complete(queue, job, undefined, { db: within(db) })
               // It took so long that another server has it now: what was done here is undone.
               if ('affected' in settled && settled.affected === 0)
                 throw new Error('event was taken by another server')
@@ -131,13 +131,9 @@ export function openWorkers(queueClient: PgBoss, database: Database, log: Log) {
       registerWorker(queue, worker)
     },
 
-    async startMailWorker(
-      queue: string,
-      options: typeof mailing | typeof relaxed,
-      send: SendMail,
-    ): Promise<void> {
+    async workMails(queue: string, options: typeof mailing | typeof relaxed, send: SendMail): Promise<void> {
       const pollOptions = staggered(queue, options)
-      const worker = await queueClient.work(queue, pollOptions, (jobs: JobWithMetadata<{ id: string }>[]) =>
+      const worker = await client.work(queue, pollOptions, (jobs: JobWithMetadata<{ id: string }>[]) =>
         runEach(jobs, sendingAtOnce, ({ data, retryCount, retryLimit }) =>
           outcomeOfMail(attempts, () => send(data.id, retryCount >= retryLimit)),
         ),
@@ -145,22 +141,16 @@ export function openWorkers(queueClient: PgBoss, database: Database, log: Log) {
       registerWorker(queue, worker)
     },
 
-    async startPushWorker(queue: string, send: SendPush): Promise<void> {
-      const worker = await queueClient.work(
-        queue,
-        staggered(queue, mailing),
-        (jobs: JobWithMetadata<PushJob>[]) =>
-          runEach(jobs, sendingAtOnce, ({ data }) => isDone('push', () => send(data))),
+    async workPushes(queue: string, send: SendPush): Promise<void> {
+      const worker = await client.work(queue, staggered(queue, mailing), (jobs: JobWithMetadata<PushJob>[]) =>
+        runEach(jobs, sendingAtOnce, ({ data }) => isDone('push', () => send(data))),
       )
       registerWorker(queue, worker)
     },
 
     /** Does all of it, so that nothing that fails stops the rest, and throws if something did, so that it is tried again. */
-    async startChoreWorker(
-      queue: string,
-      chores: ReadonlyMap<string, (db: Db) => Promise<void>>,
-    ): Promise<void> {
-      await queueClient.work(queue, staggered(queue, rare), () => runAll(attempts, chores))
+    async workChores(queue: string, chores: ReadonlyMap<string, (db: Db) => Promise<void>>): Promise<void> {
+      await client.work(queue, staggered(queue, rare), () => runAll(attempts, chores))
     },
   }
 }

@@ -10,7 +10,7 @@ import { isAfter, readPosition, writePosition } from './position.ts'
 import type { LiveRow } from './queries.ts'
 import * as queries from './queries.ts'
 import { createReader } from './reader.ts'
-import { createServerBroadcast } from './server-broadcast.ts'
+import { createBroadcast } from './server-broadcast.ts'
 import { type ResolveAudience, createTopics, type Subscriber } from './topics.ts'
 import { createWatchers, type Watch, type Watcher } from './watchers.ts'
 
@@ -70,11 +70,9 @@ export function openLive(database: Database, log: Log): Live {
   const failed = (error: unknown) => log.warn('live-failed', { error })
   let closed = false
   const sendAll = async (rows: readonly LiveRow[]) => rows.forEach(await audience.senderFor(rows))
-  const serverBroadcast = createServerBroadcast(
-    (text) => (closed ? Promise.resolve() : notifyServers(database, text)),
-    failed,
-  )
-  const reader = createReader(database, log, sendAll, watchers.notify, serverBroadcast.onMessage)
+  const notify = (text: string) => (closed ? Promise.resolve() : notifyServers(database, text))
+  const servers = createBroadcast(notify, failed)
+  const reader = createReader(database, log, sendAll, watchers.notify, servers.onMessage)
 
   async function begin(listening: Listener, lastEventId: string | undefined): Promise<void> {
     const from = await reader.reached()
@@ -113,9 +111,8 @@ export function openLive(database: Database, log: Log): Live {
       if (!closed) audience.sendToListeners(change, about ?? null).catch(failed)
     },
     watch: (topic, id, watch) => watchers.watch(`${topic} ${id}`, watch, () => reader.reached()),
-    // Whoever says something also hears what others say.
     broadcastToServers: (name, onMessage) =>
-      serverBroadcast.broadcastToServers(name, onMessage, () => reader.reached()),
+      servers.broadcastToServers(name, onMessage, () => reader.reached()),
     listeners: () => audience.size(),
     hint: hinter(database),
     async close() {

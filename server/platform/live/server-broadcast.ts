@@ -7,10 +7,7 @@ type OnMessage = (message: string) => void
  *
  * @param say says it to every server that listens, this one too
  */
-export function createServerBroadcast(
-  send: (text: string) => Promise<void>,
-  failed: (error: unknown) => void,
-) {
+export function createBroadcast(send: (text: string) => Promise<void>, failed: (error: unknown) => void) {
   const self = randomUUID()
   const listening = new Map<string, OnMessage>()
   let sending: Promise<unknown> = Promise.resolve()

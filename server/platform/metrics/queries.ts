@@ -28,7 +28,7 @@ interface DatabaseFigures {
   readonly bytes: number
   /** A replica cannot be written, and neither can the database of a service whose disk is nearly full. */
   readonly isWritable: boolean
-  /** When the newest whole backup was taken, in seconds since 1970. */
+  /** When the newest complete backup was taken, in seconds since 1970. */
   readonly newestBackup: number | null
   /** Files past their time that the newest backup could not remove; nothing where there is no backup. */
   readonly notRemoved: number | null

@@ -45,7 +45,7 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
 
   const backup = gauge(
     'backup_newest_timestamp_seconds',
-    'When the newest whole backup was taken, as its command has noted; 0 where there was none.',
+    'When the newest complete backup was taken, as its command has noted; 0 where there was none.',
   )
   const notRemoved = gauge(
     'backup_not_removed_files',

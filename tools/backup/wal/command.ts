@@ -26,7 +26,7 @@ async function run([verb, name = '', path = '']: readonly string[]): Promise<num
   else if (verb === 'store') {
     const cluster = await archivePlace(archive, process.cwd())
     await storeSegment({ cluster, name, path, recipient: variable('UPSTANDER_WAL_RECIPIENT') })
-  } else throw new BackupError('It is called with "store", "fetch" or "try".')
+  } else throw new BackupError('Call it with "store", "fetch" or "try".')
   return 0
 }
 

@@ -23,7 +23,7 @@ const maxRevised = { points: 30, seconds: 86_400 }
 /** By the field, the device distinguishes it from a community where nobody is on duty. */
 const refuseDouble = () =>
   refuse('conflict', undefined, {
-    fields: { 'body.title': 'There is an open campaign that asks the same of them already.' },
+    fields: { 'body.title': 'An open campaign already asks them for the same.' },
   })
 
 /** What members propose, and change until it is published. */

@@ -20,7 +20,9 @@ const defaultPageSize = 100
 export function mentorChatRoutes(serve: Serve, secrets: Secrets): void {
   serve(startMentorChat, async ({ params, body, db }) => {
     if (hashOf(body.message.sealed) !== body.message.hash)
-      refuse('invalid_input', undefined, { fields: { 'body.message.hash': 'Not the hash of these bytes.' } })
+      refuse('invalid_input', undefined, {
+        fields: { 'body.message.hash': 'The hash does not match these bytes.' },
+      })
     requireSent(await queries.startMentorChat(db, params.id, body, requestHash({ params, body })))
     await emit(db, messageSent, { chatId: body.id, messageId: body.message.id })
     return { done: true as const }

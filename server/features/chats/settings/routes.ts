@@ -30,7 +30,7 @@ export function settingsRoutes(
     const outcome = await queries.addKey(db, params.id, body)
     if (outcome === 'silent') refuse('forbidden', notInChats)
     if (outcome === undefined) refuse('not_found')
-    if (outcome === 'conflict') refuse('conflict', 'Another device has made these keys already.')
+    if (outcome === 'conflict') refuse('conflict', 'Another device has already created these keys.')
     return { done: true as const }
   })
 
@@ -44,4 +44,4 @@ export function settingsRoutes(
   })
 }
 
-const notInChats = 'Chats are for members of the community who are 18 or older.'
+const notInChats = 'Chats are for community members aged 18 or older.'

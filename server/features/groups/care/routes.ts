@@ -36,7 +36,7 @@ export function groupCareRoutes(serve: Serve, limits: Limits): void {
   serve(care.removePerson, async ({ params, body, db }) =>
     requireSettled(
       await queries.removePerson(db, params.id, body),
-      'A person who looks after the group cannot be removed from it.',
+      'A facilitator cannot be removed from the group.',
     ),
   )
 
@@ -45,13 +45,13 @@ export function groupCareRoutes(serve: Serve, limits: Limits): void {
   )
 
   serve(care.handOverGroup, async ({ params, body, db }) =>
-    requireSettled(await queries.handOver(db, params.id, body.to), 'There is no deputy who could take over.'),
+    requireSettled(await queries.handOver(db, params.id, body.to), 'This group has no deputy to take over.'),
   )
 
   serve(care.replyToInvitation, async ({ params, db }) =>
     requireSettled(
       await queries.replyToInvitation(db, params.id, true),
-      'You cannot look after this group now.',
+      'You cannot facilitate this group now.',
     ),
   )
 
@@ -77,12 +77,12 @@ function isSuitable(texts: GroupTexts): boolean {
 function proposalRoutes(serve: Serve, limits: Limits): void {
   serve(care.proposeGroup, async ({ actor, body, db }) => {
     await limits.consume('group-proposals', memberOf(actor).id, maxProposals)
-    if (!isSuitable(body.texts)) refuse('conflict', 'Leave out addresses, numbers and links.')
+    if (!isSuitable(body.texts)) refuse('conflict', 'Remove addresses, phone numbers and links.')
     const { id, ...plan } = body
     const outcome = await queries.insertProposal(db, id, plan)
-    if (outcome === 'forbidden') refuse('forbidden', 'Verified facilitators propose groups.')
+    if (outcome === 'forbidden') refuse('forbidden', 'Only verified facilitators can propose groups.')
     if (outcome === 'reused') refuse('reused_key')
-    if (outcome === 'conflict') refuse('conflict', 'Five of your proposals wait already.')
+    if (outcome === 'conflict') refuse('conflict', 'You already have five open proposals.')
     return done
   })
 

@@ -14,11 +14,11 @@ export function requireValidCheck(
   const invalid = (field: string, why: string) =>
     refuse('invalid_input', undefined, { fields: { [field]: why } })
   if (outcome === 'refused') {
-    if (until !== null) invalid('body.until', 'A refusal has no day.')
+    if (until !== null) invalid('body.until', 'A refusal must not have a day.')
     return
   }
   if (until === null || until < today || until > dayAfter(today, maxCheckDays))
     invalid('body.until', 'Must be a day within the next twelve months.')
   if (!requiredFacts.every((fact) => facts.includes(fact)))
-    invalid('body.facts', 'The modules and the identity have to be checked.')
+    invalid('body.facts', 'The modules and the identity must be checked.')
 }

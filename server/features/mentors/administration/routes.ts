@@ -35,8 +35,8 @@ export function administrationRoutes(serve: Serve): void {
     const outcome = await queries.assignOverseer(db, params.id, body.overseerId)
     if (outcome === undefined) refuse('not_found')
     if (outcome === 'keys')
-      refuse('conflict', 'They have to open their page for mentors once, so that others can seal to them.')
-    if (outcome === 'own') refuse('conflict', 'Nobody looks after themselves, or after their own mentor.')
+      refuse('conflict', 'They must open their mentors page once before anything can be encrypted for them.')
+    if (outcome === 'own') refuse('conflict', 'People cannot oversee themselves or their own mentor.')
     await advanceMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
     return done

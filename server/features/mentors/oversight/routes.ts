@@ -31,7 +31,7 @@ export function oversightRoutes(serve: Serve): void {
   serve(contract.overseeRequest, async ({ params, body, db }) => {
     const outcome = await queries.overseeRequest(db, params.id, body.oversees)
     if (outcome === undefined) refuse('not_found')
-    if (outcome === 'conflict') refuse('conflict', 'Another overseer has taken this on.')
+    if (outcome === 'conflict') refuse('conflict', 'Another overseer has already taken this request.')
     await advanceMentoring(db)
     await emit(db, mentoringChanged, { about: params.id })
     return done
@@ -56,7 +56,8 @@ function overseenPairRoutes(serve: Serve): void {
   serve(contract.overseePair, async ({ params, body, db }) => {
     const outcome = await queries.overseePair(db, params.id, body.oversees)
     if (outcome === undefined) refuse('not_found')
-    if (outcome === 'conflict') refuse('conflict', 'Another overseer has taken this over, or it has ended.')
+    if (outcome === 'conflict')
+      refuse('conflict', 'Another overseer has taken over this pair, or it has ended.')
     await emit(db, mentoringChanged, { about: params.id })
     return done
   })

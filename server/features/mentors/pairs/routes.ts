@@ -101,14 +101,14 @@ function noteRoutes(serve: Serve): void {
     if (outcome === 'reused') refuse('reused_key')
     if (outcome === 'full') refuse('too_many')
     if (outcome === 'ended') refuse('conflict', 'This has ended.')
-    if (outcome === 'paused') refuse('conflict', 'Nobody looks after this pair at the moment.')
-    if (outcome === 'keys') refuse('conflict', 'Keys have changed. Seal the note again.')
+    if (outcome === 'paused') refuse('conflict', 'This pair has no overseer at the moment.')
+    if (outcome === 'keys') refuse('conflict', 'Keys have changed. Reload the page and save the note again.')
     return done
   })
 
   serve(contract.eraseMentorNote, async ({ params, db }) => {
     if (!(await queries.eraseNote(db, params.id)))
-      refuse('conflict', 'An overseer reads this note as well. It cannot be erased.')
+      refuse('conflict', 'An overseer can read this note too, so it cannot be erased.')
     return done
   })
 
@@ -118,7 +118,7 @@ function noteRoutes(serve: Serve): void {
     if (outcome === undefined) refuse('not_found')
     if (outcome === 'reused') refuse('reused_key')
     if (outcome === 'full') refuse('too_many')
-    if (outcome === 'nobody') refuse('conflict', 'Nobody looks after this mentor at the moment.')
+    if (outcome === 'nobody') refuse('conflict', 'This mentor has no overseer at the moment.')
     await emit(db, mentoringChanged, { about: params.feedback })
     return done
   })
@@ -136,7 +136,7 @@ function overseenRoutes(serve: Serve): void {
   serve(contract.leaveOversight, async ({ params, db }) => {
     const outcome = await queries.leaveOversight(db, params.id)
     if (outcome === undefined) refuse('not_found')
-    if (outcome === 'conflict') refuse('conflict', 'Someone under 18 has a mentor only with an overseer.')
+    if (outcome === 'conflict') refuse('conflict', 'People under 18 need an overseer to have a mentor.')
     return done
   })
 }

@@ -87,12 +87,12 @@ function answerRoutes(serve: Serve, limits: Limits): void {
     const additions = additionsOf(survey.parse(row.content).questions, body.answers)
     if (!additions) {
       refuse('invalid_input', undefined, {
-        fields: { 'body.answers': 'Must answer exactly these questions.' },
+        fields: { 'body.answers': 'Answer exactly the questions of this survey.' },
       })
     }
     const state = await queries.countAnswer(db, { id: row.id, key: params.key }, body, additions)
     if (state === 'no code')
-      refuse('not_accepted', 'This code is not one of this survey, or someone has used it already.')
+      refuse('not_accepted', 'This code does not belong to this survey or has already been used.')
     if (state === 'waiting') refuse('conflict', 'This survey is not open yet.')
     if (state !== 'open') refuse('expired', 'This survey has ended.')
     return { done: true as const }

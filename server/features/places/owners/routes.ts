@@ -23,7 +23,9 @@ export function placeOwnerRoutes(serve: Serve, limits: Limits): void {
     const { place } = await describe(db, digest)
     const given = words.trim()
     if (!mayBeAnswer(place.kind, given))
-      refuse('invalid_input', undefined, { fields: { 'body.words': 'Take out where the refuge is.' } })
+      refuse('invalid_input', undefined, {
+        fields: { 'body.words': 'Remove anything that gives away where the refuge is.' },
+      })
     await queries.storeAnswer(db, digest, given)
     return describe(db, digest)
   })

@@ -46,7 +46,7 @@ export async function readClock(
 export async function storeClock(
   db: Db,
   { id }: Pick<AuthorisedReport, 'id'>,
-  { isTold: isOutcomeNotified = false } = {},
+  { isOutcomeNotified = false } = {},
 ): Promise<CaseClock | undefined> {
   if (isOutcomeNotified) {
     await sql`update reports r set told_on = case when r.anonymous then (now() at time zone 'UTC')::date

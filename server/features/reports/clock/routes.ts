@@ -61,7 +61,7 @@ export function clockRoutes(serve: Serve, { limits }: { limits: Limits }): void 
     if (!isConcludedStatus(report.status)) {
       refuse('conflict', 'You can record the outcome once the case is closed.')
     }
-    await queries.storeClock(db, report, { isTold: true })
+    await queries.storeClock(db, report, { isOutcomeNotified: true })
     return presentClockOf(db, actor, report)
   })
 

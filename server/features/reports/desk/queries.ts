@@ -227,11 +227,7 @@ export async function assigneesOf(
 }
 
 /** Whether a member handles cases there now and may answer. */
-export async function handlesCasesAt(
-  db: Db,
-  organisation: AuthorisedQueue,
-  memberId: string,
-): Promise<boolean> {
+export async function handlesAt(db: Db, organisation: AuthorisedQueue, memberId: string): Promise<boolean> {
   const { rows } = await sql<{ works: boolean }>`
     select exists (
       select from handlers h where h.organisation_id = ${organisation} and h.member_id = ${memberId}

@@ -96,7 +96,7 @@ function caseChangeRoutes(serve: Serve): void {
   serve(handOverCases, async ({ actor, params, body, db, note }) => {
     const organisation = await authoriseDesk(db, actor, params.id)
     note({ kind: 'organisation', id: params.id })
-    if (body.from === body.to || !(await queries.handlesCasesAt(db, organisation, body.to))) refuseAssignee()
+    if (body.from === body.to || !(await queries.handlesAt(db, organisation, body.to))) refuseAssignee()
     const ids = await queries.lockCasesOfHandler(db, organisation, body.from)
     const moved = await queries.handOver(db, ids, body.to)
     return { moved, kept: ids.length - moved }

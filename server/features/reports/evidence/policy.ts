@@ -40,16 +40,16 @@ export function requireUnfinished(evidence: EvidenceRow, author: Author): void {
 export function refuseRemoval(report: AuthorisedReport, evidence: EvidenceRow, author: Author): void {
   if (!isVisibleTo(evidence, author)) refuse('not_found')
   if (evidence.state === 'stopped')
-    refuse('conflict', 'This file was stopped, so it stays, and nobody sees it.')
+    refuse('conflict', 'This file was stopped. It cannot be removed, and nobody can see it.')
   if (evidence.state !== 'whole') return
   if (report.organisation_id !== null || report.side !== 'reporter') {
-    refuse(
-      'conflict',
-      'This file was sent to people who must answer, so it stays. Nobody can take back what it shows.',
-    )
+    refuse('conflict', 'This file was sent to people who must answer, so it cannot be removed.')
   }
   if (report.grants.length > 0) {
-    refuse('conflict', 'Someone else reads this report too and may rely on this file, so it stays.')
+    refuse(
+      'conflict',
+      'Someone else can read this report and may rely on this file, so it cannot be removed.',
+    )
   }
 }
 
@@ -63,7 +63,7 @@ export function requireServable(evidence: EvidenceRow | undefined): void {
   if (evidence?.state === 'stopped') {
     refuse(
       'forbidden',
-      'This file was stopped, because it may show a sexual image of a child. Nobody can open it.',
+      'This file was stopped because it may show a sexual image of a child. Nobody can open it.',
     )
   }
 }
@@ -125,13 +125,13 @@ export function requireStorage(
   if (stored.ofReport + added > max.reportFilesBytes) {
     refuse(
       'quota',
-      'There is no room left for files in this report. What was sent before is safe. Take a file back that you do not need, and try again.',
+      'There is no space left for files in this report. Everything sent before is safe. Remove a file you do not need and try again.',
     )
   }
   if (stored.ofReporter + added > max.reporterFilesBytes) {
     refuse(
       'quota',
-      'There is no room left for your files. What was sent before is safe. Take a file back that you do not need, and try again.',
+      'There is no space left for your files. Everything sent before is safe. Remove a file you do not need and try again.',
     )
   }
 }

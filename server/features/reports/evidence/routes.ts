@@ -75,7 +75,7 @@ function uploadRoutes(serve: Serve, { limits, storageLimits, prover, plans }: Ev
       const report = authorise(actor, await findReport(db, params.id))
       refuseObserver(report)
       if (body.digest !== query.hash) {
-        refuse('invalid_input', 'This part was damaged on the way. Send it again.')
+        refuse('invalid_input', 'This part was damaged in transit. Send it again.')
       }
       const author = authorOf(report, actor)
       // What there is already is counted and added to by one at a time, or several at once would each find room.

@@ -16,7 +16,7 @@ const maxGuests = 10
  * @throws {Refusal} `not_found`, `forbidden`, `conflict`
  */
 export function authoriseGrant(report: AuthorisedReport, grantee: Grantee | undefined): AuthorisedGrantee {
-  if (report.kind === 'log') refuse('conflict', 'An incident log is for nobody but its writer.')
+  if (report.kind === 'log') refuse('conflict', 'Nobody else can be given access to an incident log.')
   if (!grantee) {
     refuse('conflict', 'This code does not work. Codes expire after 30 days. Ask for a new one.')
   }
@@ -40,10 +40,10 @@ function mayBeGuest(report: AuthorisedReport, grantee: Grantee): void {
 }
 
 function mayReadSingly(report: AuthorisedReport, grantee: Grantee): void {
-  if (report.side === 'guest') refuse('forbidden', 'A guest lets nobody in.')
+  if (report.side === 'guest') refuse('forbidden', 'Guests cannot give others access.')
   if (!report.sealed_singly) refuse('conflict', 'Everyone in this team can read the report already.')
   if (report.excluded.includes(grantee.id) || grantee.id === report.reporter_id) {
-    refuse('conflict', 'The person who sent this report has kept this person out.')
+    refuse('conflict', 'The person who sent this report has excluded this person.')
   }
 }
 

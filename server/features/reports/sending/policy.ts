@@ -89,7 +89,7 @@ function checkOrganisation(sending: NewReportInput, { organisation }: SendingTer
   if (organisationId === null) {
     if (dutyVersion === null && !isSealedSingly(sending)) return
     const field = dutyVersion === null ? 'body.excluded' : 'body.dutyVersion'
-    refuse('invalid_input', undefined, { fields: { [field]: 'Belongs to an organisation.' } })
+    refuse('invalid_input', undefined, { fields: { [field]: 'This key belongs to an organisation.' } })
   }
   if (!organisation) refuse('not_found')
   if (!organisation.reading) {

@@ -26,7 +26,7 @@ export function mayPropose(
     refuse('forbidden', 'Only the team that has it may propose this.')
   }
   if ((report.side === 'handler') !== (writing !== null)) {
-    refuse('invalid_input', undefined, { fields: { 'body.writing': 'A handler says why, and nobody else.' } })
+    refuse('invalid_input', undefined, { fields: { 'body.writing': 'Only a handler can give a reason.' } })
   }
 }
 

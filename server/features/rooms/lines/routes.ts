@@ -26,8 +26,9 @@ export function lineRoutes(serve: Serve, limits: Limits): void {
     const inserted = await queries.insertLine(db, params.id, body, reading, requestHash({ params, body }))
     if (!inserted) return refuse('not_found')
     if (inserted.outcome === 'reused') refuse('reused_key')
-    if (inserted.outcome === 'closed') refuse('conflict', 'Nothing can be written here at the moment.')
-    if (inserted.outcome === 'muted') refuse('forbidden', 'You cannot write here at the moment.')
+    if (inserted.outcome === 'closed')
+      refuse('conflict', 'This session is closed to new messages at the moment.')
+    if (inserted.outcome === 'muted') refuse('forbidden', 'You cannot write in this session at the moment.')
     if (inserted.outcome === 'slow')
       return { outcome: 'slow' as const, seconds: Math.max(1, inserted.seconds) }
     return lineOutcome(db, { sessionId: params.id, id: body.id, needsHelp: reading.isDanger })

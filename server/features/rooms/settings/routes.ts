@@ -13,10 +13,10 @@ const kind = 'room'
 
 /** What does not fit, in a sentence. */
 const invalidReasons = {
-  zone: 'Is not a time zone that is known here.',
-  groupId: 'Must be a group of this community, for a room of a group alone.',
-  hostId: 'Must be someone who is verified for this, and has room for one more.',
-  backupId: 'Must be another one who is verified for this, and has room for one more.',
+  zone: 'This time zone is not known.',
+  groupId: 'Must be a group of this community, and only for a group’s own room.',
+  hostId: 'Must be someone who is verified for this and can take on another room.',
+  backupId: 'Must be a second person who is verified for this and can take on another room.',
 } as const
 
 /** Rooms as administrators settle them and hosts propose them. */

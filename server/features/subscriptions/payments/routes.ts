@@ -65,7 +65,7 @@ function portalOf(parts: PaymentParts): BeforeTransaction<typeof openPortal, str
     const { row, customerId, stripeId } = await transact((db) => findPaid(db, actor, organisationId))
     note({ kind: 'subscription', id: row.id })
     if (purpose === 'cancel' && (stateOf(row) === 'ended' || row.ends))
-      refuse('conflict', 'This plan was cancelled already.')
+      refuse('conflict', 'This plan is already cancelled.')
     const cancels = purpose === 'cancel' ? stripeId : undefined
     const returnUrl = pagesIn(parts.configuration, language)('/subscription')
     return atStripe(parts, (stripe) => stripe.openPortal({ customerId, cancels, language, returnUrl }))
@@ -82,21 +82,21 @@ function sizeOf(parts: PaymentParts): BeforeTransaction<typeof changePlanSize, s
     const period = subscriptionRecord.shape.period.parse(row.period)
     const size = { subscriptionId: stripeId, plan, period, id }
     const isChanged = await atStripe(parts, (stripe) => stripe.changeSize(size))
-    if (!isChanged) refuse('conflict', 'The payment was refused. The size stays as it was.')
+    if (!isChanged) refuse('conflict', 'The payment was declined. The size has not changed.')
     return row.id
   }
 }
 
 /** @throws {Refusal} `conflict` where this server takes no payments, `busy` where Stripe does not answer */
 async function atStripe<T>({ stripe }: PaymentParts, work: (client: StripeClient) => Promise<T>): Promise<T> {
-  if (!stripe) return refuse('conflict', 'This server takes no payments.')
+  if (!stripe) return refuse('conflict', 'This server does not accept payments.')
   try {
     return await work(stripe)
   } catch (error) {
     if (!isUnreachable(error)) throw error
     return refuse(
       'busy',
-      'The payment service does not answer. Nothing was charged. Try again in a moment.',
+      'The payment service is not responding. Nothing was charged. Try again in a moment.',
       { retryAfterSeconds: 30 },
     )
   }

@@ -143,7 +143,7 @@ export async function endOrphan(cluster: string): Promise<void> {
     ])
     if (!ended) {
       throw new EmbeddedDatabaseError(
-        `PostgreSQL from an earlier start (process ${pid}) does not end: stop it.`,
+        `PostgreSQL from an earlier start (process ${pid}) does not stop: stop it yourself.`,
       )
     }
   }

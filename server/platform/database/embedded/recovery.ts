@@ -104,7 +104,7 @@ async function replay(options: RecoveryOptions, cluster: string): Promise<string
     const words = said()
     const [, damaged] = unreadable.exec(words) ?? []
     if (damaged !== undefined) throw new EmbeddedDatabaseError(damaged)
-    if (endedTooEarly.test(words)) throw new LogEndedError('The archive has nothing later than that moment.')
+    if (endedTooEarly.test(words)) throw new LogEndedError('The archive contains nothing after that moment.')
     throw error
   } finally {
     rmSync(socketFolder, { recursive: true, force: true })

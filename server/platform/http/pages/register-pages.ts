@@ -33,7 +33,7 @@ type Options = {
   /** Where the page of an address is that needs no scripts; a feature knows that of its own. */
   plainAddressOf?: (url: string) => string | undefined
   /** Whether search engines may find an unlisted page by the choice of who wrote what is on it. */
-  mayBeIndexed?: (request: FastifyRequest) => Promise<boolean>
+  mayIndex?: (request: FastifyRequest) => Promise<boolean>
   /** Where a vulnerability is reported, as it is said now; as the brand says where it is left out. */
   securityEmail?: () => Promise<string | null>
   /** Replaced in tests. */
@@ -116,12 +116,8 @@ const answerNotBuilt: Handler = (request, reply) => {
 
 const noTexts: readonly ChangedText[] = []
 
-type ForPage = Pick<Options, 'publicUrl' | 'isAdministrator' | 'plainAddressOf' | 'mayBeIndexed'>
-type OverlayPage = (
-  page: BuiltPage,
-  request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<FastifyReply | null>
+type ForPage = Pick<Options, 'publicUrl' | 'isAdministrator' | 'plainAddressOf' | 'mayIndex'>
+type Overlay = (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>
 
 /** Asked for by the service worker, which stores a page as it was built, by its hash, and lays changes over it by itself. */
 const asBuilt = 'x-as-built'
@@ -130,7 +126,7 @@ const asBuilt = 'x-as-built'
  * Answers for a page with changed texts: with a redirect where its text was retired, or with the change in the HTML; and for each page where
  * the service has another name than the build. Gives null for every other page. [Note: Changed texts]
  */
-function createPageOverlay(clientDir: string, { publicUrl, changedTexts }: Options): OverlayPage {
+function createPageOverlay(clientDir: string, { publicUrl, changedTexts }: Options): Overlay {
   const overlay = openChangedPages(clientDir)
   return async (page, request, reply) => {
     if (request.headers[asBuilt] !== undefined) return null
@@ -138,21 +134,18 @@ function createPageOverlay(clientDir: string, { publicUrl, changedTexts }: Optio
     if (!page.texts && !isLink && serviceName() === brand.name) return null
     // Always the same list: what was made of pages is made again where another one comes.
     const changed = await changedTexts?.()
-    const overlaid = await overlay(page, changed ?? noTexts, {
+    const made = await overlay(page, changed ?? noTexts, {
       today: utcDay(),
       name: serviceName(),
       pictureAt: isLink ? publicUrl : undefined,
     })
-    if (!overlaid) return null
+    if (!made) return null
     // Not for good: it may be taken back, and then the address is good again.
-    if ('leadsTo' in overlaid) return reply.redirect(overlaid.leadsTo, 302)
-    const styles = [...page.styles, ...overlaid.styles]
-    reply.headers({
-      etag: overlaid.etag,
-      'content-security-policy': policyOf({ ...page, styles }, publicUrl),
-    })
-    if (request.headers['if-none-match'] === overlaid.etag) return reply.code(304).send()
-    return sendCompressed(overlaid, request, reply)
+    if ('leadsTo' in made) return reply.redirect(made.leadsTo, 302)
+    const styles = [...page.styles, ...made.styles]
+    reply.headers({ etag: made.etag, 'content-security-policy': policyOf({ ...page, styles }, publicUrl) })
+    if (request.headers['if-none-match'] === made.etag) return reply.code(304).send()
+    return sendCompressed(made, request, reply)
   }
 }
 
@@ -179,8 +172,8 @@ function serveChangedTexts(site: Site, { changedTexts }: Options): void {
 function servePage(
   site: Site,
   page: BuiltPage,
-  { publicUrl, isAdministrator, plainAddressOf, mayBeIndexed }: ForPage,
-  overlayPage: OverlayPage,
+  { publicUrl, isAdministrator, plainAddressOf, mayIndex }: ForPage,
+  overlayPage: Overlay,
 ): void {
   if (page.status === 404) return
   const headers = {
@@ -191,8 +184,7 @@ function servePage(
     reply.headers(headers)
     const plain = plainAddressOf?.(request.url)
     if (plain) return reply.redirect(plain, 302)
-    if (!page.indexed && (await mayBeIndexed?.(request).catch(() => false)))
-      reply.removeHeader('x-robots-tag')
+    if (!page.indexed && (await mayIndex?.(request).catch(() => false))) reply.removeHeader('x-robots-tag')
     if (!page.administratorsOnly)
       return (await overlayPage(page, request, reply)) ?? site.send(reply, page.file, asPage)
     // Nobody's browser keeps it, or the answer to one would be shown to another after them. Where it cannot be found out who
