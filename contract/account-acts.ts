@@ -15,7 +15,7 @@ const accountActs = z.strictObject({
       dueAt: z.nullable(moment),
     }),
   ),
-  /** The account was frozen and reopened, and the password is still the one of before. */
+  /** The account was frozen and reopened, and the password is still the one from before. */
   needsPassword: z.boolean(),
 })
 export type AccountActs = z.infer<typeof accountActs>

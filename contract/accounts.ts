@@ -81,7 +81,7 @@ export const signUp = endpoint({
 
 /**
  * The first account confirmed for an address owns it. Others with that address keep their contents and their password;
- * `replaceAddress` gives them another address. A caller signed in to one of those is refused with `conflict`: somebody else may
+ * `replaceAddress` gives them another address. A caller signed in to one of those is refused with `conflict`: someone else may
  * have signed up with their address, to make them open the wrong link.
  */
 export const confirmAddress = endpoint({
@@ -127,7 +127,7 @@ export const changePassword = endpoint({
 export const claimState = z.enum(['open', 'expired', 'taken'])
 export type ClaimState = z.infer<typeof claimState>
 
-/** So that nobody signs up for what the link no longer does. */
+/** So that nobody signs up with a link that no longer works. */
 export const readClaimState = endpoint({
   method: 'POST',
   path: '/api/accounts/administrator/opening',

@@ -42,7 +42,7 @@ export const readAddressChange = endpoint({
 /**
  * Mails a link to both addresses; the change takes effect once both have agreed. A password is stretched with the salt of the
  * address, so the device also sends the secret for the new address, and a vault sealed to both locks. The answer does not say
- * whether somebody has the new address. Only where an account has it with this same password, which the caller then knows, is
+ * whether someone has the new address. Only where an account has it with this same password, which the caller then knows, is
  * it `invalid_input` at `authSecret`.
  */
 export const requestAddressChange = endpoint({
@@ -59,7 +59,7 @@ export const requestAddressChange = endpoint({
 })
 
 /**
- * For an account whose address was never confirmed: somebody else's, mistyped, or the address of another account by now.
+ * For an account whose address was never confirmed: someone else's, mistyped, or the address of another account by now.
  * It takes effect at once, and a link to confirm it is mailed to the new address. There is no mailbox yet that could agree.
  * Refused by `conflict` where the address is confirmed: then both mailboxes are asked, by `requestAddressChange`.
  */

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { done, id, moment, nonEmptyWords } from './primitives.ts'
 
-/** [Note: Announcements] Who is told. `staff`: whoever reads reports for an organisation. */
+/** [Note: Announcements] Who is told. `staff`: anyone who reads reports for an organisation. */
 export const announcementAudience = z.enum(['everyone', 'members', 'staff', 'moderators', 'administrators'])
 export type AnnouncementAudience = z.infer<typeof announcementAudience>
 
@@ -78,7 +78,7 @@ export const saveAnnouncement = endpoint({
   repeat: 'once',
 })
 
-/** Takes one away, from everybody's pages too. */
+/** Takes one away, from everyone's pages too. */
 export const removeAnnouncement = endpoint({
   method: 'DELETE',
   path: '/api/admin/announcements/:id',

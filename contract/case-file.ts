@@ -63,7 +63,7 @@ export const listCaseFiles = endpoint({
   audited: false,
 })
 
-/** `conflict`: somebody else wrote that version first. Both stay: its writer reads that one and writes the next. */
+/** `conflict`: someone else wrote that version first. Both stay: its writer reads that one and writes the next. */
 export const putCaseDocument = endpoint({
   method: 'PUT',
   path: '/api/reports/:id/case-file/:documentId',
@@ -75,7 +75,7 @@ export const putCaseDocument = endpoint({
   result: put,
   errors: ['not_found', 'forbidden', 'conflict', 'quota'],
   repeat: 'natural',
-  // An entry for each change would say when somebody works on a case, to the second.
+  // An entry for each change would say when someone works on a case, to the second.
   audited: false,
 })
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { base64url, bytesOf, day, digest, done, language, line, moment } from './primitives.ts'
 
-/** The place of a certificate in the lists of those taken back: a list, and a bit of it. (content/certificates/credential.ts) */
+/** The place of a certificate in the lists of those withdrawn: a list, and a bit of it. (content/certificates/credential.ts) */
 const position = z.strictObject({
   list: z.int().check(z.minimum(0), z.maximum(4095)),
   index: z.int().check(z.minimum(0), z.maximum(1_048_575)),
@@ -28,7 +28,7 @@ const signedCertificates = z.strictObject({
 })
 
 /**
- * Signs a certificate for every module at once, for a name that the server does not see. Asked without the session, kept nowhere.
+ * Signs a certificate for every module at once, for a name that the server does not see. Asked without the session, not stored.
  */
 export const signCertificates = endpoint({
   method: 'POST',
@@ -74,7 +74,7 @@ export const readCertificateKey = endpoint({
   errors: [],
 })
 
-/** How many certificates can be taken back: as many as fit into an answer that a phone still takes. */
+/** How many certificates can be withdrawn: as many as fit into an answer that a phone still takes. */
 const maxRevoked = 500_000
 
 /** All at once, so that looking up a certificate does not say which one it is. */

@@ -64,7 +64,7 @@ export type AttendedClass = z.infer<typeof attendedClass>
 
 const over = z.strictObject({ kind: z.literal('over') })
 
-/** No session goes with any of these calls, and no log says that they were made by anybody. */
+/** No session goes with any of these calls, and no log says that they were made by anyone. */
 const withoutName = { access: 'anyone', anonymousWhen: () => true, audited: false } as const
 
 export const startClass = endpoint({

@@ -8,7 +8,7 @@ import { keySeal, newEntry, reportSummary } from './reports.ts'
 /** A profile of content/deadlines. */
 const profileId = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/))
 
-/** Who somebody can turn to when the organisation has not answered in time, or not well. */
+/** Who someone can turn to when the organisation has not answered in time, or not well. */
 const nextLevel = z.strictObject({ name: line(120, 1), contact: line(300, 1) })
 
 /** How far a case is with what its organisation promised. [Note: The clock of a case] in content/deadlines/clock.ts */
@@ -29,7 +29,7 @@ export const caseClock = z.strictObject({
   /** The day of what is promised next once the team has answered today: for the answer itself. Null for all but the team. */
   onceAnswered: z.nullable(day),
   pauses: z.array(z.strictObject({ from: day, until: z.nullable(day), entryId: id })),
-  /** Days on which somebody of the team opened it, newest first. Who it was, only the team itself sees. */
+  /** Days on which someone of the team opened it, newest first. Who it was, only the team itself sees. */
   openings: z.array(z.strictObject({ day, memberId: z.nullable(id) })),
   nextLevel: z.nullable(nextLevel),
   /** What the reporter thinks of how it was handled; their words are sealed to the report. Not shown to guests. */
@@ -76,7 +76,7 @@ export const resumeClock = endpoint({
   repeat: 'natural',
 })
 
-/** A message of the team after the case was ended counts too; this is for a result given in another way. */
+/** A message from the team after the case was closed counts too; this is for outcomes given in another way. */
 export const recordOutcomeNotice = endpoint({
   method: 'PUT',
   path: '/api/reports/:id/clock/outcome',

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { base64url, bytesOf, day, digest, done, id, line, recipient, verifyKey } from './primitives.ts'
 
 /**
- * With a contact code a member can be named by somebody who wants to give them access to a report. Nobody is found by name or
+ * With a contact code a member can be named by someone who wants to give them access to a report. Nobody is found by name or
  * address, only by a code that they handed out. It carries a random token of 16 bytes, of which the server keeps the SHA-256,
  * and the fingerprint of the member's keys, which the server never sees (encryption/contact.ts). It is valid for 30 days, or
  * until the member renews it.
@@ -23,7 +23,7 @@ export const readContactCode = endpoint({
   errors: [],
 })
 
-/** Makes one, in place of any before it, which from then on finds nobody. */
+/** Makes one, instead of any before it, which from then on finds nobody. */
 export const setContactCode = endpoint({
   method: 'PUT',
   path: '/api/contact-code',

@@ -39,11 +39,11 @@ export type Repeat = 'id' | 'key' | 'natural' | 'once'
 export interface BytesResult {
   readonly kind: 'bytes'
   readonly types: readonly string[]
-  /** Only ever saved as a file, and kept by no cache. */
+  /** Only ever saved as a file, and never cached. */
   readonly isAttachment: boolean
-  /** What is public and never changes: any cache may keep it, and nobody need ask again. */
+  /** Public and immutable: any cache may store it without revalidation. */
   readonly isImmutable: boolean
-  /** Words that their writer may take away: no cache stores them. */
+  /** Content that its author may withdraw: no cache stores it. */
   readonly isUncached: boolean
 }
 
@@ -51,17 +51,17 @@ export function bytes(...types: string[]): BytesResult {
   return { kind: 'bytes', types, isAttachment: false, isImmutable: false, isUncached: false }
 }
 
-/** Public bytes whose address always answers the same. */
+/** Public bytes that never change at their address. */
 export function immutableBytes(...types: string[]): BytesResult {
   return { kind: 'bytes', types, isAttachment: false, isImmutable: true, isUncached: false }
 }
 
-/** Public bytes that may be gone by the next request. */
+/** Public bytes that may be withdrawn before the next request. */
 export function uncachedBytes(...types: string[]): BytesResult {
   return { kind: 'bytes', types, isAttachment: false, isImmutable: false, isUncached: true }
 }
 
-/** Sealed bytes, which no browser is to make anything of. */
+/** Sealed bytes, which no browser may interpret. */
 export const sealedBytes: BytesResult = {
   kind: 'bytes',
   types: ['application/octet-stream'],
@@ -70,13 +70,13 @@ export const sealedBytes: BytesResult = {
   isUncached: false,
 }
 
-/** A binary body, which goes to a file while it arrives. It is the one body that is not JSON. */
+/** A binary body, streamed to a file. The only kind of body that is not JSON. */
 export interface BytesBody {
   readonly kind: 'bytes'
   readonly maxBytes: number
 }
 
-/** @param most bytes */
+/** @param max bytes */
 export function bytesBody(max: number): BytesBody {
   return { kind: 'bytes', maxBytes: max }
 }
@@ -86,8 +86,8 @@ export function isBytesBody(body: AnyBody | undefined): body is BytesBody {
 }
 
 /**
- * An answer that does not end: `text/event-stream`, each event's data as JSON of the schema, with an id to resume from.
- * It is followed (web/platform/live/), not called.
+ * A response that does not end: `text/event-stream`, each event's data as JSON of the schema, with an id to resume from.
+ * Clients subscribe to it (web/platform/live/) instead of calling it.
  */
 export interface EventsResult<Event extends $ZodType = $ZodType> {
   readonly kind: 'events'
@@ -136,12 +136,12 @@ export interface Endpoint<
   readonly fresh?: true | 'members'
   /** Required for POST, PUT, PATCH and DELETE; GET has none. */
   readonly repeat?: Repeat
-  /** Seconds for which any cache may keep the answer: it is the same for everybody, and personal to nobody. */
+  /** Seconds for which any cache may keep the answer: it is the same for everyone, and personal to nobody. */
   readonly publicFor?: number
   /** Whether each call leaves an audit entry; by default every call but GET does. */
   readonly audited?: boolean
   /**
-   * For which bodies the call is anonymous even when somebody is signed in: the session is not looked at, stored or audited.
+   * For which bodies the call is anonymous even when someone is signed in: the session is not looked at, stored or audited.
    */
   readonly anonymousWhen?: (body: never) => boolean
 }
@@ -176,7 +176,7 @@ export type CallInput<E> =
         Given<'body', BodyInput<B>, BodyInput<B>>
     : never
 
-/** What the server's handler receives after parsing; `Received` in place of a binary body. */
+/** What the server's handler receives after parsing; `Received` instead of a binary body. */
 export type ParsedInput<E, Received = never> =
   E extends Endpoint<infer P, infer Q, infer B, infer _R>
     ? { params: OutputOf<P>; query: OutputOf<Q>; body: BodyOutput<B, Received> }

@@ -17,7 +17,7 @@ export const readEnquiries = endpoint({
 })
 
 /**
- * It goes to the operator as mail, and is kept here only until it is sent. Whoever is signed in is not looked at: it is not said
+ * It goes to the operator as mail, and is kept here only until it is sent. Anyone who is signed in is not looked at: it is not said
  * whose message it is. The same message under the same id is mailed once; `conflict` where no address is set to send it to.
  */
 export const sendEnquiry = endpoint({

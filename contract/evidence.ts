@@ -69,7 +69,7 @@ export const readUpload = endpoint({
 })
 
 /**
- * Finishes a file: from here on it is there for everybody who may read the report. The entry holds its manifest, sealed;
+ * Finishes a file: from now on it is there for everyone who may read the report. The entry holds its manifest, sealed;
  * `hashes` says outside what the manifest says inside, so that nothing is finished that has not arrived.
  */
 export const finishEvidence = endpoint({
@@ -106,7 +106,7 @@ export const removeEvidence = endpoint({
 })
 
 /**
- * Says that a file is, or may be, a sexual image of a child. From then on no part of it is served to anybody, not even to the
+ * Says that a file is, or may be, a sexual image of a child. From then on no part of it is served to anyone, not even to the
  * person who added it, and the operator's named contact is notified. Its bytes are kept as they are, sealed, as the law of many
  * countries demands. No call takes it back. [Note: Stopped files]
  */

@@ -27,7 +27,7 @@ export function failuresOf(endpoint: Endpoint): ErrorCode[] {
   return [...new Set(codes)].sort((a, b) => errorStatus[a] - errorStatus[b])
 }
 
-/** Whether a member may send an `Idempotency-Key`. Calls open to anybody take none. */
+/** Whether a member may send an `Idempotency-Key`. Calls open to anyone take none. */
 export function acceptsIdempotencyKey({ access, repeat }: Pick<Endpoint, 'access' | 'repeat'>): boolean {
   const isForMembers = access !== 'anyone' && access !== 'receipt'
   return isForMembers && (repeat === 'key' || repeat === 'natural')

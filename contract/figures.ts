@@ -22,7 +22,7 @@ export const figures = z.strictObject({
   open: count,
   overdue: count,
   paused: count,
-  /** Medians, of those that came in this time; null where none has got so far. */
+  /** Medians, of those that came in this time; null if none has got so far. */
   daysToAnswer: z.nullable(z.number()),
   daysToEnd: z.nullable(z.number()),
   rating: z.strictObject({ count, mean: z.nullable(z.number()) }),

@@ -22,7 +22,7 @@ const milestones = z.strictObject({
   isCounting: z.boolean(),
   since: z.nullable(day),
   awards: z.array(award),
-  /** Certificates that were signed for them, all of which stopping takes back. */
+  /** Certificates that were signed for them, all of which stopping withdraws. */
   certificates: z.int(),
 })
 export type OwnMilestones = z.infer<typeof milestones>
@@ -46,7 +46,7 @@ export const startMilestones = endpoint({
   repeat: 'natural',
 })
 
-/** What was counted is deleted, and every certificate of it is taken back. */
+/** What was counted is deleted, and every certificate of it is withdrawn. */
 export const stopMilestones = endpoint({
   method: 'DELETE',
   path: '/api/milestones',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { done, id, moment } from './primitives.ts'
 
-/** The kinds that somebody may choose ways for. [Note: Notifications] */
+/** The kinds that someone may choose ways for. [Note: Notifications] */
 export const chosenKinds = [
   'message',
   'status',
@@ -79,7 +79,7 @@ export const readNotificationSettings = endpoint({
     kinds: z.array(z.enum(chosenKinds)),
     /** Reports whose news goes into the list only. */
     mutedReports: z.array(id),
-    /** Whether mails about news may be sent at all, which is agreed to and taken back at `/privacy`. */
+    /** Whether mails about news may be sent at all, which is agreed to and withdrawn at `/privacy`. */
     mailAllowed: z.boolean(),
   }),
   errors: [],

@@ -7,7 +7,7 @@ import { serviceSettings, settingsVersion } from './settings.ts'
 /** How long each detail may be, in characters. */
 export const operatorLimits = { name: 120, address: 500, contact: 200, text: 500 } as const
 
-/** Somebody people can turn to, by name, with a way to reach them. */
+/** Someone people can turn to, by name, with a way to reach them. */
 const namedContact = z.strictObject({
   name: line(operatorLimits.name, 1),
   contact: line(operatorLimits.contact, 1),
@@ -76,7 +76,7 @@ export const readOperatorSettings = endpoint({
   summary: 'Saved details of this server’s operator, and the defaults',
   access: 'admin',
   result: z.strictObject({
-    /** Null until somebody has saved once. */
+    /** Null until someone has saved once. */
     saved: z.nullable(operatorDetails),
     defaults: operatorDetails,
     version: settingsVersion,

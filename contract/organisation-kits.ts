@@ -51,7 +51,7 @@ export const rehearseOrganisationKit = endpoint({
 })
 
 /**
- * Where nobody holds the key any more: somebody with a role there has opened it with two phrases, and shows it by the key's
+ * Where nobody holds the key any more: someone with a role there has opened it with two phrases, and shows it by the key's
  * own signature on their keys, as a voucher has it.
  */
 export const recoverOrganisationKey = endpoint({

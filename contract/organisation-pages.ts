@@ -37,7 +37,7 @@ function isWithinMaxDays(holidays: readonly { from: string; until: string }[]): 
   return days.reduce((sum, each) => sum + each, 0) <= maxHolidayDays
 }
 
-/** When somebody is there, in the time of their place. What is promised is counted by the same calendar. [Note: One calendar] */
+/** When someone is there, in the time of their place. What is promised is counted by the same calendar. [Note: One calendar] */
 export const openingHours = z.strictObject({
   zone,
   open: z
@@ -65,7 +65,7 @@ export type OpeningHours = z.infer<typeof openingHours>
 
 export const questionKind = z.enum(['shortText', 'longText', 'oneChoice', 'severalChoices', 'date'])
 
-/** A question that an organisation asks of those who write to it, beside those that everybody is asked. */
+/** A question that an organisation asks of those who write to it, beside those that everyone is asked. */
 export const ownQuestion = z
   .strictObject({
     id,
@@ -98,7 +98,7 @@ const stated = {
   hours: z.nullable(openingHours),
   /** What a reporter may expect. */
   expectations: localised(3000),
-  /** What it must pass on and to which authority; null where the built-in text applies. */
+  /** What it must pass on and to which authority; null if the built-in text applies. */
   duty: z.nullable(written(6000)),
   /** In their order. */
   questions: ownQuestions,
@@ -117,7 +117,7 @@ export const verificationMark = z.strictObject({
   unchecked: z.array(organisationCheckedField),
 })
 
-/** An organisation as anybody sees it, before they write to it. */
+/** An organisation as anyone sees it, before they write to it. */
 export const organisationPage = z.strictObject({
   organisation,
   ...stated,
@@ -157,7 +157,7 @@ export type FoundOrganisation = z.infer<typeof foundOrganisation>
 
 /**
  * Only those that take reports. Asked without the session, like everything on the way to a report, and in a body: an address is
- * written down in more places, and whom somebody looks for is nobody's business.
+ * written down in more places, and whom someone looks for is nobody's business.
  */
 export const searchOrganisations = endpoint({
   method: 'POST',

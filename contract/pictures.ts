@@ -11,7 +11,7 @@ export type SentPictureType = (typeof sentPictureTypes)[number]
  * since browsers add some of these by themselves; the server takes a picture only if this would change nothing of it.
  * What is coded as pixels is not looked into.
  *
- * @returns undefined where it is no square of {@link pictureSize}, coded as a canvas codes it.
+ * @returns undefined if it is no square of {@link pictureSize}, coded as a canvas codes it.
  */
 export function withoutMetadata(
   type: SentPictureType,
@@ -138,7 +138,7 @@ function areTables(
   return at === body.length && at > 0
 }
 
-/** Where the picture ends, after the coded pixels from `at` on; undefined where something else comes between. */
+/** Where the picture ends, after the coded pixels from `at` on; undefined if something else comes between. */
 function endOfScan(picture: Uint8Array, from: number, restarts: boolean): number | undefined {
   for (let at = from; at + 1 < picture.length; at++) {
     if (picture[at] !== 0xff) continue

@@ -124,7 +124,7 @@ export type ListedPlace = z.infer<typeof listedPlace>
 
 /**
  * [Note: One file of places] Every reader loads the same dated file, and their device filters and searches it: no request says what
- * someone looks for, or where. Columns in place of rows, since they compress to less than half. (content/places/file.ts)
+ * someone looks for, or where. Columns instead of rows, since they compress to less than half. (content/places/file.ts)
  */
 export const listPlaces = endpoint({
   method: 'GET',

@@ -9,7 +9,7 @@ import { isWebsite } from './website.ts'
  */
 export const id = z.uuidv4().check(z.lowercase())
 
-/** Bytes as unpadded base64url text; `most` is in bytes. */
+/** Bytes as unpadded base64url text; `max` is in bytes. */
 export function base64url(max: number, min = 0) {
   return z.string().check(
     z.minLength(Math.ceil((min * 4) / 3)),
@@ -19,7 +19,7 @@ export function base64url(max: number, min = 0) {
   )
 }
 
-/** Exactly so many bytes as unpadded base64url text. */
+/** Exactly this many bytes as unpadded base64url text. */
 export const bytesOf = (length: number) => base64url(length, length)
 
 /** SHA-256 digest, 32 bytes. */
@@ -68,7 +68,7 @@ export function words(max: number) {
   return z.string().check(z.maxLength(max), lines)
 }
 
-/** The same without the spaces around it, of which something is left. */
+/** The same, trimmed and not empty. */
 export function nonEmptyWords(max: number) {
   return z.string().check(z.trim(), z.minLength(1), z.maxLength(max), lines)
 }

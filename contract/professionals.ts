@@ -29,7 +29,7 @@ export const professions = [
 ] as const
 export type Profession = (typeof professions)[number]
 
-/** What somebody helps with. */
+/** What someone helps with. */
 export const helpFields = [
   'school',
   'work',
@@ -45,7 +45,7 @@ export type HelpField = (typeof helpFields)[number]
 export const fees = ['free', 'sliding', 'paid'] as const
 export type Fee = (typeof fees)[number]
 
-/** How somebody can come to them. */
+/** How someone can come to them. */
 export const accesses = [
   'in_person',
   'video',
@@ -60,7 +60,7 @@ export type AccessKind = (typeof accesses)[number]
 
 const written = (max: number) => line(max, 1).check(z.refine((text) => text.trim() !== ''))
 
-/** What a listing says to everybody. */
+/** What a listing says to everyone. */
 const stated = {
   name: written(120),
   profession: z.enum(professions),
@@ -103,7 +103,7 @@ export const professional = z.strictObject({
 export type Professional = z.infer<typeof professional>
 
 /**
- * [Note: One directory] Everybody loads the same whole directory, and their device searches it: no server learns what somebody
+ * [Note: One directory] Everyone loads the same whole directory, and their device searches it: no server learns what someone
  * looks for. A device that keeps it leaves out professionals whose last day has passed since.
  */
 export const professionalDirectory = z.strictObject({ day, items: z.array(professional) })

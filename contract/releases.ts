@@ -7,7 +7,7 @@ import { proofReceipt } from './proofs.ts'
 /** `2026-09` */
 const month = z.string().check(z.regex(/^2\d{3}-(0[1-9]|1[0-2])$/))
 
-/** A month that is over and was looked at. */
+/** A month that is over and was checked. */
 export const release = z.strictObject({
   month,
   releasedOn: day,

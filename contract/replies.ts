@@ -15,10 +15,10 @@ const token = bytesOf(32)
 export const maxInvitationDays = 60
 export const maxInvitations = 40
 
-/** `ended`: taken back, or its last day is over without an answer. */
+/** `ended`: withdrawn, or its last day is over without an answer. */
 export const replyState = z.enum(['waiting', 'answered', 'ended'])
 
-/** That somebody whom a case concerns was asked for their side. Who that is, is in the file of the case, sealed. */
+/** That someone whom a case concerns was asked for their side. Who that is, is in the file of the case, sealed. */
 export const invitedReply = z.strictObject({
   id,
   state: replyState,
@@ -68,7 +68,7 @@ export const endReply = endpoint({
   repeat: 'natural',
 })
 
-/** A link that was taken back or is over leads to nothing, as does one that never was. */
+/** A link that was withdrawn or is over leads to nothing, as does one that never was. */
 export const readQuestion = endpoint({
   method: 'POST',
   path: '/api/replies/question',

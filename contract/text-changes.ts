@@ -14,7 +14,7 @@ const kind = z.enum(textKinds)
 /** Ids of texts are the names of their files or what their lists give them. */
 const textId = z.string().check(z.maxLength(80), z.regex(/^[a-z0-9]+(-{1,2}[a-z0-9]+)*$/))
 
-/** Paragraphs that everybody reads, and nothing that could be taken for a part of the page. */
+/** Paragraphs that everyone reads, and nothing that could be taken for a part of the page. */
 const paragraphs = nonEmptyWords(600)
 
 const words = z.strictObject({ en: paragraphs, es: paragraphs })
@@ -44,7 +44,7 @@ export const textChange = z.strictObject({
   /** Who made it, where they are still here. */
   madeBy: z.nullable(z.string()),
   madeOn: day,
-  /** When it was taken back, or another took its place. */
+  /** When it was withdrawn, or another took its place. */
   endedOn: z.nullable(day),
 })
 export type TextChange = z.infer<typeof textChange>

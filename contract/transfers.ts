@@ -6,7 +6,7 @@ import { keySeal, newEntry } from './reports.ts'
 
 const seals = z.array(keySeal).check(z.maxLength(120))
 
-/** `withdrawn`: taken back by its proposer. */
+/** `withdrawn`: withdrawn by its proposer. */
 export const transferState = z.enum(['proposed', 'agreed', 'declined', 'withdrawn'])
 
 const party = z.strictObject({ id, slug: line(60), name: line(120) })
@@ -30,7 +30,7 @@ const transfersOfReport = z.strictObject({
   transfers: z.array(transfer),
   /** The receiving organisation accepts nothing any more: the reporter may ask for another one. */
   hasClosed: z.boolean(),
-  /** Everybody there who may read it has left, because somebody else there is involved: then too. [Note: Nobody left] */
+  /** Everyone there who may read it has left, because someone else there is involved: then too. [Note: Nobody left] */
   nobodyLeft: z.boolean(),
 })
 
@@ -80,7 +80,7 @@ export const endTransfer = endpoint({
 
 /**
  * By the reporter alone, whose device seals the keys. `keys` are those of every epoch so far, each sealed to the new readers;
- * `entry` is the signed transfer that introduces them, and starts an epoch, sealed to everybody who reads on. From then on the
+ * `entry` is the signed transfer that introduces them, and starts an epoch, sealed to everyone who reads on. From then on the
  * organisation that had it sees nothing of it any more.
  */
 export const agreeToTransfer = endpoint({

@@ -1,6 +1,6 @@
 /**
  * A code, an address or a number as it looks: full-width letters and digits of any script become those of ASCII, and what cannot be seen
- * (soft hyphens, joiners, marks of direction, byte-order marks) is taken out. Copied text carries such signs without anybody's knowing.
+ * (soft hyphens, joiners, marks of direction, byte-order marks) is taken out. Copied text carries such signs without anyone's knowing.
  * Every space is a plain one.
  */
 export function visibleText(typed: string): string {

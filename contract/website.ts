@@ -26,7 +26,7 @@ function isSingleScript(label: string): boolean {
 /**
  * Whether a text is the address of a website that reads as what it opens.
  *
- * @param typed as somebody typed it; nothing is taken away from it
+ * @param typed as someone typed it; nothing is taken away from it
  */
 export function isWebsite(typed: string): boolean {
   const host = form.exec(typed)?.[1]

@@ -7,7 +7,7 @@ import type { Team } from './team.ts'
 /** Every third case is the handler’s. */
 const assignedEvery = 3
 
-/** Sorts the desk as a team does: some cases have somebody, some have tags. */
+/** Sorts the desk as a team does: some cases have someone, some have tags. */
 export async function assignAndTagCases(
   caller: Caller,
   { addressee, handler, keyring }: Team,

@@ -19,7 +19,7 @@ import { createVault, openVault, sealVault, type VaultContent } from '#encryptio
 import type { Signer } from '#web/records/keyring/keyring.ts'
 import type { Caller } from './caller.ts'
 
-/** Somebody with an account, signed in and with their vault open, as on a device. */
+/** Someone with an account, signed in and with their vault open, as on a device. */
 export interface Member {
   readonly id: string
   readonly address: string
@@ -91,7 +91,7 @@ export async function saveKit(caller: Caller, member: Member): Promise<readonly 
   return words
 }
 
-/** What somebody signs in with after the password. */
+/** What someone signs in with after the password. */
 export interface SampleCodes {
   /** For an app. */
   readonly secret: string
@@ -99,7 +99,7 @@ export interface SampleCodes {
   readonly recoveryCodes: readonly string[]
 }
 
-/** Sets codes up for somebody who handles or administers, as they must. */
+/** Sets codes up for someone who handles or administers, as they must. */
 export async function setUpCodes(caller: Caller, member: Member): Promise<SampleCodes> {
   const { secret } = await caller.call(beginCodes, {}, member)
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
@@ -112,7 +112,7 @@ const timeoutMs = 30_000
 
 /**
  * Confirms addresses by the links that are in the administrator's outbox.
- * @throws where a message does not come.
+ * @throws if a message does not come.
  */
 export async function confirmMembers(
   caller: Caller,

@@ -51,7 +51,7 @@ function dayOf({ weeks, weekday }: LoggedIncident): string {
   return dayAfter(today, weekday - sinceMonday - 7 * weeks)
 }
 
-/** Opens somebody's log and writes a sample of two months into it, each entry sealed as their device seals it. */
+/** Opens someone's log and writes a sample of two months into it, each entry sealed as their device seals it. */
 export async function writeLog(caller: Caller, member: Member): Promise<void> {
   const keyring = keyringOf(member)
   const body = await newLog(keyring, member.id)

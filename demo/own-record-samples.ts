@@ -13,7 +13,7 @@ import type { Json } from '#encryption/padding.ts'
 import { dayAfter, localToday } from '#web/ui/days.ts'
 import type { PersonalKindName } from '#web/platform/device/registry.ts'
 
-/** One document of somebody's own, before it is sealed. */
+/** One document of someone's own, before it is sealed. */
 export interface OwnRecord {
   readonly kind: PersonalKindName
   readonly value: Json

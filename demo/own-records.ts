@@ -5,7 +5,7 @@ import type { Caller } from './caller.ts'
 import type { Member } from './members.ts'
 import { type OwnRecord, ownRecords } from './own-record-samples.ts'
 
-/** Seals what somebody has for themselves with their own key, as their device does, and sends it. */
+/** Seals what someone has for themselves with their own key, as their device does, and sends it. */
 export async function saveOwnRecords(
   caller: Caller,
   member: Member,

@@ -7,7 +7,7 @@ import { type Answers, noAnswers } from '#web/records/body/answers.ts'
 
 const domain = 'sample.example'
 
-/** Whether an address belongs to somebody made up here. */
+/** Whether an address belongs to someone made up here. */
 export const isSampleAddress = (address: string) => address.endsWith(`@${domain}`)
 
 export interface SamplePerson {
@@ -67,7 +67,7 @@ export function report(
   return { answers: { ...noAnswers, about: 'me', readers: 'team', ...answers, title }, changes }
 }
 
-/** A day that lies so many days back, as somebody would type it. */
+/** A day that lies this many days back, as someone would type it. */
 function daysAgo(days: number): Answers['from'] {
   const [year = '', month = '', day = ''] = new Date(Date.now() - days * 86_400_000)
     .toISOString()

@@ -24,7 +24,7 @@ const unanswered = 40
 /** By question: the higher the number, the more of the first answers. */
 const leanings = [1.3, 1.5, 1, 0.75, 0.9, 1.9, 1.1]
 
-/** A day as the server writes it, so many days from now: the school's own day may be the one before or after ours. */
+/** A day as the server writes it, this many days from now: the school's own day may be the one before or after ours. */
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Two rounds of a survey of the school, both ended: enough answers that most of what they say can be told. */

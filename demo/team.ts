@@ -20,7 +20,7 @@ export interface Team {
   readonly keyring: Keyring
 }
 
-/** The support team as everybody sees it. */
+/** The support team as everyone sees it. */
 export const readTeam = (caller: Caller): Promise<Organisation> => caller.call(readSupportTeam, {})
 
 /**

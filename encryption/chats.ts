@@ -18,7 +18,7 @@ import type { ReportKey } from './reports.ts'
  * [Note: Sealed conversations]
  *
  * A conversation is sealed as a report is: its own key in epochs ([Note: Report keys]), its messages signed and chained ([Note: Entries]), with
- * the id of the conversation in place of the report's and the side that asked first in place of the reporter. It has two sides, each an alias with keys
+ * the id of the conversation instead of the report's and the side that asked first instead of the reporter. It has two sides, each an alias with keys
  * of its own ([Note: Chat keys]), and nobody else may write, no matter who introduces them. The key of an epoch may be sealed to a third alias, of
  * someone who reads along: the overseer of a pair with someone under 18.
  */
@@ -40,7 +40,7 @@ const contents = {
   message: z.strictObject({ text, again: z.exactOptional(z.uuid()) }),
   edit: z.strictObject({ text, of: replaced }),
   withdrawal: z.strictObject({ of: replaced }),
-  /** Messages that its author cannot open, to be sent once more. */
+  /** Messages that its author cannot open, to be sent again. */
   'ask-again': z.strictObject({ ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)) }),
 }
 type ContentKind = keyof typeof contents
@@ -124,9 +124,9 @@ export const firstPosition: EntryPosition = { sequence: 1, previous: null, heads
 
 /**
  * Opens messages and checks them against each other, as `openEntries` does. What its author changed or took back before it was read, and what was
- * sent during a block, is no gap; but that it was changed or taken back has to be signed by the same author.
+ * sent during a block, is no gap; but that it was changed or withdrawn has to be signed by the same author.
  *
- * @param isWhole whether these are all messages there are. Of a part, what lies before it is not missed.
+ * @param isComplete whether these are all messages there are. Of a part, what lies before it is not missed.
  */
 export async function openMessages(
   {

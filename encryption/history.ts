@@ -22,13 +22,13 @@ export type EntryProblemCode =
   | 'missingSeen'
   /** Shown: its author wrote two entries in one place. */
   | 'forked'
-  /** Shown: sealed with an older key than its author had seen, which somebody without access may still have. */
+  /** Shown: sealed with an older key than its author had seen, which someone without access may still have. */
   | 'oldEpoch'
   /** Shown: it names a key as the organisation's that is not known to be. Nothing is sealed to that key. */
   | 'unknownKey'
-  /** Does not count: a change of status by somebody who may not make it. */
+  /** Does not count: a change of status by someone who may not make it. */
   | 'statusNotAllowed'
-  /** Does not count: a change of status by somebody who may make it, of which the server does not tell. */
+  /** Does not count: a change of status by someone who may make it, of which the server does not tell. */
   | 'statusUntold'
   /** Does not count: a change of status that the server tells of, without an entry that says the same. */
   | 'statusUnsigned'
@@ -49,7 +49,7 @@ export type ReportHistory = {
 
 /**
  * Opens a report's entries and checks them against each other. The order of the list means nothing; the order of the result follows
- * from what is signed. What cannot be noticed is that the newest entries are withheld, until their author, or somebody who read
+ * from what is signed. What cannot be noticed is that the newest entries are withheld, until their author, or someone who read
  * them, writes again. [Note: Entries]
  *
  * @param keys - of this report, of the epochs at hand

@@ -4,7 +4,7 @@ import { isSignedSuccession } from './organisation.ts'
 
 /**
  * Who an entry may introduce. A key that it names as an organisation's has to be known already, or signed by one that is: else
- * anybody who writes could make up a key for the team. [Note: Entries]
+ * anyone who writes could make up a key for the team. [Note: Entries]
  *
  * @param addresses - the reporter says in it where the report goes: with the entry that started it, or one that gives it to another
  *   organisation. [Note: Transfers of reports]

@@ -11,7 +11,7 @@ export function withLock(content: VaultContent, lock: Lock): VaultContent {
 /**
  * Removes a lock. An older copy of the vault can still be opened with it.
  *
- * @throws EncryptionError `lastLock` where nothing would open the vault any more
+ * @throws EncryptionError `lastLock` if nothing would open the vault any more
  */
 export function withoutLock(content: VaultContent, recipient: AgeRecipient): VaultContent {
   const locks = content.locks.filter((lock) => lock.recipient !== recipient)
@@ -19,7 +19,7 @@ export function withoutLock(content: VaultContent, recipient: AgeRecipient): Vau
   return { ...content, locks }
 }
 
-/** After a change of password, or a reset with the kit: the old password no longer opens what is sealed from here on. */
+/** After a change of password, or a reset with the kit: the old password no longer opens the sealed data from now on. */
 export function replacePasswordLock(
   content: VaultContent,
   recipient: AgeRecipient,

@@ -5,7 +5,7 @@ import type { Pin, VaultContent } from './vault.ts'
 /** Whose keys. */
 export type PinSubject = Pick<Pin, 'kind' | 'id'>
 
-/** The keys that were seen of somebody, or `null`. */
+/** The keys that were seen of someone, or `null`. */
 export function pinnedKeys(content: VaultContent, subject: PinSubject): PublicKeys | null {
   const found = content.pins.find((pin) => isOf(pin, subject))
   return found ? { recipient: found.recipient, verifyKey: found.verifyKey } : null

@@ -23,7 +23,7 @@ the archive of WAL_ARCHIVE, or the one that --archive names. Files come from the
 those in the bucket of FILES_URL.
 `
 
-/** @returns a database for the backup, and what takes it away again where that fails */
+/** @returns a database for the backup, and what takes it away again if that fails */
 async function emptyDatabase({ databaseUrl, dataDir }: Configuration) {
   if (databaseUrl !== undefined) {
     const remove = () =>

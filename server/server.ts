@@ -33,7 +33,7 @@ const buildDir = join(import.meta.dirname, '../build')
 
 /**
  * Runs the server of this process, and ends the process with a sentence where it is not set up as it should be.
- * @param gaps between what is done at random moments, in place of the usual ones
+ * @param gaps between what is done at random moments, instead of the usual ones
  */
 export async function run(gaps?: Gaps): Promise<void> {
   try {

@@ -5,7 +5,7 @@ import { bytesOf, day, digest, id, line, moment, ordinal, words } from '../primi
 import { decisionReason } from './values.ts'
 
 /**
- * [Note: About me] Someone about whom a public text is asks for it to be looked at, without an account. What identifies them is hidden where a
+ * [Note: About me] Someone about whom a public text is asks for it to be checked, without an account. What identifies them is hidden where a
  * moderator decides so within 24 hours; reasons follow within 7 days; another moderator looks again on appeal. Only for intimate images,
  * children and addresses the whole text is covered at once. It never reveals who wrote the text, nor from which report.
  */
@@ -83,7 +83,7 @@ export const appealClaim = endpoint({
   audited: false,
 })
 
-/** A count, or null where it is under ten: then it, and what it could be worked out from, is withheld. */
+/** A count, or null if it is under ten: then it, and what it could be worked out from, is withheld. */
 const figure = z.nullable(z.int())
 
 const counted = z.array(z.strictObject({ name: z.string(), count: figure }))

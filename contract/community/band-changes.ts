@@ -11,14 +11,14 @@ export const maxBandReason = 500
 export const bandChangeDays = 30
 
 /**
- * [Note: Band changes] A member asks to move from one of the two communities into the other. Two moderators have to agree. Someone who asks for the
- * younger community is out of the older one at once; someone who asks for the older one stays where they are until it is decided. Afterwards a
+ * [Note: Band changes] A member asks to move from one of the two communities into the other. Two moderators have to agree. Someone who calls for the
+ * younger community is out of the older one at once; someone who calls for the older one stays where they are until it is decided. Afterwards a
  * new voice is chosen, and each of its first words is read before it appears. Nobody else can tell that someone has moved: what stays of
  * their words stays without a name.
  *
  * - `waiting`: not decided yet.
  * - `agreed`: a new voice can be chosen now.
- * - `refused`: with the moderators' words; another moderator looks at it once more on appeal.
+ * - `refused`: with the moderators' words; another moderator checks it again on appeal.
  */
 const bandChange = z.strictObject({
   from: ageBand,
@@ -37,7 +37,7 @@ const bandChange = z.strictObject({
 export type BandChange = z.infer<typeof bandChange>
 
 const ownBand = z.strictObject({
-  /** The community in which the caller is, or was when they left; null where they never were in one. */
+  /** The community in which the caller is, or was when they left; null if they never were in one. */
   band: z.nullable(ageBand),
   change: z.nullable(bandChange),
 })

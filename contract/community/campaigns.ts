@@ -27,7 +27,7 @@ export const campaignStages = ['open', 'reached', 'ended'] as const
 export const campaignStage = z.enum(campaignStages)
 export type CampaignStage = z.infer<typeof campaignStage>
 
-/** Signatures are counted in public from so many on, and in steps of so many until there are a hundred. */
+/** Signatures are counted in public from so many on, and in steps of that many until there are a hundred. */
 export const signatureStep = 10
 /** From so many on the exact number is shown. */
 export const exactSignatures = 100

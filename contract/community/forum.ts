@@ -72,7 +72,7 @@ const summary = {
   /** The number of its newest post. */
   lastNumber: z.int(),
   isFollowed: z.boolean(),
-  /** Posts that the caller has not read; null where they never opened it, and for visitors. */
+  /** Posts that the caller has not read; null if they never opened it, and for visitors. */
   unread: z.nullable(z.int()),
 }
 
@@ -174,7 +174,7 @@ export const startTopic = endpoint({
     source: postSource,
     contentNote,
     language,
-    /** One of the caller’s own names, in place of the usual one. */
+    /** One of the caller’s own names, instead of the usual one. */
     aliasId: z.optional(id),
   }),
   result: submissionOutcome,

@@ -161,7 +161,7 @@ export const groupLead = z.nullable(
     name: z.string(),
     /** They agreed. */
     isActive: z.boolean(),
-    /** The last day for which they are verified; null where they are not any more. */
+    /** The last day for which they are verified; null if they are no longer. */
     until: z.nullable(day),
   }),
 )

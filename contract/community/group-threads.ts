@@ -26,7 +26,7 @@ const threadFacts = {
   answers: z.int(),
   lastNumber: z.int(),
   isFollowed: z.boolean(),
-  /** Posts that the caller has not read; null where they never opened it. */
+  /** Posts that the caller has not read; null if they never opened it. */
   unread: z.nullable(z.int()),
   /** Its opening waits for a moderator: its author alone sees it. */
   isWaiting: z.boolean(),

@@ -114,7 +114,7 @@ export const listGroups = endpoint({
   errors: ['too_many'],
 })
 
-/** Why a private call cannot be started; null where it can. */
+/** Why a private call cannot be started; null if it can. */
 const callObstacle = z.nullable(z.enum(['not_member', 'unattended', 'no_second_adult']))
 
 export const group = z.strictObject({

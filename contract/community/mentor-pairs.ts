@@ -26,7 +26,7 @@ const waitingRequest = z.strictObject({
   askedOn: day,
   /** From 1, among those that wait in the same language. */
   place: z.int(),
-  /** Someone has it in front of them; the day by which they answer or it goes on. */
+  /** Someone has it in front of them; the day by which they answer or it continues. */
   offeredUntil: z.nullable(day),
   /** Mentors of that language, and how many of them could take it now. */
   mentors: z.int(),
@@ -59,7 +59,7 @@ const pair = z.strictObject({
   startedOn: day,
   endedOn: z.nullable(day),
   chatId: z.nullable(id),
-  /** Both are asked whether they want to go on: the day on which it ends unless one of them does. */
+  /** Both are asked whether they want to continue: the day on which it ends unless one of them does. */
   endsOn: z.nullable(day),
   /** Of an overseen pair the one who reads along, of any other the one who looks after the mentor and reads nothing. */
   overseer: z.nullable(shownAlias),

@@ -50,9 +50,9 @@ export const requiredFacts = ['modules', 'identity'] as const satisfies readonly
 
 /** How long an offer waits for an answer, in hours. */
 export const offerHours = 72
-/** After so many days without a message or a meeting both are asked whether they want to go on. */
+/** After this many days without a message or a meeting both are asked whether they want to continue. */
 export const silentDays = 21
-/** After so many days without an answer the pair ends. */
+/** After this many days without an answer the pair ends. */
 export const endedDays = 35
 /** For how long a check counts at most, in days. */
 export const maxCheckDays = 366

@@ -246,10 +246,10 @@ export const outcomesWithCheck: readonly DecisionOutcome[] = [
   'restore',
 ]
 
-/** So many seconds a decision can be undone, before anybody sees what comes of it. */
+/** So many seconds a decision can be undone, before anyone sees what comes of it. */
 export const undoSeconds = 10
 
-/** Names the version that was looked at; `conflict` where another moderator has decided since. */
+/** Names the version that was checked; `conflict` where another moderator has decided since. */
 export const decideSubmission = endpoint({
   method: 'POST',
   path: '/api/moderation/submissions/:id/decision',

@@ -30,7 +30,7 @@ export const putShift = endpoint({
   repeat: 'natural',
 })
 
-/** A shift under way ends now. */
+/** A shift in progress ends now. */
 export const endShift = endpoint({
   method: 'DELETE',
   path: '/api/moderation/shifts/:id',
@@ -42,7 +42,7 @@ export const endShift = endpoint({
   repeat: 'natural',
 })
 
-/** The modules of content/academy that everybody who decides has passed. */
+/** The modules of content/academy that everyone who decides has passed. */
 const moderator = z.strictObject({
   memberId: id,
   name: z.string(),

@@ -91,7 +91,7 @@ export const writePost = endpoint({
     contentNote,
     replyTo: z.nullable(id),
     quote: z.nullable(quote),
-    /** One of the caller’s own names, in place of the usual one or of that under which they write in this thread already. */
+    /** One of the caller’s own names, instead of the usual one or of that under which they write in this thread already. */
     aliasId: z.optional(id),
   }),
   result: submissionOutcome,
@@ -213,7 +213,7 @@ const ownPost = z.strictObject({
   state: textState,
   /** The newest edit, where it waits or was refused. */
   edit: z.nullable(z.strictObject({ source: z.string(), contentNote: z.string(), state: textState })),
-  /** What a moderator proposes in place of it. */
+  /** What a moderator proposes instead of it. */
   proposal: z.nullable(z.string()),
   reason: z.nullable(decisionReason),
   /** The moderator's own words. */

@@ -10,7 +10,7 @@ const lineWords = nonEmptyWords(maxLineLength)
 
 /**
  * What became of a line. `refused` names kinds alone, and the words stay with their writer. `held`: those who host see it and decide.
- * `slow`: the room is in slow mode; so many seconds are left.
+ * `slow`: the room is in slow mode; this many seconds are left.
  */
 export const lineOutcome = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('said'), line: roomLine, needsHelp: z.boolean() }),

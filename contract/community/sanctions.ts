@@ -10,7 +10,7 @@ import { decisionReason } from './values.ts'
  * words of danger are never a reason for one.
  *
  * `out` takes effect once a second moderator agrees, or at once where an administrator suspends the account, with an end or with a moderator who
- * looks at it (contract/people.ts).
+ * checks it (contract/people.ts).
  */
 export const sanctionSteps = ['word', 'waiting', 'silent', 'out'] as const
 export const sanctionStep = z.enum(sanctionSteps)

@@ -77,7 +77,7 @@ export const searchStories = endpoint({
   }),
   result: z.strictObject({
     ...page(storySummary).shape,
-    /** The words that were looked for in place of those that occur nowhere. */
+    /** The words that were looked for instead of those that occur nowhere. */
     corrected: z.nullable(z.string()),
   }),
   errors: ['too_many'],

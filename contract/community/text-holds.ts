@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { day, done, id, line } from '../primitives.ts'
 
-/** A copy of a text that is kept beyond its usual time: for a court, an authority, or a dispute under way. */
+/** A copy of a text that is kept beyond its usual time: for a court, an authority, or a dispute in progress. */
 const textHold = z.strictObject({
   id,
   postId: id,
@@ -11,7 +11,7 @@ const textHold = z.strictObject({
   /** The last day. The copy is deleted on the next one. */
   until: day,
   madeOn: day,
-  /** The administrator who placed it; null where their account is gone. */
+  /** The administrator who placed it; null if their account is gone. */
   by: z.nullable(z.strictObject({ name: z.string(), address: z.string() })),
   copy: z.string(),
 })

@@ -152,7 +152,7 @@ export const listBlocks = endpoint({
 /** Who is there to read what is handed in, in the caller's community. */
 const attendance = z.strictObject({
   language,
-  /** Until when someone is on duty without a gap; null where nobody is. */
+  /** Until when someone is on duty without a gap; null if nobody is. */
   until: z.nullable(moment),
   /** When someone is on duty next, where it is known. */
   next: z.nullable(moment),

@@ -10,7 +10,7 @@ function nodeHash(left: Uint8Array, right: Uint8Array): Uint8Array {
   return sha256(concatBytes(Uint8Array.of(1), left, right))
 }
 
-/** How far up from a leaf a tree goes on where it is not full, and where a proof must end. */
+/** How far up from a leaf a tree continues where it is not full, and where a proof must end. */
 interface Climb {
   index: number
   last: number
@@ -25,7 +25,7 @@ function climb(place: Climb): void {
  * The root to which a path leads from a leaf (RFC 9162 §2.1.3.2).
  *
  * @param size - leaves in the tree
- * @returns null where the path is too short or too long for that place
+ * @returns null if the path is too short or too long for that place
  */
 export function rootFromPath(
   leaf: Uint8Array,

@@ -42,7 +42,7 @@ export interface PlatformParts {
   version: string
   /** How many migrations this version has. */
   migrations: number
-  /** The folder of builds; where there is none, only the API is served. */
+  /** The folder of builds; without one, only the API is served. */
   buildDir: string
   /** Where a message is shown when there is no mail server. */
   showMail: (mail: Mail) => void
@@ -55,7 +55,7 @@ type Administers = (db: Db, memberId: string) => Promise<boolean>
 export interface WrittenPages {
   /** Where the page of an address is that needs no scripts; nothing for the addresses of other pages. */
   readonly plainAddressOf: (url: string) => string | undefined
-  /** What is shown at an address; nothing for the addresses of other pages. */
+  /** What an address shows; undefined for other pages. */
   readonly idOf: (url: string) => string | undefined
   readonly mayIndex: (db: Db, id: string) => Promise<boolean>
 }
@@ -65,7 +65,7 @@ interface PageKnowledge {
   readonly pages: Served
   /** Whether a member has the right, also where this session withholds it. */
   administers: Administers
-  /** What was changed about texts without a new build. */
+  /** Text changes without a new build. */
   changedTexts: () => Promise<readonly ChangedText[] | null>
   readonly written: readonly WrittenPages[]
   /** Where a vulnerability is reported, as it is said now. */
@@ -84,11 +84,11 @@ export interface Platform {
 
 /** Calls of one network address in a minute. A school behind one address is one address. */
 const general = { points: 1200, seconds: 60 }
-/** Callers waiting for a database connection, beyond which more would only wait too. */
+/** Maximum callers waiting for a database connection. */
 const maxWaiting = 256
 
 /**
- * What somebody does with a receipt reaches others after a delay of at most half a minute, since they write to each other.
+ * What someone does with a receipt reaches others after a delay of at most half a minute, since they write to each other.
  */
 const publishInterval: Interval = { shortest: 10_000, longest: 30_000 }
 
@@ -156,7 +156,7 @@ function pageChecks({ database, identify, allow }: PageChecks) {
   return { isAdministrator, mayIndex }
 }
 
-/** What this server has of before: files, secrets, keys and settings. */
+/** What this server has from before: files, secrets, keys and settings. */
 async function openStored({ configuration, database, log }: PlatformParts) {
   return {
     files: await openFiles(configuration),
@@ -170,7 +170,7 @@ type Closed = Pick<Awaited<ReturnType<typeof openStored>>, 'files' | 'pushKeys' 
   readonly live: { close(): Promise<void> }
 }
 
-/** Closes what is open when the server stops: what waits for news before the last answers, files after them. */
+/** Closes everything when the server stops: streams before the last responses, files after them. */
 function closeWith(http: FastifyInstance, { files, pushKeys, settings, live }: Closed): void {
   http.addHook('preClose', () => {
     settings.close()

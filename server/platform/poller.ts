@@ -1,10 +1,10 @@
 import { ConfigurationError } from './config/configuration-error.ts'
 import type { Log } from './log/log.ts'
 
-/** After how long it is read again, because the operator may have changed it. */
+/** Seconds between reads, because the operator may have changed the value. */
 export const readAgainSeconds = 10
 
-/** What was read at most ten seconds ago, so that a call asks nobody. */
+/** A value read at most ten seconds ago, so that calls do not query for it. */
 export interface PolledValue<Value> {
   readonly current: () => Value
   /** Whether it could not be read since, because of how this server is configured: then it may be outdated for as long as that is so. */
@@ -14,13 +14,13 @@ export interface PolledValue<Value> {
 
 interface PollerOptions {
   readonly log: Log
-  /** What the log calls the first failure of a run of failures. */
+  /** The log event for the first of consecutive failures. */
   readonly event: string
 }
 
 /**
- * Reads something now and then. Where that fails, as when the database is away, it stays as it was, and the log says so once.
- * @param read is given what was read before.
+ * Reads a value at intervals. If that fails, as when the database is down, the old value stays and the failure is logged once.
+ * @param read gets the previous value.
  * @throws what the first reading throws
  */
 export async function createPoller<Value>(

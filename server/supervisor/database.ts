@@ -16,7 +16,7 @@ export interface RunningDatabase {
 
 type Print = (line: string) => void
 
-/** Starts the embedded database and keeps it running, or takes the one that the operator chose. */
+/** Starts the embedded database and keeps it running, or uses the configured one. */
 export async function startDatabase(
   { databaseUrl, dataDir, walArchive }: SupervisedConfiguration,
   print: Print,

@@ -14,7 +14,7 @@ export interface ServerRecord {
   remove(): void
   /** Whether a server runs on this folder and port, or did and was killed. */
   exists(): boolean
-  /** Ends a server whose supervisor is gone. It ends by itself, so this mostly waits for a moment. */
+  /** Stops a server whose supervisor is gone. It stops by itself, so this mostly waits a moment. */
   stopOrphan(): Promise<void>
 }
 

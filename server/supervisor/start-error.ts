@@ -6,7 +6,7 @@ export class StartError extends Error {
   override readonly name = 'StartError'
 }
 
-/** What the operator reads of an error: its sentence, or for a defect of ours where it happened. */
+/** An error's message for the operator: its sentence, or for a defect where it happened. */
 export function sentenceOf(error: unknown): string {
   const written = [StartError, ConfigurationError, EmbeddedDatabaseError].some(
     (kind) => error instanceof kind,

@@ -31,7 +31,7 @@ export function listenForStop(launcher: number | undefined): StopRequests {
   return { graceful: graceful.signal, forced: forced.signal }
 }
 
-/** Resolves when the signal aborts, at once if it has. */
+/** Resolves when the signal aborts, immediately if it already has. */
 export function aborted(signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   if (signal.aborted) resolve()

@@ -15,7 +15,7 @@ export interface Pages {
   /** Builds what must be there before anything can be served. @throws {StartError} */
   first(stop: AbortSignal): Promise<void>
   /**
-   * Builds the rest, beside what is served.
+   * Builds the remaining pages while serving.
    * @param published called each time that there is another build to serve
    * @throws {StartError} with one sentence; what is served stays.
    */
@@ -32,7 +32,7 @@ export interface SuperviseOptions {
 }
 
 /**
- * Checks, builds, starts the database and the server, and keeps both running until a stop is requested
+ * Checks the configuration, builds the pages, starts the database and the server, and keeps both running until a stop is requested
  * ([Note: Supervision] in server/platform/config/supervision.ts).
  * @returns the exit code.
  * @throws {StartError | ConfigurationError | EmbeddedDatabaseError} with a sentence, when it cannot start.
@@ -135,7 +135,7 @@ async function superviseServer(
     if (delay === undefined)
       return exitWith(print, `The server cannot start (${exit.how}); its last lines above say why.`)
     await Promise.race([wait(delay).then(() => database.up()), aborted(stop.graceful)])
-    // Told after the pause: Ctrl-C reaches the server too, and its end may be noticed before the request is.
+    // Printed after the pause: Ctrl-C reaches the server too, and its exit may be noticed before the request.
     if (!stop.graceful.aborted) print(`The server stopped (${exit.how}) and is being restarted.`)
   }
   return exitCodes.stopped
@@ -150,7 +150,7 @@ function exitWith(
   return code
 }
 
-/** Says where to go, and each notice once: a server that was started again repeats its notices. */
+/** Prints the address, and each notice once: a restarted server repeats its notices. */
 function createAnnouncer(print: SuperviseOptions['print']) {
   const announced = new Set<string>()
   return (url: string, notices: readonly string[]) => {

@@ -8,7 +8,7 @@ import type { NewSuspension } from '#server/features/people/ids.ts'
 const keyKinds = ['log', 'push', 'login'] as const
 type KeyKind = (typeof keyKinds)[number]
 
-/** What the operator asks for. Days are in UTC, both included. */
+/** The export that the operator requested. Days are in UTC, both included. */
 export type AdminCommand =
   | { readonly name: 'help' }
   | { readonly name: 'create' }
@@ -26,7 +26,7 @@ export type AdminCommand =
       readonly output: string | undefined
     }
 
-/** The command was called wrongly. The message says what is missing. */
+/** A wrong call of the command. The message says what is missing. */
 export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
@@ -78,7 +78,7 @@ const optionsOf: Record<string, readonly string[]> = {
   'export-audit': ['from', 'until', 'output'],
 }
 
-/** @throws {UsageError} with one sentence that says what is wrong */
+/** @throws {UsageError} with a sentence about what is wrong */
 export function readArguments(args: readonly string[]): AdminCommand {
   const { values, positionals } = parsed(args)
   const [name, ...rest] = positionals

@@ -42,7 +42,7 @@ const entryOf = (name: AdminCommand['name'], outcome: Outcome): AuditEntry => ({
   coarse: false,
 })
 
-/** @returns the exit code: 0 where it was done, 1 where it was refused or something does not hold */
+/** @returns the exit code: 0 if it was done, 1 if it was refused or a check failed */
 export async function runCommand(command: AdminCommand, parts: AdminParts): Promise<number> {
   if (command.name === 'help') return 0
   if (command.name === 'export-audit') {
@@ -115,7 +115,7 @@ async function act(db: Db, command: Act, { publicUrl }: AdminParts): Promise<Out
     : suspend(db, target, { ...command.suspension, id: randomUUID() })
 }
 
-/** The link of a new server, or where somebody administers it one for a further administrator. */
+/** The link of a new server, or where someone administers it one for a further administrator. */
 async function createLink(db: Db, publicUrl: string): Promise<string> {
   return (await administratorLink(db, publicUrl)) ?? furtherAdministratorLink(db, publicUrl)
 }

@@ -21,7 +21,7 @@ const verdicts: Record<AuditDayVerdict, string> = {
 
 type ExportCommand = Extract<AdminCommand, { name: 'export-audit' }>
 
-/** Writes the days that are over, oldest first, and checks each. @returns 1 where a day is not what the log of proofs holds */
+/** Writes the days that are over, oldest first, and checks each. @returns 1 if a day is not what the log of proofs holds */
 export async function exportAudit(
   { from, until, output }: ExportCommand,
   { database, write, tell: print }: AdminParts,

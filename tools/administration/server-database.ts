@@ -15,7 +15,7 @@ type Print = (line: string) => void
 /**
  * The database that the server uses, with jobs that can be sent: DATABASE_URL, or the one in the data folder, which is started for the
  * time of the command where the server does not run.
- * @throws {ConfigurationError} where there is no database yet
+ * @throws {ConfigurationError} if there is no database yet
  */
 export async function withServerDatabase<T>(
   configuration: Configuration,
@@ -44,7 +44,7 @@ export async function withServerDatabase<T>(
 /**
  * The owner's connection string of the server's database, which is started where it does not run.
  * @param walArchive `later`: what the command writes goes there with the server's next start, since it may be about a copy that is only tried
- * @throws {ConfigurationError} where there is no database yet
+ * @throws {ConfigurationError} if there is no database yet
  */
 export async function ownerConnection(
   { databaseUrl, dataDir }: Configuration,

@@ -16,7 +16,7 @@ import { UsageError } from '../administration/arguments.ts'
 
 const identityPattern = /^AGE-SECRET-KEY-[A-Z0-9-]+$/m
 
-/** What `npm run backup` was asked for. */
+/** The parsed arguments of `npm run backup`. */
 export type BackupCommand =
   | { readonly kind: 'key'; readonly file: string }
   | {
@@ -108,7 +108,7 @@ function readMoment(at: string | undefined, archive: string | undefined): Restor
   return { archive: resolve(archive), moment: moment ?? 'newest' }
 }
 
-/** @throws {UsageError} where it is neither a folder nor a bucket */
+/** @throws {UsageError} if it is neither a folder nor a bucket */
 function readTarget(text: string, env: Readonly<Record<string, string | undefined>>): BackupTarget {
   if (!isBackupFolder(text))
     throw new UsageError(`Backups are at ${mustBeBackupFolder}, and not at ${JSON.stringify(text)}.`)

@@ -5,9 +5,9 @@ import type { BackupTarget } from '#server/platform/config/backup-variables.ts'
 import { acquireLock } from '#server/platform/database/embedded/lock.ts'
 import { BackupError } from './error.ts'
 
-/** That no other backup into the same place runs, which would take what is not whole yet for what was interrupted. */
+/** Ensures that no other backup into the same place runs: it would mistake the unfinished one for an interrupted one. */
 interface BackupLock {
-  /** @throws {BackupError} where another one may have started since */
+  /** @throws {BackupError} if another one may have started since */
   requireHeld(): void
   release(): Promise<void>
 }
@@ -15,7 +15,7 @@ interface BackupLock {
 /**
  * A folder has a lock of its own. A bucket has none that a killed program gives back, so there it is the database's: each database needs a
  * place in a bucket for itself.
- * @throws {Error} with a sentence, where another backup runs
+ * @throws {Error} with a sentence, if another backup runs
  */
 export async function withBackupLock(target: BackupTarget, ownerUrl: string): Promise<BackupLock> {
   if (typeof target === 'string') {

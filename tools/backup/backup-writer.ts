@@ -12,7 +12,7 @@ import { backUpFiles, fileLine } from './files.ts'
 import { type CopiedTable, fileListName, type Manifest } from './format.ts'
 import { writeSealed } from './sealed-files.ts'
 
-/** What a backup is made of, and where it goes. */
+/** The source and destination of a backup. */
 export interface BackupOptions extends FilesOptions {
   /** A connection string of the database's owner. */
   readonly ownerUrl: string
@@ -25,13 +25,13 @@ export interface BackupOptions extends FilesOptions {
 /**
  * Writes a backup while the server runs. [Note: Backups]
  * @returns its name in its place, and what is in it
- * @throws {BackupError} where it would not be whole
+ * @throws {BackupError} if it would not be whole
  */
 export async function writeBackup(options: BackupOptions): Promise<{ name: string; manifest: Manifest }> {
   const { to, recipient, now = new Date() } = options
   const name = stampOf(now)
   const manifestFile = { place: to, path: `${name}/${manifestName}` }
-  // Also the first question to a bucket: the answer to a list says what is wrong.
+  // Also the first request to a bucket: the answer to a listing says what is wrong.
   if ((await to.folders()).includes(name))
     throw new BackupError(`A backup with this second’s timestamp already exists in ${to.name}: try again.`)
   const places = await openPlaces(options)
@@ -41,7 +41,7 @@ export async function writeBackup(options: BackupOptions): Promise<{ name: strin
   const manifest: Manifest = { format: 1, takenAt: now.toISOString(), recipient, ...copied, files }
   const list = files.map((file) => fileLine(recipient, file)).join('')
   await to.write(`${name}/${fileListName}`, Readable.from([Buffer.from(list)]))
-  // Last: it says that all the others are there.
+  // Last, because the manifest marks the backup as complete.
   await writeSealed(Readable.from([Buffer.from(JSON.stringify(manifest))]), manifestFile, recipient)
   return { name, manifest }
 }
@@ -75,8 +75,8 @@ async function copyDatabase(
 }
 
 /**
- * A backup without the files that its database speaks of would look whole.
- * @throws {BackupError} where they are in another folder. A database that no server of this version has used yet says nothing of them.
+ * A backup without the files of its database would look complete.
+ * @throws {BackupError} if they are in another folder. A database that no server of this version has used yet says nothing of them.
  */
 async function requireOwnFiles(client: Client, { to }: Places): Promise<void> {
   const mark = await findFolderMark(client)

@@ -2,14 +2,14 @@ import type { Client } from 'pg'
 import { BackupError } from './error.ts'
 import type { Manifest } from './format.ts'
 
-/** A table whose rows a backup has. */
+/** A table included in a backup. */
 export interface Table {
   readonly schema: string
   readonly name: string
   readonly columns: readonly string[]
-  /** Whether somebody else than `upstander_owner` owns it, as the queue of jobs is. */
+  /** Whether someone else than `upstander_owner` owns it, as the queue of jobs is. */
   readonly isOfQueue: boolean
-  /** Which of its rows: jobs that are over are nobody's loss. */
+  /** Which rows to include: finished jobs are left out. */
   readonly condition: string
 }
 

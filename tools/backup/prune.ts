@@ -8,9 +8,9 @@ import { incomplete } from '#server/features/backups/folder-backups.ts'
 import { isStamp, stampOf } from '#server/features/backups/stamps.ts'
 import { readFileList, sharedFolder } from './files.ts'
 
-/** What was removed, and what could not be. */
+/** The result of pruning. */
 export interface Pruned {
-  /** The names of the backups that are gone. */
+  /** The names of the removed backups. */
   readonly removed: readonly string[]
   /** Files past their time that are still there, as the key of the bucket may not remove them. */
   readonly notRemoved: number
@@ -19,8 +19,9 @@ export interface Pruned {
 }
 
 /**
- * Removes backups from before a moment, but for the newest, then files that no backup needs any longer, and what was interrupted.
- * What people deleted is gone for good by then. A key that may not remove anything makes nothing fail.
+ * Removes backups from before a moment, except the newest, then files that no backup needs any longer, and
+ * interrupted backups. This finally removes what people have deleted. A key without the right to remove is not an
+ * error.
  */
 export async function prune(place: BackupPlace, before: Date): Promise<Pruned> {
   const removal = openRemoval(place)
@@ -51,7 +52,7 @@ function openRemoval(place: BackupPlace) {
   const counts = { refused: 0, removed: 0 }
   const backups = new Set<string>()
 
-  /** @returns whether it is gone */
+  /** @returns whether it was removed */
   async function remove(path: string): Promise<boolean> {
     const isGivenUp = counts.removed === 0 && counts.refused >= maxRefusals
     const isNotRemoved = isGivenUp || (await isRefused(place.remove(path)))
@@ -63,7 +64,7 @@ function openRemoval(place: BackupPlace) {
     const manifest = `${name}/${manifestName}`
     const paths = []
     for await (const { path } of place.list(name)) if (path !== manifest) paths.push(path)
-    // First, so that nothing is taken for whole that is half removed.
+    // First, so that a partly removed backup never looks complete.
     if ((await place.has(manifest)) && !(await remove(manifest))) return void (counts.refused += paths.length)
     let isRemoved = true
     for (const path of paths) isRemoved = (await remove(path)) && isRemoved

@@ -35,7 +35,7 @@ export interface RestoreTarget extends FilesOptions {
   readonly ownerUrl: string
 }
 
-/** @throws {BackupError} where it is no backup, or this key does not open it */
+/** @throws {BackupError} if it is no backup, or this key does not open it */
 export async function readManifest(place: BackupPlace, name: string, identity: string): Promise<Manifest> {
   const file = { place, path: `${name}/${manifestName}` }
   const chunks: Uint8Array[] = []
@@ -47,7 +47,7 @@ export async function readManifest(place: BackupPlace, name: string, identity: s
 
 /**
  * Reads all parts of a backup once, so that nothing is touched where one of them is missing or was changed.
- * @throws {BackupError} where it is not whole, or this key does not open it
+ * @throws {BackupError} if it is not whole, or this key does not open it
  */
 export async function openBackup(place: BackupPlace, name: string, identity: string): Promise<OpenedBackup> {
   const manifest = await readManifest(place, name, identity)
@@ -141,7 +141,7 @@ async function isAnyIn(place: FilePlace): Promise<boolean> {
   return false
 }
 
-/** The names of the migrations that the backup had been through. @throws {BackupError} where this version has others */
+/** The names of the migrations that the backup had been through. @throws {BackupError} if this version has others */
 async function knownMigrations({ migrations }: Manifest): Promise<string[]> {
   const own = await readMigrations()
   if (migrations.length > own.length)

@@ -7,7 +7,7 @@ import { UsageError } from '../administration/arguments.ts'
 /** Lines for the operator, on standard error: what is on standard output can be piped. */
 export const print = (line: string): void => void process.stderr.write(`${line}\n`)
 
-/** Runs a command of the operator. It ends with 1 where it was refused, and with 2 where it was called wrongly. */
+/** Runs an operator's command. It exits with 1 if refused, and with 2 if called wrongly. */
 export async function runCommand(usage: string, work: (args: string[]) => Promise<void>): Promise<void> {
   try {
     const args = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import { counted, type Finding, warning, ok, wrong } from './check.ts'
 
-/** Codes of authenticator apps change every 30 seconds, and links say when they end. */
+/** Authenticator codes change every 30 seconds, and links have an expiry. */
 const toleranceSeconds = 30
 
 /**

@@ -10,7 +10,7 @@ import { backupFinding } from './machine.ts'
 import { clockFinding } from './clock.ts'
 
 /**
- * Looks at a database as its owner, and changes nothing in it.
+ * Checks a database as its owner, read-only.
  * @param now where it is to say how old the newest backup is that it knows of
  */
 export async function checkDatabase(
@@ -96,7 +96,7 @@ async function backupsOf(client: Client, now: Date): Promise<Finding[]> {
   return [backupFinding(' that the database knows of', rows[0]?.newest ?? undefined, now)]
 }
 
-/** Whether the log arrives in its archive, where there is one. */
+/** Whether the WAL reaches its archive, if there is one. */
 async function archiveOf(client: Client): Promise<Finding[]> {
   const { rows: existing } = await client.query<{ is: boolean }>(
     `select to_regprocedure('public.wal_archive()') is not null as is`,
@@ -110,7 +110,7 @@ async function archiveOf(client: Client): Promise<Finding[]> {
   return rows.map(({ at, fails }) => archiveFinding(at, fails))
 }
 
-/** @param at when the log was last handed over, in UTC; null where nothing was yet */
+/** @param at when the log was last handed over, in UTC; null if nothing was yet */
 export function archiveFinding(at: string | null, fails: boolean): Finding {
   const since = at === null ? 'Nothing of it arrived yet' : `The last of it arrived at ${at} UTC`
   return fails

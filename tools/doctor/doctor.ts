@@ -33,7 +33,7 @@ export interface DoctorOptions {
 /** Milliseconds: longer than any one answer inside of a check. */
 const checkWithin = 15_000
 
-/** Looks at everything that a server needs, changes nothing, and always ends. @returns what it found, in the order in which it is read */
+/** Checks everything that a server needs, read-only, and always finishes. @returns the findings, in reading order */
 export async function examine(options: DoctorOptions): Promise<readonly Finding[]> {
   let configuration: Configuration
   try {

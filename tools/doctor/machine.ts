@@ -145,7 +145,7 @@ export async function checkArchive(folder: string, now: Date, dataDir: string): 
     : [ok(`${folder} has a base backup of the last day.`)]
 }
 
-/** @param where ends "the newest complete backup", with a space before it */
+/** @param placeName ends "the newest complete backup", with a space before it */
 export function backupFinding(placeName: string, newest: Date | undefined, now: Date): Finding {
   if (!newest) return wrong(`There is no complete backup${placeName}: npm run backup makes one.`)
   const age = now.getTime() - newest.getTime()

@@ -30,7 +30,7 @@ const reasons: Record<string, string> = {
 }
 const reasonOf = (error: unknown) => reasons[codeOf(error)] ?? codeOf(error)
 
-/** Looks at the site as somebody does who opens it, from here. */
+/** Looks at the site as someone does who opens it, from here. */
 export async function checkWebsite(options: WebsiteOptions): Promise<Finding[]> {
   const { publicUrl } = options
   const url = new URL(publicUrl)
@@ -84,7 +84,7 @@ function handshake(host: string, port: number, ca: string | undefined): Promise<
     host: host.replace(/^\[|\]$/g, ''),
     port,
     servername: /^[\d.]+$|:/.test(host) ? '' : host,
-    // It is to be looked at, also where nobody should trust it.
+    // It is to be checked, also where nobody should trust it.
     rejectUnauthorized: false,
     ...(ca === undefined ? {} : { ca }),
   })
@@ -145,7 +145,7 @@ async function checkAnswer({ publicUrl }: WebsiteOptions): Promise<Finding[]> {
   return Number.isNaN(date) ? [said] : [said, clockFinding(publicUrl, date + 500 - middle, 3)]
 }
 
-/** Whether somebody who types the name alone arrives, and with nothing said in the open. */
+/** Whether someone who types the name alone arrives, and with nothing said in the open. */
 async function checkRedirect({ publicUrl, plainPort }: WebsiteOptions): Promise<Finding[]> {
   const { hostname, port } = new URL(publicUrl)
   // Of a site on a port of its own, nobody types the name alone.

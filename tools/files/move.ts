@@ -34,9 +34,9 @@ export interface MoveOptions {
 const concurrency = 4
 
 /**
- * [Note: Moving files] Copies each file that is still in the old place, reads it back and compares it, and then looks once more for what came
+ * [Note: Moving files] Copies each file that is still in the old place, reads it back and compares it, and then looks again for what came
  * meanwhile. It can be stopped at any time and done again. Servers read both places meanwhile, and write to the new one.
- * @throws {MoveError} where no server has been started with both places, or another run moves files already
+ * @throws {MoveError} if no server has been started with both places, or another run moves files already
  */
 export function moveFiles(options: MoveOptions): Promise<MoveReport> {
   return withMoverLock(options.ownerUrl, (signal) => moveAll(options, signal))

@@ -4,7 +4,7 @@ import { MoveError } from './move-error.ts'
 /**
  * Runs work while no other run moves files of the same database: each would take what the other has removed from the old place for what
  * people have erased, and remove it from the new one. The lock goes with the connection, so a run that was killed is no hindrance.
- * @throws {MoveError} where another run is under way
+ * @throws {MoveError} if another run is in progress
  */
 export async function withMoverLock<T>(
   ownerUrl: string,

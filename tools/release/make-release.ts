@@ -99,7 +99,7 @@ async function adaptUnits(folder: string): Promise<void> {
   }
 }
 
-/** The build that is served now, and no other. @throws {ReleaseError} where there is none */
+/** The build that is served now, and no other. @throws {ReleaseError} if there is none */
 async function copyPages(root: string, staged: string): Promise<void> {
   const served = servedFolder(join(root, 'build'))
   const name = served.slice(join(root, 'build').length + 1)

@@ -31,7 +31,7 @@ const foundations = new Set([
   'server/platform',
 ])
 
-/** The room of a file: a feature, or else a layer or a side. Nothing where it is not ours, or made by a program. */
+/** The room of a file: a feature, or else a layer or a side. Undefined if it is not ours, or made by a program. */
 export function areaOf(path: string): string | null {
   const [side = '', part = '', name = ''] = path.split('/')
   if (isolatedAreas.includes(side)) return side

@@ -4,7 +4,7 @@ import ts from 'typescript'
 const screen = 60
 
 /**
- * How many functions may be longer than a screen. They were there before anybody counted. Lower the number when you split one;
+ * How many functions may be longer than a screen. They were there before anyone counted. Lower the number when you split one;
  * never raise it.
  */
 export const maxLongFunctions = 4

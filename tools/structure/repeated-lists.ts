@@ -37,7 +37,7 @@ const listsIn = (text: string): string[] =>
   )
 
 /**
- * Codes that the contract lists, and that another file lists once more, each with its place: statuses, severities, types and all others.
+ * Codes that the contract lists, and that another file lists again, each with its place: statuses, severities, types and all others.
  * A change to one list would leave the other as it was.
  */
 export function repeatedLists(paths: readonly string[], read: (path: string) => string): string[] {

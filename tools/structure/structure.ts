@@ -72,7 +72,7 @@ const mayExportDefault = (path: string) =>
 
 /**
  * Every file of a folder that its .gitignore does not leave out, with its length. The folder is read itself: git may be
- * missing, refuse a folder of somebody else's, or know nothing of one that was unpacked.
+ * missing, refuse a folder of someone else's, or know nothing of one that was unpacked.
  */
 export function filesOf(root: string): TreeFile[] {
   const isExcluded = readIgnored(join(root, '.gitignore'))

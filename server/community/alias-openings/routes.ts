@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 const maxShown = 200
 const kind = 'alias_opening'
 
-/** Whose alias it is, for a court or a child's protection. [Note: Alias openings] */
+/** Disclosing the owner of an alias, for a court or to protect a child. [Note: Alias openings] */
 export function aliasOpeningRoutes(serve: Serve): void {
   serve(contract.listAliasOpenings, async ({ db }) => ({
     items: (await queries.listOpenings(db, maxShown)).map(presentOpening),

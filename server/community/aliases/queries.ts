@@ -18,7 +18,7 @@ export async function listOwnAliases(db: Db, { id }: MemberActor) {
 }
 export type OwnAliasRow = Awaited<ReturnType<typeof listOwnAliases>>[number]
 
-/** @returns false where the name is someone else's */
+/** @returns false if the name is someone else's */
 export async function insertAlias(
   db: Db,
   { id: memberId }: MemberActor,
@@ -42,7 +42,7 @@ export async function insertAlias(
   return row !== undefined
 }
 
-/** Names of members who have left whose hour has come, as the system. */
+/** Names of departed members that are due for erasure, as the system. */
 export async function listDueAliases(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select due_aliases as id from due_aliases()`.execute(db)
   return rows.map(({ id }) => id)

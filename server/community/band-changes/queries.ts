@@ -54,7 +54,7 @@ export async function withdraw(db: Db): Promise<void> {
   await sql`select withdraw_band_change()`.execute(db)
 }
 
-/** @returns false where nothing can be contested */
+/** @returns false if nothing can be contested */
 export async function insertAppeal(db: Db, words: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`select appeal_band_change(${words}) as done`.execute(db)
   return rows[0]?.done ?? false

@@ -7,7 +7,7 @@ import { requestHash } from '#server/platform/http/idempotency-key.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import * as queries from './queries.ts'
 
-/** Requests that one member may hand in within a day: each that is taken back leaves work behind. */
+/** Requests that one member may hand in within a day: each that is withdrawn leaves work behind. */
 const maxRequests = { points: 5, seconds: 86_400 }
 
 /** Moving from one of the two communities into the other. [Note: Band changes] */

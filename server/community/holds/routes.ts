@@ -11,7 +11,7 @@ import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import * as queries from './queries.ts'
 
-/** Copies of public texts that are kept for a legal reason. */
+/** Copies of public texts on legal hold. */
 export function holdRoutes(serve: Serve): void {
   serve(listTextHolds, async ({ db }) => ({ items: (await queries.listHolds(db)).map(presentHold) }))
 

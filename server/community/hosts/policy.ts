@@ -4,7 +4,7 @@ import { dayAfter, utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { HostRow } from './ids.ts'
 
-/** For so many days a check counts at most: two years. */
+/** For this many days a check counts at most: two years. */
 const maxDays = 731
 
 /** How an application is. */

@@ -68,13 +68,13 @@ export async function endHosting(db: Db, id: string | null): Promise<boolean> {
   return rows[0]?.ended ?? false
 }
 
-/** As the system. @returns those whose last day is over */
+/** Ends expired ones, as the system. @returns the affected members */
 export async function lapseHosts(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select lapse_hosts() as id`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** As the system: whom to notify. */
+/** The members to notify. Runs as the system. */
 export async function findHostNotice(
   db: Db,
   id: string,

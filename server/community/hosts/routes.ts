@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 const maxApplications = { points: 20, seconds: 86_400 }
 const kind = 'host'
 
-/** Who may host rooms and look after groups. [Note: Hosts] */
+/** Hosts of rooms and facilitators of groups. [Note: Hosts] */
 export function hostRoutes(serve: Serve, limits: Limits): void {
   serve(contract.readOwnHost, async ({ actor, db }) => {
     const row = await queries.findOwnHost(db, memberOf(actor).id)

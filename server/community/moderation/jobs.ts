@@ -11,7 +11,7 @@ const subjectOf = (row: NewsRow): NewsSubject => {
   return kind === 'thread' ? { kind, id, number } : { kind, id }
 }
 
-/** What was decided takes effect, also where the event of it was lost. */
+/** Applies due decisions, even if their event was lost. */
 export function moderationJobs(jobs: Jobs, { notify }: Notifier): void {
   async function apply(db: Db, decisionId: string): Promise<void> {
     for (const row of await applyDecision(db, decisionId)) {
@@ -21,7 +21,7 @@ export function moderationJobs(jobs: Jobs, { notify }: Notifier): void {
   }
 
   jobs.on(decisionMade, (db, { decisionId }) => apply(db, decisionId))
-  // Each by itself, so that one that fails is tried again and holds up no other.
+  // Each in a transaction of its own, so that a failure is retried and does not block the others.
   jobs.everyFiveMinutes('apply-decisions', async (db) => {
     for (const decisionId of await listDueDecisions(db, undoSeconds * 6))
       await emit(db, decisionMade, { decisionId })

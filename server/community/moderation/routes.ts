@@ -11,16 +11,16 @@ import { checkDecision } from './policy.ts'
 import { presentOpened, presentQueueItem } from './present.ts'
 import * as queries from './queries.ts'
 
-/** So many items a desk shows: nobody works through more before they look again. */
+/** Maximum items shown: nobody works through more before reloading. */
 const maxShown = 200
 
-/** What waits for the moderators, and what they decide. */
+/** The moderation queue and its decisions. */
 export function moderationRoutes(serve: Serve): void {
   queueRoutes(serve)
   decisionRoutes(serve)
 }
 
-/** What waits, and who has it open. */
+/** The queue, with who has an item open. */
 function queueRoutes(serve: Serve): void {
   serve(moderation.listSubmissions, async ({ actor, db }) => {
     const duty = await queries.readDuty(db, memberOf(actor).id)
@@ -60,7 +60,7 @@ function queueRoutes(serve: Serve): void {
   })
 }
 
-/** What is decided, and taken back while that is possible. */
+/** Deciding, and undoing a decision in time. */
 function decisionRoutes(serve: Serve): void {
   serve(moderation.decideSubmission, async ({ params, body, db, note }) => {
     note({ kind: 'submission', id: params.id })
@@ -87,7 +87,7 @@ function decisionRoutes(serve: Serve): void {
   })
 }
 
-/** An item whose time is over is opened again as long as nobody else has it, so that what is decided late is decided by the same rules. */
+/** An item whose claim expired is reopened unless someone else has it, so that late decisions follow the same rules. */
 async function findOpenedOrReopen(db: Db, id: string): Promise<queries.OpenedRow | undefined> {
   const opened = await queries.findOpened(db, id)
   if (opened) return opened
@@ -100,7 +100,7 @@ const unclaimed = {
   capped: 'You have reached your daily limit of decisions.',
 } as const
 
-/** It takes effect once it can be undone no more. */
+/** It takes effect once it can no longer be undone. */
 async function emitDecision(db: Db, decisionId: string): Promise<void> {
   await emit(db, decisionMade, { decisionId }, { afterSeconds: moderation.undoSeconds })
 }

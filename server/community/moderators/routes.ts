@@ -5,7 +5,7 @@ import type { ModeratorRow } from './ids.ts'
 import { requirePastTrainingDay, missingSteps } from './policy.ts'
 import * as queries from './queries.ts'
 
-/** Whom an administrator has named a moderator, and whether the community is open. */
+/** Moderators, and whether the community is open. */
 export function moderatorRoutes(serve: Serve): void {
   serve(contract.listModerators, async ({ db }) => {
     const moderators = await queries.listModerators(db)
@@ -39,7 +39,7 @@ export function moderatorRoutes(serve: Serve): void {
       const moderators = await queries.listModerators(db)
       const settings = await queries.readSettings(db)
       const missing = missingSteps(moderators, await queries.readFigures(db))
-      // What is open already can be made calm whatever is missing.
+      // An open community can be set to calm even with steps missing.
       if (!settings.is_open && missing.length > 0) refuse('conflict')
     }
     await queries.updateSettings(db, body)

@@ -26,7 +26,7 @@ export interface OwnPostRow {
   readonly written_at: Date
 }
 
-/** What the caller wrote and did not take away, newest first. An appeal that was made is not offered again: `may_appeal` says so. */
+/** The caller's texts that were not withdrawn, newest first. `may_appeal` is false after an appeal. */
 export async function listOwn(
   db: Db,
   { after, rows: max }: PageRange,

@@ -23,7 +23,7 @@ const maxFlags = { points: 30, seconds: 3600 }
 const maxReads = { points: 6000, seconds: 3600 }
 const pageOfPosts = 50
 
-/** Nobody speaks in a thread with two voices. */
+/** A member writes in a thread under one name only. */
 export const otherAlias = 'You already write here under another of your names.'
 
 interface PostParts extends SeenMarker {
@@ -111,7 +111,7 @@ function readerActs(serve: Serve, { limits, markSeen }: PostParts): void {
   })
 }
 
-/** What an author does with a text of theirs. */
+/** Author actions on a text. */
 function ownPostChanges(serve: Serve, limits: Limits): void {
   serve(posts.editPost, async ({ actor, params, body, db }) => {
     const member = memberOf(actor)
@@ -163,7 +163,7 @@ async function ownPost(db: Db, member: MemberActor, id: string) {
   return { own, writer: mayWrite(await findWriter(db, member, own.language, place)) }
 }
 
-/** What became of words that were taken. */
+/** Presents the outcome of an accepted text. */
 export function presentSubmission(
   id: string,
   state: TextState,

@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 /** Searches from one network in an hour: a whole school is one network. */
 const maxSearches = { points: 3000, seconds: 3600 }
 const pageOfHits = 20
-/** So far down a list ordered by fit nobody looks. */
+/** Nobody scrolls this far down a list ordered by relevance. */
 const maxSkipped = 400
 
 const days = { week: 7, month: 31, twelve_months: 366 } as const satisfies Record<

@@ -18,7 +18,7 @@ const shown = (count: number) => (count < minGroup ? null : count)
 /** Decisions of appeals are a whole of their own: among the others they would reveal how many were upheld. */
 const appealOutcomes: ReadonlySet<string> = new Set(['restore', 'uphold'])
 
-/** Months with what was decided in each, the newest first. */
+/** Decisions by month, newest first. */
 export function presentMonths(rows: readonly FigureRow[]): TransparencyMonth[] {
   return [...Map.groupBy(rows, ({ month }) => month)]
     .map(([month, figures]) => presentMonth(month, figures))

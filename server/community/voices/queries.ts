@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 import type { JudgeFinding } from '#content/moderation/reasons.ts'
 
-/** How a member is shown, with what they wish to be called. */
+/** A member's public profile, with a requested name. */
 export async function findVoice(db: Db, { id }: MemberActor) {
   return db
     .selectFrom('community_members')
@@ -42,7 +42,7 @@ export async function holdNames(db: Db, { id }: MemberActor): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('names ' || ${id}, 0))`.execute(db)
 }
 
-/** @returns false where the member's band is another, or the name is someone else's */
+/** @returns false if the member's band is another, or the name is someone else's */
 export async function insertVoice(
   db: Db,
   { id }: MemberActor,
@@ -81,7 +81,7 @@ async function hasLeft(db: Db, id: string, band: AgeBand): Promise<boolean> {
   return row !== undefined
 }
 
-/** @returns false where the name is someone else’s */
+/** @returns false if the name is someone else’s */
 export async function updateName(db: Db, requested: NameRequest): Promise<boolean> {
   const { rows } = await sql<{ is_free: boolean }>`
     select want_name(${requested.name}, ${requested.comparable}, ${requested.language}) as is_free`.execute(
@@ -122,7 +122,7 @@ export async function leaveCommunity(db: Db, retained: readonly string[]): Promi
   await sql`select leave_community(${[...retained]}::text[])`.execute(db)
 }
 
-/** @returns false where there is no such alias for the caller */
+/** @returns false if there is no such alias for the caller */
 export async function putBlock(
   db: Db,
   { id }: MemberActor,
@@ -164,7 +164,7 @@ export interface AttendanceRow {
   readonly next: Date | null
 }
 
-/** Whether the community is open, and who is there in the caller's. */
+/** Whether the community is open, and the moderators present in the caller's. */
 export async function readState(db: Db) {
   const settings = await db
     .selectFrom('community_settings')

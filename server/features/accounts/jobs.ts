@@ -21,7 +21,7 @@ import * as events from './events.ts'
 /** Days for which a confirmation link is good; the reminder's, until the account may be removed. */
 const confirmationDays = 7
 const reminderDays = 30
-/** Links that one address is sent in a day, so that signing somebody up again and again does not fill their inbox. */
+/** Links that one address is sent in a day, so that signing someone up again and again does not fill their inbox. */
 const maxConfirmations = 5
 
 export function accountJobs(
@@ -33,7 +33,7 @@ export function accountJobs(
   jobs.on(events.confirmationDue, async (db, { memberId }) => {
     const unconfirmed = await findUnconfirmed(db, memberId)
     if (!unconfirmed) return
-    // Here and not in the call: how long that takes would tell whether a password was guessed.
+    // In the job and not in the call, whose duration would reveal whether a password was guessed.
     const first = await removeSecondSignUp(db, memberId)
     if (await notifyOwner(db, unconfirmed.comparableAddress)) return
     const member = first ? await findUnconfirmed(db, first) : unconfirmed
@@ -68,7 +68,7 @@ export function accountJobs(
   }
 }
 
-/** Tells the owner of a taken address, at most once a day, instead of mailing a link. @returns whether it is taken. */
+/** Notifies the owner of a taken address, at most once a day, instead of mailing a link. @returns whether it is taken. */
 export async function notifyOwner(db: Db, comparableAddress: string): Promise<boolean> {
   const owner = await findOwner(db, comparableAddress)
   if (!owner) return false

@@ -42,7 +42,7 @@ export interface AccountParts {
   limits: Limits
   /** Notifies a member, in this account, that something happened to it. */
   notifyOfAccount: (db: Db, member: { id: string; generation: number }) => Promise<void>
-  /** Tells all administrators of a further one. */
+  /** Notifies all administrators of a new one. */
   notifyAdministrators: (db: Db, memberId: string) => Promise<void>
   secrets: Secrets
   settings: SettingsSource
@@ -61,8 +61,8 @@ function signUpRoutes(serve: Serve, { limits, secrets, settings }: AccountParts)
     Promise.resolve({ salt: passwordSalt(secrets, body.address), parameters: currentPasswordParameters }),
   )
 
-  // Nothing here looks whether the address is known. What is mailed is decided later, by a job, so that neither the
-  // answer nor the time it takes depends on it.
+  // The call never checks whether the address is known. A job decides later what to mail, so that neither the answer
+  // nor its timing depends on it.
   serve(signUp, async ({ body, db, networkKey, note }) => {
     requireCurrentParameters(body.parameters)
     await limits.consume('sign-up', networkKey, { points: 60, seconds: hour })
@@ -124,7 +124,7 @@ function passwordRoutes(serve: Serve, { limits, notifyOfAccount }: AccountParts)
   })
 }
 
-/** @throws {Refusal} where sign-up is by invitation and there is none that is good */
+/** @throws {Refusal} if sign-up is by invitation and none is valid */
 async function useInvitation(db: Db, invitation: string | undefined): Promise<void> {
   if (invitation === undefined)
     refuse('forbidden', 'This service is by invitation only. Use the link in your invitation.')

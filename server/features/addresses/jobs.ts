@@ -11,7 +11,7 @@ import * as events from './events.ts'
 export interface AddressJobParts {
   publicUrl: string
   limits: Limits
-  /** Tells the owner of an address, where it has one, that somebody wanted to use it. @returns whether it has one. */
+  /** Notifies the owner of an address, if any, that someone wanted to use it. @returns whether it has an owner. */
   notifyOwner: (db: Db, comparableAddress: string) => Promise<boolean>
 }
 
@@ -33,7 +33,7 @@ export function addressJobs(jobs: Jobs, { publicUrl, limits, notifyOwner }: Addr
     }
   }
 
-  // Who has the new address is looked up here and not in the call, whose answer and time therefore tell nothing of it.
+  // The owner of the new address is looked up here and not in the call, so that its answer and timing reveal nothing.
   jobs.on(events.changeAsked, async (db, { memberId }) => {
     const change = await findUnmailed(db, memberId)
     if (!change) return

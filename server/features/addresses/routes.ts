@@ -50,7 +50,7 @@ export interface AddressParts {
   requireAcceptedAddress: (db: Db, address: string) => Promise<void>
   /** Refuses a password that was not stretched with the parameters that every address is given. */
   requireCurrentParameters: (parameters: PasswordParameters) => void
-  /** @throws {Refusal} `second_factor` or `conflict`, where this session may not change the member's address. */
+  /** @throws {Refusal} `second_factor` or `conflict`, if this session may not change the member's address. */
   requireFactorChange: (db: Db, member: MemberActor) => Promise<void>
   /** @returns the new version, or undefined when another device has stored one since. */
   resealVault: (
@@ -64,7 +64,7 @@ const hour = 3600
 
 type AddressBody = ParsedInput<typeof replaceAddress>['body']
 
-/** Says to both mailboxes that a change took effect. */
+/** Notifies both mailboxes that a change took effect. */
 async function notifyBothAddresses(
   db: Db,
   memberId: string,
@@ -79,7 +79,7 @@ export function addressRoutes(serve: Serve, parts: AddressParts): void {
   decisionRoutes(serve, parts)
 }
 
-/** What is under way, asking for a change, and taking it back. */
+/** Reading, requesting and cancelling a change. */
 function requestRoutes(serve: Serve, parts: AddressParts): void {
   serve(readAddressChange, async ({ actor, db }) => {
     const member = memberOf(actor)
@@ -120,7 +120,7 @@ function requestRoutes(serve: Serve, parts: AddressParts): void {
   })
 }
 
-/** What the member, or either mailbox, decides about a change that was asked for. */
+/** Decisions of the member, or of either mailbox, about a requested change. */
 function decisionRoutes(serve: Serve, { limits, requireFactorChange }: AddressParts): void {
   serve(finishAddressChange, async ({ actor, db, note, session: { device } }) => {
     const member = memberOf(actor)
@@ -154,7 +154,7 @@ function decisionRoutes(serve: Serve, { limits, requireFactorChange }: AddressPa
 }
 
 /**
- * Looks at the caller's password and new address. A wrong password counts as a guess at the new address too: somebody may ask
+ * Looks at the caller's password and new address. A wrong password counts as a guess at the new address too: someone may ask
  * in order to find out which password an account there has.
  */
 async function requireMayRequestChange(

@@ -6,7 +6,7 @@ import { isStamp, momentOf } from './stamps.ts'
  * backups from one to the other.
  */
 export interface BackupPlace {
-  /** What an operator knows it by: a path, or an address. */
+  /** Its name for an operator: a path, or an address. */
   readonly name: string
   /** Whether reading costs time and money, so that nothing is read only to see whether it is still as it was. */
   readonly isRemote: boolean
@@ -15,15 +15,15 @@ export interface BackupPlace {
   /** The files of a folder at any depth, with their paths from the top, and their sizes in bytes. */
   list(folder: string): AsyncIterable<{ readonly path: string; readonly bytes: number }>
   has(path: string): Promise<boolean>
-  /** Nothing where there is no such file. The caller must read the stream or destroy it. */
+  /** Undefined if there is no such file. The caller must read the stream or destroy it. */
   read(path: string): Promise<Readable | undefined>
   /** The file is there, and all of it, once this resolves. What is interrupted leaves nothing under that path. */
   write(path: string, source: AsyncIterable<Uint8Array>): Promise<void>
-  /** Removing what is not there is no error. @throws {NotRemovedError} where the key of a bucket may not do that */
+  /** Removing a missing file is not an error. @throws {NotRemovedError} if the key of a bucket may not do that */
   remove(path: string): Promise<void>
-  /** Removes a folder with all in it. @throws {NotRemovedError} where the key of a bucket may not do that */
+  /** Removes a folder with all in it. @throws {NotRemovedError} if the key of a bucket may not do that */
   removeFolder(folder: string): Promise<void>
-  /** Removes what was started and never finished, and is no file. @throws {NotRemovedError} where the key of a bucket may not do that */
+  /** Removes what was started and never finished, and is no file. @throws {NotRemovedError} if the key of a bucket may not do that */
   removeUnfinished(): Promise<void>
   close(): void
 }

@@ -21,7 +21,7 @@ import { type BackupPlace, NotRemovedError } from './backup-place.ts'
 /** Connections that broke one after the other, without a byte between them, after which a file is not read on. */
 const maxFailures = 3
 
-/** How a bucket is asked, and what its errors become. */
+/** Sends requests to a bucket and translates its errors. */
 function bucketRequests(configuration: BucketConfiguration) {
   /** What an operator reads of an error. */
   const refuse = (error: unknown) => refusedBucket(error, configuration)
@@ -34,7 +34,7 @@ function bucketRequests(configuration: BucketConfiguration) {
     }
   }
 
-  /** Asks for something that may not be there. */
+  /** Requests an object that may not exist. */
   const find = <T>(work: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T | undefined> =>
     send(() =>
       withTimeout(work).catch((error: unknown) => {
@@ -43,7 +43,7 @@ function bucketRequests(configuration: BucketConfiguration) {
       }),
     )
 
-  /** Has something removed, which may be gone already. */
+  /** Removes an object, which may not exist. */
   const removing = (work: () => Promise<unknown>): Promise<void> =>
     send(async () => {
       try {
@@ -59,7 +59,7 @@ function bucketRequests(configuration: BucketConfiguration) {
 
 type BucketRequests = ReturnType<typeof bucketRequests>
 
-/** Goes on where a connection breaks: a restore reads for hours. */
+/** Resumes after a broken connection, because a restore reads for hours. */
 async function* readWithResume(
   opened: OpenedBucket,
   { refuse, ask: send }: BucketRequests,

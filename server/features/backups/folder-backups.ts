@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { diskPlace } from '#server/platform/files/disk-place.ts'
 import type { BackupPlace } from './backup-place.ts'
 
-/** Ends the name of what is not whole yet. */
+/** Suffix of unfinished backups. */
 export const incomplete = '.incomplete'
 
 /** A folder of a disk with backups in it. */

@@ -11,7 +11,7 @@ export async function readNewest(db: Db) {
     .executeTakeFirst()
 }
 
-/** How the archive of the log does; nothing where there is none. */
+/** The state of the log archive; undefined if there is none. */
 export async function readWalArchive(db: Db) {
   const { rows } = await sql<{ archived_at: Date | null; is_failing: boolean }>`
     select archived_at, is_failing from wal_archive()`.execute(db)

@@ -33,7 +33,7 @@ const startCommand = ({ target, recipient, keepDays }: BackupConfiguration) =>
       '--keep-days',
       String(keepDays),
     ],
-    // What it says is for the operator, and goes where the server's own log goes.
+    // Its output is for the operator and goes to the server's own log.
     { stdio: ['ignore', 'ignore', 'inherit'] },
   )
 
@@ -52,7 +52,7 @@ async function endProcess(child: ReturnType<typeof spawn>): Promise<void> {
   await promise
 }
 
-/** @param seen what is answered where a bucket does not answer: the command will say why */
+/** @param lastKnown the result if a bucket does not answer: the command will report why */
 async function findNewest(
   target: BackupConfiguration['target'],
   lastKnown: Date | undefined,
@@ -107,7 +107,7 @@ export function scheduleBackups(
     }
   }
 
-  /** One at a time: a bucket may take longer to answer than there is between two looks. */
+  /** One check at a time: a bucket may take longer to answer than the interval. */
   async function check(): Promise<void> {
     if (isChecking) return
     isChecking = true

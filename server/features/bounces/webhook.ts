@@ -29,7 +29,7 @@ function hasSecret({ headers }: FastifyRequest, secret: string): boolean {
 
 /**
  * Takes messages that came back, from a mail service as JSON or from a mailbox as the message itself. Outside of `serve()`, because neither is a call
- * of a person, and a message is no JSON. The answer never says whether anybody has an address. [Note: Undeliverable addresses]
+ * of a person, and a message is no JSON. The answer never says whether anyone has an address. [Note: Undeliverable addresses]
  */
 export function registerBounces({ http, database, limits }: BounceParts, secret: string): void {
   void http.register(async (scope) => {

@@ -92,7 +92,7 @@ export async function findOwnCampaign(db: Db, id: string): Promise<OwnCampaignRo
   return rows[0]
 }
 
-/** The language of a campaign of the caller that is published; nothing where it is not theirs. */
+/** The language of a campaign of the caller that is published; undefined if it is not theirs. */
 export async function findOwnLanguage(db: Db, id: string): Promise<Language | undefined> {
   const { rows } = await sql<{ language: Language }>`
     select t.language from threads t join campaigns c on c.thread_id = t.id
@@ -136,7 +136,7 @@ export async function insertCampaign(
   return state
 }
 
-/** @returns nothing where it is not the caller's to change */
+/** @returns nothing if it is not the caller's to change */
 export async function updateCampaign(
   db: Db,
   campaign: CampaignWords & { readonly revision: number },
@@ -151,7 +151,7 @@ export async function updateCampaign(
   return rows[0]?.outcome ?? undefined
 }
 
-/** @returns nothing where it is not there for the caller */
+/** @returns nothing if it is not there for the caller */
 export async function setSignature(
   db: Db,
   id: string,
@@ -179,7 +179,7 @@ interface NewsWords {
 }
 type NewsSubmissionResult = TextState | 'reused' | 'other_alias' | 'closed'
 
-/** @param stage how the campaign ends with it; null for an update. @returns nothing where it is not the caller's */
+/** @param stage how the campaign ends with it; null for an update. @returns nothing if it is not the caller's */
 export async function insertNews(
   db: Db,
   { campaignId, id, source, stage }: NewsWords & { stage: 'reached' | 'ended' | null },
@@ -195,7 +195,7 @@ export async function insertNews(
   return rows[0]?.state ?? undefined
 }
 
-/** @returns nothing where the campaign takes no answers of the caller */
+/** @returns undefined if the campaign accepts no answers from the caller */
 export async function insertTargetAnswer(
   db: Db,
   answer: NewsWords & { readonly evidence: string; readonly aliasId?: string | undefined },
@@ -208,7 +208,7 @@ export async function insertTargetAnswer(
   return rows[0]?.state ?? undefined
 }
 
-/** @returns nothing where they are not the caller's to join */
+/** @returns nothing if they are not the caller's to join */
 export async function merge(db: Db, id: string, into: string): Promise<'merged' | 'conflict' | undefined> {
   const { rows } = await sql<{ outcome: 'merged' | 'conflict' | null }>`
     select merge_campaigns(${id}, ${into}) as outcome`.execute(db)
@@ -226,7 +226,7 @@ export async function listMovedSigners(
   return rows
 }
 
-/** @returns false where the caller has no such item open */
+/** @returns false if the caller has no such item open */
 export async function recordCheck(db: Db, submissionId: string, source: string): Promise<boolean> {
   const { rows } = await sql<{ done: boolean }>`
     select check_campaign(${submissionId}, ${source}) as done`.execute(db)

@@ -10,14 +10,14 @@ const placesForLists = 3
 /** Milliseconds without work after which the thread ends. */
 const idleTimeout = 30_000
 
-/** Makes the bytes that are signed, away from the thread that answers everybody. */
+/** Makes the bytes that are signed, away from the thread that answers everyone. */
 export interface Canonical {
   /**
    * @param network of the caller
-   * @throws {Refusal} `busy` where too many wait already, of all networks or of this one
+   * @throws {Refusal} `busy` if too many wait already, of all networks or of this one
    */
   certificates(network: string, unsigned: readonly Unsigned[]): Promise<Uint8Array[]>
-  /** The same for a list of certificates that were taken back. */
+  /** The same for a list of certificates that were withdrawn. */
   list(network: string, unsigned: Unsigned): Promise<Uint8Array>
 }
 

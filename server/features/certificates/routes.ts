@@ -54,7 +54,7 @@ async function signModuleCertificates(issuer: Issuer, { body, networkKey }: Sign
   }
 }
 
-/** What people can show of what they learned. Nothing is kept of it but what they took back. [Note: Certificates] */
+/** Certificates of completed modules. Only revoked ones are stored. [Note: Certificates] */
 export function certificateRoutes(serve: Serve, limits: Limits, issuer: Issuer): void {
   signingRoute(serve, limits, issuer)
 

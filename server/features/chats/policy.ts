@@ -1,7 +1,7 @@
 import { refuse } from '#server/platform/http/errors.ts'
 import type { MentorChatOutcome, MessageOutcome, RequestOutcome } from './ids.ts'
 
-/** What is said of what the caller can know by themselves. Nothing here depends on what the other side has chosen. */
+/** Only refusals the caller can know anyway. Nothing here depends on what the other side has chosen. */
 const reasons = {
   asked: 'You have already sent this person a request.',
   blocked: 'You have blocked this person.',

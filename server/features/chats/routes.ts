@@ -25,7 +25,7 @@ const statesOf: Record<contract.ChatList, readonly contract.ChatState[]> = {
   past: ['declined', 'missed'],
 }
 
-/** Requests, conversations, and what a member does about them. Nobody learns what became of what they sent. [Note: Chats] */
+/** Requests, conversations, and a member's settings for them. Senders never learn what happened to what they sent. [Note: Chats] */
 export function chatRoutes(serve: Serve, { limits, secrets }: { limits: Limits; secrets: Secrets }): void {
   readingRoutes(serve, secrets)
   requestRoutes(serve, { limits, secrets })

@@ -21,7 +21,7 @@ interface Screen {
   readonly side: ScreenKind
   readonly secret: string
   readonly sink: EventSink<never>
-  /** What it was sent last, so that nothing is sent twice. */
+  /** The last event sent, so that nothing is sent twice. */
   last: string
   /** When its seat was held last; 0 before that. */
   heldAt: number
@@ -41,11 +41,11 @@ function send(screen: Screen, shown: ScreenState): void {
 /** The screens of one class that are connected to this server. What they show is read when something has changed. [Note: Watching] */
 function openRoom(live: Live, id: ClassId) {
   const screens = new Set<Screen>()
-  /** Until the class is over by itself, or its teacher counts as away: of these nobody tells. */
+  /** Timer for the end of the class or the teacher's absence, for which there are no notices. */
   let timer: NodeJS.Timeout | undefined
   let code: string | undefined
 
-  /** Holds the seats of the screens that are due. A screen whose seat was freed is asked to come back. */
+  /** Renews the seats of connected screens. A screen whose seat was freed is asked to rejoin. */
   async function renewSeats(db: Db): Promise<void> {
     const now = Date.now()
     const due = [...screens].filter(({ side, heldAt }) => side === 'attended' && heldAt + holdsEvery <= now)
@@ -98,7 +98,7 @@ function openRoom(live: Live, id: ClassId) {
   }
 }
 
-/** The classes that somebody follows from this server. */
+/** The classes that someone follows from this server. */
 export function openRooms(live: Live) {
   const rooms = new Map<ClassId, ReturnType<typeof openRoom>>()
   let open = 0
@@ -106,7 +106,7 @@ export function openRooms(live: Live) {
     /**
      * A stream of how a class is, for one screen, from now on.
      * @param secret by which the class was found
-     * @throws {Refusal} `busy` where this server has no place for one more
+     * @throws {Refusal} `busy` if this server has no place for one more
      */
     follow(id: ClassId, side: ScreenKind, secret: string) {
       if (open >= max.server) refuse('busy', undefined, { retryAfterSeconds: 10 })
@@ -129,14 +129,14 @@ export function openRooms(live: Live) {
   }
 }
 
-/** How a class is; where it is over by itself, it goes. */
+/** Reads a class, and removes it if it has expired. */
 async function readOrRemove(db: Db, id: ClassId): Promise<ClassRow | undefined> {
   const row = await readClass(db, id)
   if (!row) await removeOverdue(db)
   return row
 }
 
-/** Milliseconds until a class may look different without anybody's doing. */
+/** Milliseconds until a class changes by itself. */
 function nextChangeIn({ away_from: awayFrom, ends_at: end }: ClassRow, now = Date.now()): number {
   const changes = [awayFrom.getTime(), end.getTime()].filter((change) => change > now)
   return Math.max(0, Math.min(...changes) - now) + 50

@@ -8,7 +8,7 @@ import { presentAttended, presentTaught } from './present.ts'
 import * as queries from './queries.ts'
 import type { openRooms } from './rooms.ts'
 
-/** From one network: a whole school works from one, and comes back all at once when its network does. */
+/** Per network: a whole school shares one, and reconnects all at once. */
 const started = { points: 60, seconds: 3600 }
 /** Guesses at a code are counted among these: so few in 148 million lead nowhere. [Note: Classes] */
 const joined = { points: 900, seconds: 900 }
@@ -89,7 +89,7 @@ function teacherRoutes(serve: Serve, { limits, rooms }: ClassParts): void {
   })
 }
 
-/** Anybody with the code can join, once for each secret that a device draws. */
+/** Anyone with the code can join, once for each secret that a device draws. */
 function pupilRoutes(serve: Serve, { limits, rooms, secrets }: ClassParts): void {
   serve(contract.joinClass, async ({ body, db, networkKey }) => {
     await limits.consume('class-joins', networkKey, joined)

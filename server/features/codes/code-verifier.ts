@@ -8,10 +8,10 @@ import { openSecret } from './sealed-secret.ts'
 import { stepOf } from './steps.ts'
 
 /**
- * Asks the member that the transaction acts as for a code, where they have set codes up.
+ * Requires a code from the acting member if they have set codes up.
  *
- * @returns whether one was shown; not, where they have none.
- * @throws {Refusal} `second_factor` where none was given, `not_accepted` for a wrong or used one, `too_many`
+ * @returns whether one was shown; not, if they have none.
+ * @throws {Refusal} `second_factor` if none was given, `not_accepted` for a wrong or used one, `too_many`
  */
 export type VerifyCode = (
   db: Db,

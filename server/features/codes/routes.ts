@@ -22,7 +22,7 @@ import { secretBytes, secretText } from './steps.ts'
 
 export interface CodeParts {
   secrets: Secrets
-  /** @throws {Refusal} `second_factor` or `conflict`, where this session may not change the member's factors. */
+  /** @throws {Refusal} `second_factor` or `conflict`, if this session may not change the member's factors. */
   requireFactorChange: (db: Db, member: MemberActor) => Promise<void>
   /** Notes that a session has shown two factors, or that none of a member's has. */
   markFactors: (db: Db, member: MemberActor, shown: boolean) => Promise<void>
@@ -83,7 +83,7 @@ export function codeRoutes(serve: Serve, parts: CodeParts): void {
   })
 }
 
-/** Codes for the day when the app is lost, in place of those before. They are shown once. */
+/** Codes for the day when the app is lost, instead of those before. They are shown once. */
 async function makeRecoveryCodes(db: Db, secrets: CodeParts['secrets'], memberId: string) {
   const recoveryCodes = newRecoveryCodes()
   const digests = recoveryCodes.map((code) => recoveryDigest(secrets, memberId, code))

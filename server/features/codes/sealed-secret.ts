@@ -7,7 +7,7 @@ const tagBytes = 16
 const keyOf = (secrets: Secrets) => secrets.hmac('codes-key', '')
 
 /**
- * Seals the secret of somebody's codes under a key of this server, for them alone: AES-256-GCM with their id beside it, so
+ * Seals the secret of someone's codes under a key of this server, for them alone: AES-256-GCM with their id beside it, so
  * that one member's row cannot be put in another's place.
  */
 export function sealSecret(secrets: Secrets, memberId: string, secret: Buffer): Buffer {
@@ -16,7 +16,7 @@ export function sealSecret(secrets: Secrets, memberId: string, secret: Buffer): 
   return Buffer.concat([nonce, cipher.update(secret), cipher.final(), cipher.getAuthTag()])
 }
 
-/** @throws where it was sealed for somebody else, or under another key */
+/** @throws if it was sealed for someone else, or under another key */
 export function openSecret(secrets: Secrets, memberId: string, sealed: Buffer): Buffer {
   const nonce = sealed.subarray(0, nonceBytes)
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secrets), nonce, { authTagLength: tagBytes })

@@ -21,7 +21,7 @@ export function findCode(db: Db, member: MemberActor): Promise<ContactCodeRow | 
     .executeTakeFirst()
 }
 
-/** @returns nothing where another member's code has the same token */
+/** @returns nothing if another member's code has the same token */
 export async function storeCode(
   db: Db,
   member: MemberActor,
@@ -46,7 +46,7 @@ export async function deleteCode(db: Db, member: MemberActor): Promise<void> {
   await db.deleteFrom('contact_codes').where('member_id', '=', member.id).execute()
 }
 
-/** Whose code has this token. [Note: Contact codes] */
+/** The owner of the code with this token. [Note: Contact codes] */
 export async function findContact(db: Db, tokenDigest: Buffer) {
   const { rows } = await sql<{ member_id: string; name: string; recipient: string; verify_key: Buffer }>`
     select member_id, name, recipient, verify_key from contact_behind(${tokenDigest})`.execute(db)

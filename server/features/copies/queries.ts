@@ -28,7 +28,7 @@ const byAlias = () => sql`alias_id = any ((select actor_aliases())::uuid[])`
 const byGeneration = (column: string) => (memberId: string) =>
   sql`member_id = ${memberId} and ${sql.ref(column)} = any ((select actor_generations())::int[])`
 
-/** Each table whose rows are a member's own, as content/policies/holdings says; held complete by a test. */
+/** Every table with rows that belong to a member, as content/policies/holdings lists; a test checks that none is missing. */
 const exporters: Readonly<Record<string, Exporter>> = {
   members: exporter((id) => sql`id = ${id}`, 'request_hash'),
   profiles: exporter((id) => sql`user_id = ${id}`),
@@ -121,7 +121,7 @@ const exporters: Readonly<Record<string, Exporter>> = {
   room_words: exporter(byAlias, 'request_hash'),
   room_word_lines: exporter(byAlias, 'request_hash'),
   contact_codes: exporter(byGeneration('generation'), 'token_digest'),
-  // An invitation that waits has no generation yet.
+  // An open invitation has no generation yet.
   handlers: exporter(
     (id) =>
       sql`member_id = ${id} and (vault_generation is null or vault_generation = any ((select actor_generations())::int[]))`,

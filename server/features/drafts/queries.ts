@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 
-/** What is kept behind words: its bytes, which nobody here can open, and the day it was written. */
+/** Drafts stored behind words: their sealed bytes, which the server cannot open, and the day they were saved. */
 export interface DraftsRow {
   readonly version: number
   readonly sealed: Buffer
@@ -9,7 +9,7 @@ export interface DraftsRow {
   readonly savedOn: string
 }
 
-/** @returns the day it is kept from, or `undefined` where another version is there. */
+/** @returns the day they were saved, or `undefined` if another version is stored. */
 export async function save(
   db: Db,
   digest: Buffer,
@@ -30,7 +30,7 @@ export async function remove(db: Db, digest: Buffer): Promise<void> {
   await sql`select remove_drafts(${digest})`.execute(db)
 }
 
-/** Clears what nobody has changed for too long; as the system. */
+/** Removes drafts that have not changed for too long. Runs as the system. */
 export async function clearExpired(db: Db): Promise<void> {
   await sql`delete from sealed_drafts d where sealed_draft_goes(d, now())`.execute(db)
 }

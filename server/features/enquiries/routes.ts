@@ -8,14 +8,14 @@ import { enquiryMail, idOfEnquiry } from './mail.ts'
 
 export interface EnquiryParts {
   limits: Limits
-  /** The operator's address; undefined where nothing can be sent. */
+  /** The operator's address; undefined if nothing can be sent. */
   findReceiver: (db: Db) => Promise<string | undefined>
 }
 
 /** A school may be behind one address; its pupils together write less than this. */
 const limit = { points: 10, seconds: 3600 }
 
-/** Messages to whoever runs this server. They pass through the outbox alone: there is no table of them. */
+/** Messages to anyone who runs this server. They pass through the outbox alone: there is no table of them. */
 export function enquiryRoutes(serve: Serve, { limits, findReceiver }: EnquiryParts): void {
   serve(readEnquiries, async ({ db }) => ({ open: (await findReceiver(db)) !== undefined }))
 

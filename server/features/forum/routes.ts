@@ -51,7 +51,7 @@ function readingRoutes(serve: Serve, limits: Limits): void {
     const { category = null, show = 'newest', language = null, limit = pageOfTopics, cursor } = query
     const range = { after: decodeCursor(cursor), rows: limit + 1 }
     const rows = await queries.listTopics(db, { category, show, language }, range)
-    // What is pinned comes with the first page, beside what the page holds.
+    // Pinned topics come with the first page, in addition to its items.
     const pinned = category !== null && show === 'newest' ? rows.filter((row) => row.is_pinned) : []
     const unpinned = rows.filter((row) => !pinned.includes(row))
     const { items, next } = cutPage(unpinned, limit, (row) => ({ at: row.answered_at, id: row.id }))

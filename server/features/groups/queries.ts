@@ -75,7 +75,7 @@ export interface RequestedName {
   readonly findings: readonly JudgeFinding[]
 }
 
-/** @returns nothing where there is no such group for the caller */
+/** @returns nothing if there is no such group for the caller */
 export async function insertRequest(
   db: Db,
   groupId: string,
@@ -92,7 +92,7 @@ export async function withdrawRequest(db: Db, groupId: string): Promise<void> {
   await sql`select withdraw_request(${groupId})`.execute(db)
 }
 
-/** @returns false where no place is held for the caller */
+/** @returns false if no place is held for the caller */
 export async function acceptOffer(db: Db, groupId: string): Promise<boolean> {
   const { rows } = await sql<{ taken: boolean }>`select accept_rules(${groupId}) as taken`.execute(db)
   return rows[0]?.taken ?? false
@@ -187,7 +187,7 @@ interface ReviewedText {
 
 type SubmissionState = TextState | 'reused' | 'closed'
 
-/** @returns `closed` where the group takes none now; nothing where the caller is not in it */
+/** @returns `closed` if the group takes none now; undefined if the caller is not in it */
 export async function insertThread(
   db: Db,
   thread: NewGroupThread,
@@ -214,7 +214,7 @@ export async function insertCall(
   return rows[0]?.state ?? undefined
 }
 
-/** The day by which the caller's own thread is read; null where it does not wait. */
+/** The day by which the caller's own thread is read; null if it does not wait. */
 export async function findAnsweredBy(db: Db, threadId: string): Promise<string | null> {
   const { rows } = await sql<{ answered_by: string | null }>`
     select p.answered_by::text from posts p
@@ -224,7 +224,7 @@ export async function findAnsweredBy(db: Db, threadId: string): Promise<string |
   return rows[0]?.answered_by ?? null
 }
 
-/** As the system: hands over, frees and declines what is due. */
+/** Hands over, frees and declines what is due. Runs as the system. */
 export async function tendGroups(db: Db): Promise<void> {
   await sql`select tend_groups()`.execute(db)
 }
@@ -236,7 +236,7 @@ export interface GroupNoticeRow {
   readonly generation: number
 }
 
-/** As the system: what members are to be notified of, once. */
+/** Claims the notices for members, each once. Runs as the system. */
 export async function claimNotices(db: Db): Promise<GroupNoticeRow[]> {
   const { rows } = await sql<GroupNoticeRow>`
     select id, group_id, member_id, generation from take_group_notices()`.execute(db)

@@ -34,7 +34,7 @@ const pageOfThreads = 30
 
 const done = { done: true as const }
 
-/** Groups: finding one, joining it, and what is written there. */
+/** Groups: listing, joining, and threads. */
 export function groupRoutes(serve: Serve, limits: Limits): void {
   readingRoutes(serve, limits)
   joiningRoutes(serve, limits)
@@ -70,7 +70,7 @@ function joiningRoutes(serve: Serve, limits: Limits): void {
     mayWrite(await findWriter(db, member, body.language))
     const read = readName(body.name, body.language)
     if (read.refused) return { outcome: 'refused' as const, kinds: [...read.refused], in: 'name' as const }
-    // The facilitator alone reads it, so that nothing waits: what a moderator would have to read first is not taken.
+    // Only the facilitator reads it, so nothing is held for review: texts that would need review are refused.
     const { verdict, why } = judge({ text: body.words, kind: 'comment', language: body.language })
     if (verdict === 'refuse' || verdict === 'hold')
       return { outcome: 'refused' as const, kinds: kindsOf(why), in: 'words' as const }
@@ -176,7 +176,7 @@ async function submissionOutcome(
   return presentSubmission(id, state, { reading, answeredBy: await queries.findAnsweredBy(db, id) })
 }
 
-/** @throws {Refusal} `not_found` for anyone outside the group: nobody learns who is in it */
+/** @throws {Refusal} `not_found` for anyone outside the group, so that membership is not revealed */
 async function refuseOutsiders(db: Db, id: string): Promise<void> {
   if (!(await queries.readsGroup(db, id))) refuse('not_found')
 }

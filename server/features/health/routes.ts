@@ -13,7 +13,7 @@ export interface HealthParts {
   migrations: number
 }
 
-/** Writing is tried at most so often, in milliseconds, however many ask; the others hear what came of the last try. */
+/** Minimum milliseconds between write tests; callers in between get the last result. */
 const tryEvery = 5_000
 
 export function healthRoutes(serve: Serve, { files, version, migrations }: HealthParts): void {

@@ -32,7 +32,7 @@ interface QueueState {
 const iso = (moment: RawBuilder<unknown>) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What the queue has of each kind, what was given up, and how many addresses take no mail: counts and times only. */
+/** Counts and times of each kind of job, of failed jobs, and of undeliverable addresses. */
 export async function readQueue(db: Db, shown: number): Promise<QueueState> {
   const { rows } = await sql<QueueState>`
     with ours as materialized (
@@ -55,7 +55,7 @@ export async function readQueue(db: Db, shown: number): Promise<QueueState> {
 
 /**
  * Puts a job that was given up back into its queue, with one more try, and a message that it was to send back among those that wait.
- * @returns whether there is such a job, in any state; false as well where the message that it was to send is gone
+ * @returns whether there is such a job, in any state; false as well if the message that it was to send is gone
  */
 export async function retry(db: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ found: boolean }>`
@@ -77,7 +77,7 @@ export async function retry(db: Db, id: string): Promise<boolean> {
   return rows[0]?.found ?? false
 }
 
-/** Keeps jobs that were given up for so many days, so that somebody can see and repeat them; others are forgotten in an hour. As the system. */
+/** Retains failed jobs for this many days, so that an administrator can see and retry them; others are deleted within an hour. Runs as the system. */
 export async function retainFailed(db: Db, days: number): Promise<void> {
   await sql`update pgboss.job set deletion_seconds = ${days * 86_400}
     where state = 'failed' and deletion_seconds < ${days * 86_400}`.execute(db)

@@ -17,7 +17,7 @@ export interface MentorProfileRow {
   readonly capacity: number
 }
 
-/** The newest check of a mentor; all null where there is none. */
+/** The newest check of a mentor; all null if there is none. */
 export interface CheckRow {
   readonly outcome: 'verified' | 'refused' | null
   readonly facts: MentorFact[] | null
@@ -25,7 +25,7 @@ export interface CheckRow {
   readonly until: string | null
 }
 
-/** The alias of an overseer; all null where there is none. */
+/** The alias of an overseer; all null if there is none. */
 export interface OverseerAliasRow {
   readonly overseer_alias: string | null
   readonly overseer_name: string | null

@@ -4,7 +4,7 @@ import type { Notifier } from '#server/platform/jobs/notifier.ts'
 import { mentoringChanged } from './events.ts'
 import { listNews, advanceMentoring } from './queries.ts'
 
-/** Offers go on, checks end and silence is asked about within minutes, and people are notified: never in words. */
+/** Offers continue, checks end and silence is asked about within minutes, and people are notified: never in words. */
 export function mentorJobs(jobs: Jobs, { notify }: Notifier): void {
   const settle = async (db: Db) => {
     await advanceMentoring(db)

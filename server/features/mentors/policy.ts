@@ -7,7 +7,7 @@ import { dayAfter, utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 import type { MentorRequestOutcome, RequestRow, SaveOutcome } from './ids.ts'
 
-/** @returns the kinds for which what a mentor says of themselves is not taken; an administrator reads what is */
+/** @returns the kinds of findings for which a mentor's description is refused; an administrator reads accepted ones */
 export function refusedKinds(about: string, language: Language): FindingKind[] {
   const { verdict, why } = judge({ text: about, kind: 'message', language })
   return verdict === 'refuse' ? kindsOf(why) : []
@@ -32,9 +32,9 @@ export function refuseRequest(outcome: MentorRequestOutcome): void {
 const offerDays = offerHours / 24
 
 /**
- * By when there is news of a request: the end of the offer that is out, or of one that goes out now. A request of a younger
- * member goes out once an overseer has taken it on, and no day is named before. Where more wait before it than mentors have
- * a place, each round takes as long as an offer at most. Nothing where nobody has a place: a day would be invented.
+ * The day by which a request is answered: the end of its current or next offer. A younger member's request is offered
+ * once it has an overseer, and has no day before that. If more requests are ahead than mentors have places, each
+ * round takes up to the length of an offer. Undefined if no mentor has a place.
  */
 export function expectedAnswerDay(
   row: Pick<RequestRow, 'offer_until' | 'place' | 'free' | 'is_younger' | 'overseer_alias'>,

@@ -10,10 +10,10 @@ import { refuseApplication, refusedKinds } from './policy.ts'
 import { presentMentor, presentOffer, presentShownMentor } from './present.ts'
 import * as queries from './queries.ts'
 
-/** What a mentor says of themselves is read by a person each time. */
+/** An administrator reads each description of a mentor. */
 const maxApplications = { points: 10, seconds: 86_400 }
 
-/** Those who are mentors or want to be, and whom they are offered. [Note: Mentors] */
+/** Mentors, applicants, and their offers. [Note: Mentors] */
 export function mentorRoutes(serve: Serve, limits: Limits): void {
   serve(contract.listShownMentors, async ({ db }) => ({
     items: (await queries.listShownMentors(db)).map(presentShownMentor),

@@ -15,7 +15,7 @@ export async function insertMember(db: Db, memberId: string): Promise<void> {
     .execute()
 }
 
-/** What was counted goes, and every certificate is taken back. [Note: Stopping milestones] */
+/** Deletes the counts and revokes every certificate. [Note: Stopping milestones] */
 export async function deleteMember(db: Db, memberId: string): Promise<void> {
   await db.deleteFrom('milestone_members').where('member_id', '=', memberId).execute()
 }

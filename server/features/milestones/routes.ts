@@ -20,7 +20,7 @@ export interface MilestoneIssuer {
 }
 type OwnProof = ReturnType<typeof contract.signMilestone.result.parse>['credential']['proof']
 
-/** Places of one list of certificates taken back. */
+/** Places of one list of certificates withdrawn. */
 const listLength = 2 ** 20
 /** By one network in an hour. */
 const maxClasses = { points: 60, seconds: 3600 }

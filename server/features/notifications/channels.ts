@@ -12,7 +12,7 @@ export type ChannelSwitches = Exclude<Channel, 'app'>
 
 const allChannels = { app: true, push: true, mail: true } as const
 
-/** How somebody is notified who has chosen nothing. */
+/** The default channels. */
 export const defaults: NotificationSettings = {
   ways: {
     message: allChannels,
@@ -31,7 +31,7 @@ export const defaults: NotificationSettings = {
   mutedUntil: null,
 }
 
-/** What is switched off, as it is kept: `kind/channel`. */
+/** Disabled channels as stored: `kind/channel`. */
 export function disabledChannels({ ways }: NotificationSettings): string[] {
   return chosenKinds.flatMap((kind) =>
     channels

@@ -6,7 +6,7 @@ import type { NewsSubject } from '#server/platform/jobs/notifier.ts'
 import { defaults, type ChannelSwitches } from './channels.ts'
 import { presentSettings, type SettingsRow } from './settings/present.ts'
 
-/** A notification as it is kept. */
+/** A notification as stored. */
 export interface NewNotification {
   readonly memberId: string
   /** The generation of keys that it belongs to: a member without them gets no notice. */
@@ -19,7 +19,7 @@ export interface NewNotification {
   readonly count: number
 }
 
-/** @returns its id; nothing where it was sent before */
+/** @returns its id; nothing if it was sent before */
 export async function insertNotification(
   db: Db,
   { memberId, subject, ...rest }: NewNotification,
@@ -56,7 +56,7 @@ export async function insertDeliveries(
     .execute()
 }
 
-/** The recipient, and how they want to be notified. Nothing once the account is gone. */
+/** The recipient with their notification settings. Undefined once the account is deleted. */
 export async function readRecipient(db: Db, memberId: string) {
   const { rows } = await sql<{
     now: Date
@@ -93,7 +93,7 @@ export async function readRecipient(db: Db, memberId: string) {
 }
 export type RecipientRow = NonNullable<Awaited<ReturnType<typeof readRecipient>>>
 
-/** Until the transaction is over nobody else sends anything to this member. */
+/** Locks this member's deliveries until the transaction ends. */
 export async function holdDeliveries(db: Db, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('notifications ' || ${memberId}, 0))`.execute(db)
 }
@@ -108,7 +108,7 @@ export interface DueDelivery {
   readonly count: number
   readonly generation: number
   readonly read: boolean
-  /** Does not wait for the end of an hour. */
+  /** Sent without batching. */
   readonly urgent: boolean
   /** When something of the gathered kinds last went out this way; not while the clock was ahead of now. */
   readonly last: Date | null
@@ -184,7 +184,7 @@ export async function listDevices(
   return rows.map(({ id }) => id)
 }
 
-/** What is older than it is kept goes, and with it how it was delivered. */
+/** Deletes notifications past their retention, with their deliveries. */
 export async function clearNotifications(db: Db): Promise<void> {
   await sql`delete from notifications n where notification_goes(n, now())`.execute(db)
 }

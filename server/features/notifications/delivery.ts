@@ -6,16 +6,16 @@ import { newsMail } from './mail.ts'
 import { batching, isWanted, type Recipient, channelsOf } from './policy.ts'
 import { endOfQuietHours } from './quiet-hours.ts'
 
-/** Something to tell somebody. */
+/** The content of a notification. */
 export interface News extends Omit<queries.NewNotification, 'count'> {
   readonly count?: number
-  /** Goes to devices and mailboxes so many seconds later at the earliest. */
+  /** Minimum delay in seconds before it goes to devices and mailboxes. */
   readonly afterSeconds?: number
-  /** Somebody may get hurt: it is not gathered with others. Quiet hours, digests and mutes are the recipient's own, and hold. */
+  /** Someone may get hurt: it is not gathered with others. Quiet hours, digests and mutes are the recipient's own, and hold. */
   readonly urgent?: boolean
 }
 
-/** Kinds of which a team has to hear: no agreement to mails about one's own news is asked for them. */
+/** Kinds that teams always get: they need no consent to mails about one's own news. */
 const teamKinds: ReadonlySet<string> = new Set(['report', 'reminder', 'mention'])
 
 function readRecipientOf(
@@ -30,7 +30,7 @@ function readRecipientOf(
 }
 
 /**
- * Tells somebody of something, once for each event: in the list, and by the ways that they chose, at once or when their quiet hours are
+ * Tells someone of something, once for each event: in the list, and by the ways that they chose, at once or when their quiet hours are
  * over. As the system, within the transaction that the event ends in. [Note: Notifications]
  */
 export async function notify(db: Db, news: News, publicUrl: string): Promise<void> {
@@ -51,7 +51,7 @@ export async function notify(db: Db, news: News, publicUrl: string): Promise<voi
 /**
  * Sends to a member what is due: one mail and one push to each device, however much there is. What they have read meanwhile is left
  * out. Of what may come often it
- * sends no more than once an hour by each way; the rest waits, unless somebody may get hurt.
+ * sends no more than once an hour by each way; the rest waits, unless someone may get hurt.
  */
 export async function deliver(db: Db, memberId: string, publicUrl: string): Promise<void> {
   await queries.holdDeliveries(db, memberId)

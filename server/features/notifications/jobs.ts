@@ -15,7 +15,7 @@ export function notificationJobs(jobs: Jobs, { publicUrl }: { publicUrl: string 
     ),
   )
 
-  // To everywhere at once, whatever was chosen: it shows what arrives.
+  // To all channels, whatever the settings are, to show what arrives.
   jobs.on(events.testRequested, async (db, { memberId, generation, eventId }) => {
     const own = { memberId, generation: Number(generation), subject: null, event: eventId, count: 1 }
     const row = await queries.readRecipient(db, memberId)

@@ -4,8 +4,8 @@ import { endOfQuietHours, nextDigest } from './quiet-hours.ts'
 import type { ChannelSwitches } from './channels.ts'
 
 /**
- * Kinds of which several may come within minutes. By one way they go out at most once in so many milliseconds: what comes in
- * between waits, and goes as one.
+ * Kinds that may come several times within minutes. Each channel sends them at most once per interval in milliseconds
+ * and batches the rest.
  */
 export const batching = {
   kinds: [
@@ -20,7 +20,7 @@ export const batching = {
   apart: 3_600_000,
 } as const
 
-/** What is known of the recipient when something is to be sent. */
+/** The recipient's settings at the time of sending. */
 export interface Recipient {
   readonly settings: NotificationSettings
   /** It is about a report whose news they want in the list only. */
@@ -35,7 +35,7 @@ interface DeliveryChannel {
   readonly due: Date
 }
 
-/** The ways to notify somebody of something, and when. @param readyAt the earliest moment */
+/** The ways to notify someone of something, and when. @param readyAt the earliest moment */
 export function channelsOf(
   kind: NotificationKind,
   recipient: Recipient,

@@ -32,7 +32,7 @@ export function listNotifications(
 }
 export type NotificationRow = Awaited<ReturnType<typeof listNotifications>>[number]
 
-/** How many are unread, counted no further than `most`. */
+/** The number of unread ones, counted up to `max`. */
 export async function countUnread(db: Db, member: MemberActor, max: number): Promise<number> {
   const { rows } = await sql<{ unread: number }>`
     select count(*)::int as unread from (

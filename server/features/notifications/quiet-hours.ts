@@ -1,7 +1,7 @@
 import type { NotificationSettings } from '#contract/notification-settings.ts'
 
-// By the clock on somebody's wall, whatever it does in spring and autumn: an hour that does not exist is taken for the one after it,
-// and of one that comes twice whichever is still to come.
+// In local time, across changes to daylight saving time: an hour that does not exist counts as the next one, and of
+// an hour that occurs twice the one still to come counts.
 
 type Hours = Pick<NotificationSettings, 'zone' | 'quiet'>
 

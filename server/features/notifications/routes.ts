@@ -16,7 +16,7 @@ import { presentNotification } from './present.ts'
 import * as queries from './queries.ts'
 
 const defaultLimit = 30
-/** Tests that somebody sends to themselves in an hour. */
+/** Tests that someone sends to themselves in an hour. */
 const maxTests = { points: 10, seconds: 3600 }
 /** Counted no further: more is shown as "99+". */
 const maxCounted = 100

@@ -25,7 +25,7 @@ interface SavedSettingsChange {
   readonly note: (target: AuditTarget) => void
 }
 
-/** Keeps what was changed with who did it. Saving what is there already changes nothing and leaves no row. */
+/** Records what was changed, and the member who did it. Saving identical values records nothing. */
 async function recordChanges(
   { actor, db, note }: SavedSettingsChange,
   before: Readonly<Record<string, unknown>>,
@@ -38,7 +38,7 @@ async function recordChanges(
   note({ kind: targetOf(changes), id })
 }
 
-/** Who runs this server, as everybody reads it and as its administrators say it. [Note: Operator] */
+/** Who runs this server, as everyone reads it and as its administrators say it. [Note: Operator] */
 export function operatorRoutes(serve: Serve, { sendsMail, settings }: OperatorParts): void {
   serve(readOperator, async ({ db }) => {
     const saved = await queries.readProfile(db)

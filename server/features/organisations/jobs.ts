@@ -18,9 +18,9 @@ export interface OrganisationJobParts {
   readonly limits: Limits
 }
 
-/** Tells those who were invited to handle cases or whose access rests, and takes old invitations back. */
+/** Notifies people who were invited or suspended, and withdraws old invitations. */
 export function organisationJobs(jobs: Jobs, { publicUrl, limits }: OrganisationJobParts): void {
-  // Whose the address is, and how often it was invited, is looked up here and not in the call, whose answer and time tell nothing of it.
+  // The owner of the address, and how often it was invited, are looked up here and not in the call, so that its answer and timing reveal nothing.
   jobs.on(events.handlerInvited, async (db, { organisationId, mailId }) => {
     const held = await findQueuedMail(db, mailId)
     if (!held) return

@@ -36,7 +36,7 @@ export function presentOrganisation(
   }
 }
 
-/** The days to a first answer: its own, and no more than the law that it goes by lets it take. */
+/** The days to a first answer: its own setting, up to the limit of the law that applies. */
 export function promisedDays(row: Pick<OrganisationRow, 'deadline_profile' | 'answer_days'>): number {
   return daysToAnswer({ profile: deadlineProfile(row.deadline_profile), answerDays: row.answer_days })
 }

@@ -34,7 +34,7 @@ export function organisationRoutes(serve: Serve): void {
   deadlineRoutes(serve)
 }
 
-/** What anybody may know of an organisation that reports are sent to. */
+/** What anyone may know of an organisation that reports are sent to. */
 function publicRoutes(serve: Serve): void {
   serve(readSupportTeam, async ({ db }) => {
     const support = await queries.findOrganisation(db, { slug: 'support' })
@@ -75,7 +75,7 @@ function handlerRoutes(serve: Serve): void {
     note({ kind: 'member', id: params.memberId })
     const handlers = await queries.listHandlers(db, organisation)
     const handler = handlers.find(({ member_id: id }) => id === params.memberId)
-    // Somebody whose access rests sees nobody there, and may leave.
+    // A suspended handler sees no others, and may leave.
     const leaves = standing.isSuspended && standing.actor.id === params.memberId
     if (!handler && !leaves) return { done: true as const }
     if (standing.own) policy.mustKeepAnOwner(standing, handlers, params.memberId, null)
@@ -192,7 +192,7 @@ function successionRoutes(serve: Serve): void {
 
 type Succession = ParsedInput<typeof succeedOrganisationKey>['body']
 
-/** @throws {Refusal} where the key does not follow the last one, or was not signed with it. */
+/** @throws {Refusal} if the key does not follow the last one, or was not signed with it. */
 function requireSuccession(
   { id }: AuthorisedOrganisation,
   last: queries.KeyRow,
@@ -210,7 +210,7 @@ function requireSuccession(
   return { generation, signature, previousSealed }
 }
 
-/** @throws {Refusal} `conflict` where the key is not sealed to exactly those who handle cases. */
+/** @throws {Refusal} `conflict` if the key is not sealed to exactly those who handle cases. */
 function requireSealedTo(readers: readonly { member_id: string }[], seals: Succession['seals']): void {
   const remaining = new Set(readers.map(({ member_id: id }) => id))
   const sealedTo = new Set(seals.map(({ memberId }) => memberId))

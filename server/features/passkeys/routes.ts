@@ -39,18 +39,18 @@ export interface PasskeyParts {
   limits: Limits
   publicUrl: string
   actAs: (db: Db, member: VaultHolder) => Promise<void>
-  /** Starts a session of two factors in place of the one that the browser had. */
+  /** Starts a session of two factors instead of the one that the browser had. */
   replaceSession: (db: Db, cookie: SessionCookie, member: VaultHolder, before: Actor) => Promise<Session>
   readVault: (db: Db, member: VaultHolder) => Promise<VaultRecord>
-  /** @throws {Refusal} `conflict`, or `not_accepted` where it was not signed by the key of the one before it. */
+  /** @throws {Refusal} `conflict`, or `not_accepted` if it was not signed by the key of the one before it. */
   storeSigned: (db: Db, member: VaultHolder, vault: ResealedVault) => Promise<number>
-  /** @throws {Refusal} `second_factor` or `conflict`, where this session may not change the member's factors. */
+  /** @throws {Refusal} `second_factor` or `conflict`, if this session may not change the member's factors. */
   requireFactorChange: (db: Db, member: MemberActor) => Promise<void>
   /** Notes that a session has shown two factors, or that none of a member's has. */
   markFactors: (db: Db, member: MemberActor, shown: boolean) => Promise<void>
-  /** @throws {Refusal} `forbidden` where the account was frozen and this passkey does not reopen it */
+  /** @throws {Refusal} `forbidden` if the account was frozen and this passkey does not reopen it */
   reopen: (db: Db, memberId: string, passkeyId: string) => Promise<void>
-  /** Gives a session a new token: after reauthentication, no earlier token is good. */
+  /** Gives a session a new token: after reauthentication, earlier tokens are invalid. */
   renewToken: (db: Db, cookie: SessionCookie, sessionId: string) => Promise<unknown>
 }
 
@@ -143,7 +143,7 @@ function signInRoutes(serve: Serve, parts: PasskeyParts): void {
   })
 }
 
-/** @throws {Refusal} `conflict` where the server's address has no name. */
+/** @throws {Refusal} `conflict` if the server's address has no name. */
 function partyAt(publicUrl: string) {
   const known = partyOf(publicUrl)
   return known ?? refuse('conflict', 'Passkeys need a domain name; this server only has an IP address.')
@@ -155,7 +155,7 @@ async function newChallenge(db: Db, memberId: string | null): Promise<string> {
   return challenge
 }
 
-/** The passkey that signed, and its holder, who the transaction acts as from here on. */
+/** The passkey that signed, and its holder, who the transaction acts as from now on. */
 async function holderOf(
   db: Db,
   { actAs, publicUrl }: PasskeyParts,

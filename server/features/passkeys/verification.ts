@@ -1,7 +1,7 @@
 import type { Assertion } from '#contract/passkeys.ts'
 import type { Party } from './party.ts'
 
-/** Whether a challenge was given out and not answered before. Asking uses it up. */
+/** Whether a challenge was issued and not answered before. The check consumes it. */
 export type ConsumeChallenge = (challenge: string) => Promise<boolean>
 
 /** Loaded with the first passkey: some ten megabytes of memory. */
@@ -46,7 +46,7 @@ export async function verifiedPasskey(
     const { publicKey, counter } = registrationInfo.credential
     return { publicKey: Buffer.from(publicKey), counter }
   } catch {
-    // Whatever it is that is not right: the library says each by throwing.
+    // The library throws for every kind of mismatch.
     return undefined
   }
 }

@@ -28,7 +28,7 @@ export const sentenceFor = (hindrance: AccountHindrance): string => sentences[hi
 const isHindrance = (outcome: string): outcome is AccountHindrance => outcome in sentences
 
 /**
- * @param outcome what a function of the database answered; nothing where there is no such record
+ * @param outcome what a function of the database answered; undefined if there is no such record
  * @throws {Refusal} unless it was done
  */
 export function requireDone(outcome: string | undefined): void {

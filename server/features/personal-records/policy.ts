@@ -16,7 +16,7 @@ function isSame(one: Buffer | null, other: Buffer | null): boolean {
   return one === null || other === null ? one === other : one.equals(other)
 }
 
-/** Whether a member's documents still find room, in bytes of what is sealed. */
+/** Whether a member's documents still find room, in bytes of the sealed data. */
 export function fits(now: number, added: number, maxBytes: number): boolean {
   return added <= 0 || now + added <= maxBytes
 }

@@ -55,7 +55,7 @@ export async function hasMore(db: Db, member: MemberActor, after: number): Promi
   return found !== undefined
 }
 
-/** Nobody else changes a document of this member until the transaction is over. */
+/** Locks this member's documents until the transaction ends. */
 export async function holdCounts(db: Db, member: MemberActor): Promise<{ change: number; bytes: number }> {
   const row = await db
     .insertInto('personal_record_counts')

@@ -14,15 +14,15 @@ import { fits, judgeWrite } from './policy.ts'
 import { presentRecord } from './present.ts'
 import * as queries from './queries.ts'
 
-/** Changes of one member in an hour: more than anybody writes, with a week's worth that waited on a device. */
+/** Changes of one member in an hour: more than anyone writes, with a week's worth that waited on a device. */
 const maxChanges = { points: 6000, seconds: 3600 }
 
-/** What the caller's plan says of their documents. */
+/** The document limits of the caller's plan. */
 export interface PlanStorage {
   readonly plans: { readonly maxDocumentBytes: (db: Db) => Promise<number> }
 }
 
-/** Documents that a member keeps for themselves. [Note: Personal records] */
+/** A member's private documents. [Note: Personal records] */
 export function personalRecordRoutes(
   serve: Serve,
   { limits, plans }: { limits: Limits } & PlanStorage,

@@ -3,7 +3,7 @@ import type { PlaceDraft } from '#contract/places.ts'
 import { utcDay } from '#server/platform/days.ts'
 import { refuse } from '#server/platform/http/errors.ts'
 
-/** For so many days at most a check counts. */
+/** For this many days at most a check counts. */
 const maxDays = 370
 const day = 86_400_000
 

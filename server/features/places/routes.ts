@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 const maxReads = { points: 3000, seconds: 3600 }
 const maxProblems = { points: 30, seconds: 3600 }
 const maxSuggestions = { points: 20, seconds: 3600 }
-/** So many suggestions wait at most, until administrators have read some of them. */
+/** Maximum number of open suggestions. */
 const maxWaiting = 1000
 
 /** The list of places, and what readers say about it. [Note: One file of places] */

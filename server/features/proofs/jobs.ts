@@ -24,7 +24,7 @@ export function proofJobs(jobs: Jobs, { secrets, leaves, timestampUrl }: ProofJo
   })
 
   if (!timestampUrl) return
-  // Each by itself, so that one that fails is tried again later and holds up neither the log nor the others.
+  // Each in a transaction of its own, so that a failure is retried later and blocks neither the log nor the others.
   jobs.on(events.stampDue, async (db, { day }) => {
     const checkpoint = await findCheckpoint(db, day)
     if (!checkpoint || checkpoint.token) return

@@ -2,7 +2,7 @@ import { hash, sign } from 'node:crypto'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { signingKeyOf } from '#server/platform/secrets/signing-key.ts'
 
-/** The key that signs for this server's log, and the log's name, which says nothing of whose server it is. */
+/** The log's signing key, and its name, which does not identify the server. */
 export interface LogSigningKey {
   readonly name: string
   /** Ed25519, 32 bytes. */

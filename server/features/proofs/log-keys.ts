@@ -27,9 +27,9 @@ export async function readLogKeys(db: Db, secrets: Secrets): Promise<LogKeyRing>
   return openRing(secrets, later)
 }
 
-/** The keys of the log as they were at most ten seconds ago, so that a promise asks nobody. */
+/** The log keys, at most ten seconds old, so that a promise needs no query. */
 export interface OpenLogKeys {
-  /** @throws {Refusal} `busy` where this server cannot read keys as it is configured: what an outdated one signs is worth nothing */
+  /** @throws {Refusal} `busy` if this server cannot read keys as it is configured: what an outdated one signs is worth nothing */
   readonly current: () => LogKeyRing
   readonly close: () => void
 }

@@ -14,26 +14,26 @@ export interface DatedEntry extends LoggedEntry {
 
 /** What other features need of the log: they are handed it by app.ts. */
 export interface EntryProver {
-  /** The promise for an entry that is written now, or was. It asks nobody. */
+  /** The promise for an entry. It needs no query. */
   promise(entry: DatedEntry): EntryPromise
   /** What there is to show for entries that the caller may read. */
   prove(db: Db, entries: readonly DatedEntry[]): Promise<EntryProof[]>
 }
 
-/** A release of counts, to be shown to be in the log. */
+/** A release of counts whose inclusion in the log is to be proved. */
 export interface DatedRelease {
   readonly month: string
   readonly digest: Buffer
   readonly releasedOn: string
 }
 
-/** A day of the audit log, to be shown to be in the log. */
+/** A day of the audit log whose inclusion in the log is to be proved. */
 export interface ClosedAuditDay {
   readonly day: string
   readonly digest: Buffer
 }
 
-/** What there is to show for one entry, as a file that anybody can check. */
+/** What there is to show for one entry, as a file that anyone can check. */
 function receiptsBy(keys: () => LogKeyRing, prover: EntryProver) {
   return async (db: Db, entry: LoggedEntry, day: string): Promise<ProofReceipt> => {
     const [proof] = await prover.prove(db, [{ ...entry, at: new Date(`${day}T00:00:00Z`) }])

@@ -186,7 +186,7 @@ export async function listWithoutTimestamp(db: Db, rows: number): Promise<string
   return found.map(({ day }) => day)
 }
 
-/** Keeps a token, unless there is one already. */
+/** Stores a time-stamp token unless there is one already. */
 export async function storeToken(db: Db, day: string, token: Buffer): Promise<void> {
   await db
     .updateTable('proof_checkpoints')

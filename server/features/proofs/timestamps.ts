@@ -12,7 +12,7 @@ import {
   TSTInfo,
 } from 'pkijs'
 
-/** Why an authority's answer is not kept. Its message holds nothing of the answer. */
+/** Why an authority's answer is rejected. The message contains nothing of the answer. */
 export class TimestampError extends Error {
   override readonly name = 'TimestampError'
 }
@@ -21,14 +21,14 @@ const sha256 = '2.16.840.1.101.3.4.2.1'
 const extendedKeyUsage = '2.5.29.37'
 const timeStamping = '1.3.6.1.5.5.7.3.8'
 const granted = new Set([0, 1])
-/** An authority that takes longer is asked again later. A transaction waits for the answer. */
+/** A slower authority is retried later, because a transaction waits for the answer. */
 const timeoutMs = 10_000
 const maxResponseBytes = 65_536
 
 /**
  * Has an authority stamp bytes (RFC 3161): it is shown their SHA-256 and nothing else.
  * @returns the token, which was checked: it is over these bytes, answers this request, and is signed by its certificate
- * @throws {TimestampError} for an answer that is none, and what `fetch` throws where there is no answer
+ * @throws {TimestampError} for an answer that is none, and what `fetch` throws if there is no answer
  */
 export async function requestTimestamp(url: string, bytes: Buffer): Promise<Buffer> {
   const nonce = newNonce()

@@ -12,7 +12,7 @@ export interface PublishedPart {
  * [Note: What a whole tells]
  *
  * @param counts by part; of a figure without parts under an empty name
- * @param least the smallest group; only a test that tries every small world names another
+ * @param min the smallest group; only a test that tries every small world names another
  */
 export function publishFigure(
   { parts }: PublicFigure,

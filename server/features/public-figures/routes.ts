@@ -14,7 +14,7 @@ const minPublicItems = 100
 const months = async (db: Db) => presentMonths(await listFigures(db))
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-/** What is published, for everybody to read. */
+/** What is published, for everyone to read. */
 export function publicFigureRoutes(serve: Serve, limits: Limits): void {
   serve(contract.readPublicFigures, async ({ db, networkKey }) => {
     await limits.consume('public-figures', networkKey, maxReads)

@@ -4,7 +4,7 @@ import { endExpired, eraseEnded, claimPendingNotices } from './queries.ts'
 
 /**
  * Ends referrals on their day and tells both sides of what changed: that there is something new, and never what. By rounds, so
- * that the moment of a notice says nothing of when somebody answered.
+ * that the moment of a notice says nothing of when someone answered.
  */
 export function referralJobs(jobs: Jobs, { notify }: Notifier): void {
   jobs.everyFiveMinutes('end-referrals', async (db) => {

@@ -17,7 +17,7 @@ const maxOpen = 20
 const day = 86_400_000
 
 /**
- * @param row as row-level security let it be read; undefined where it did not
+ * @param row as row-level security let it be read; undefined if it did not
  * @throws {Refusal} `not_found`
  */
 export function authorise(row: ReferralRow | undefined): AuthorisedReferral {
@@ -41,7 +41,7 @@ interface Offered {
 }
 
 /**
- * Whether a referral may be made: to somebody whose check counts today and longer than it is to last, and sealed to the keys that
+ * Whether a referral may be made: to someone whose check counts today and longer than it is to last, and sealed to the keys that
  * both sides have now.
  *
  * @param today - a day, `2026-11-21`
@@ -77,7 +77,7 @@ export function checkOffer(
   return mintOffer(terms)
 }
 
-/** The steps that a referral can take, and who may take them. */
+/** The transitions of a referral, and who may make them. */
 const next: Readonly<
   Record<'person' | 'professional', Readonly<Partial<Record<string, readonly ReferralState[]>>>>
 > = {
@@ -86,7 +86,7 @@ const next: Readonly<
 }
 
 /**
- * @returns false where it is so already: the same call once more
+ * @returns false if it is so already: the same call again
  * @throws {Refusal} `not_found` for members who are not on this side of it, `conflict`
  */
 export function requireTransition(

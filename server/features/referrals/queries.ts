@@ -79,7 +79,7 @@ interface Offer {
   readonly seals: Readonly<Record<'person' | 'professional', { recipient: string; sealed: string }>>
 }
 
-/** @returns false where another referral has this id */
+/** @returns false if another referral has this id */
 export async function insertReferral(
   db: Db,
   member: MemberActor,
@@ -119,7 +119,7 @@ export async function insertReferral(
   return true
 }
 
-/** Nobody else changes it until the transaction is over. */
+/** Locks it until the transaction ends. */
 export async function lockReferralRow(db: Db, { id }: AuthorisedReferral): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('referral' || ${id}, 0))`.execute(db)
 }
@@ -162,7 +162,7 @@ export async function deleteReferral(db: Db, { id }: AuthorisedReferral): Promis
   await db.deleteFrom('referrals').where('id', '=', id).execute()
 }
 
-/** Ends what has to end today. As the system. [Note: End of a referral] */
+/** Ends referrals that expire today. Runs as the system. [Note: End of a referral] */
 export async function endExpired(db: Db): Promise<void> {
   await sql`
     update referrals r set state = 'ended', ended_by = lapse_of(r)
@@ -187,7 +187,7 @@ export async function claimPendingNotices(db: Db) {
   return rows
 }
 
-/** Erases what has been over for so many days. As the system. */
+/** Erases referrals that ended this many days ago. Runs as the system. */
 export async function eraseEnded(db: Db): Promise<void> {
   await sql`delete from referrals r where referral_goes(r, now())`.execute(db)
 }

@@ -86,7 +86,7 @@ async function findReferral(db: Db, member: MemberActor, id: string) {
   return row
 }
 
-/** As it is once nobody else changes it. */
+/** Reads and locks it. */
 async function lockReferral(db: Db, member: MemberActor, id: string): Promise<AuthorisedReferral> {
   await queries.lockReferralRow(db, authorise(await findReferral(db, member, id)))
   return authorise(await findReferral(db, member, id))

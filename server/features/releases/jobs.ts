@@ -13,7 +13,7 @@ import {
   readToday,
 } from './queries.ts'
 
-/** Once a day it is looked whether a month is due. Each is published once, and what is out stays as it is. */
+/** Checks daily whether a month is due. Each is published once and never changes. */
 export function releaseJobs(jobs: Jobs, secrets: Secrets): void {
   jobs.daily('release-counts', async (db) => {
     await lockReleases(db)

@@ -11,7 +11,7 @@ import {
   type PublishedCell,
 } from './tables.ts'
 
-/** How many organisations of a kind take reports here. */
+/** The number of organisations of each kind that accept reports here. */
 export type Teams = ReadonlyMap<string, number>
 
 /** With fewer, the number would be that of one of them. The support team of a site is its own, and there is one of it. */

@@ -23,7 +23,7 @@ export interface ReleaseRules {
 export const released: ReleaseRules = { epsilon, minGroup, minPublished, step }
 
 /**
- * What is published of one count: null below ten, always; otherwise the count with its noise, rounded, or null where that is too
+ * What is published of one count: null below ten, always; otherwise the count with its noise, rounded, or null if that is too
  * little. Nothing later looks at the count again. [Note: Noise on released counts]
  */
 export function publishCount(count: number, noise: number, rules: ReleaseRules = released): number | null {

@@ -9,7 +9,7 @@ export interface Counted {
   readonly count: number
 }
 
-/** A cell of a table that is published; null where its number is kept back. */
+/** A cell of a table that is published; null if its number is kept back. */
 export interface PublishedCell {
   readonly split: Split
   readonly published: number | null
@@ -55,11 +55,11 @@ function linesOf(dimensions: readonly Dimension[], domain: Domain): { cells: Spl
 }
 
 /**
- * One table as it is published. Each number went through `tell` by itself; then, from what came out there and from nothing else, in
+ * One table as it is published. Each number went through `publish` by itself; then, from what came out there and from nothing else, in
  * each line the smallest are kept back beside those that were, so that what is missing is a group as well; and again, as that makes
  * more of them missing in other lines, until no line asks for more. [Note: What a whole tells]
  *
- * @param least the smallest group
+ * @param min the smallest group
  */
 export function publishTable(
   dimensions: readonly Dimension[],

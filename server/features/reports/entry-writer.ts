@@ -12,7 +12,7 @@ import { addEntry, type EntryRow, findChainEnd, findEntry, findReport } from './
 import { grantedKey, listHandlerKeys } from './readers/queries.ts'
 import { areSealedTo } from './seals.ts'
 
-/** What arrives to be written: an entry, and what says more of it. */
+/** The input of a new entry. */
 interface Writing {
   readonly entry: NewEntry
   readonly seals?: readonly KeySeal[] | undefined
@@ -21,7 +21,7 @@ interface Writing {
 export interface WrittenEntry {
   readonly report: AuthorisedReport
   readonly entry: EntryRow
-  /** The call came before, and this is what it wrote then. */
+  /** The result of an earlier identical call. */
   readonly repeated: boolean
 }
 
@@ -29,7 +29,7 @@ export interface WrittenEntry {
  * Writes an entry into a report, once, however often and from however many places at once it arrives.
  *
  * @param judge refuses a new entry for reasons of its own, before anything is written
- * @throws {Refusal} `not_found`, `forbidden`, `reused_key`, and `conflict` where the device has to look at the report again
+ * @throws {Refusal} `not_found`, `forbidden`, `reused_key`, and `conflict` if the device has to look at the report again
  */
 export async function writeEntry(
   { db, actor, note }: Pick<EndpointCall<Endpoint>, 'db' | 'actor' | 'note'>,

@@ -30,7 +30,7 @@ import { transferRoutes } from './transfers/routes.ts'
 type Needs = {
   prover: Prover
   markSeen: MarkSeen
-  /** Who runs this server, as it is said now. */
+  /** The current details of the operator. */
   readOperator: (db: Db) => Promise<OperatorProfile>
 } & LogStorage &
   Parameters<typeof noticeJobs>[1]

@@ -42,7 +42,7 @@ export interface ReportParts {
   limits: Limits
   prover: Prover
   markSeen: MarkSeen
-  /** Has every server look for what is new. */
+  /** Makes every server read new events. */
   wakeServers: () => void
 }
 
@@ -163,7 +163,7 @@ function entryRoutes(serve: Serve, { limits, prover }: ReportParts): void {
   })
 }
 
-/** @throws {Refusal} `conflict` where a handler ends a case alone, and the organisation wants two. [Note: Second handler] */
+/** @throws {Refusal} `conflict` if a handler ends a case alone, and the organisation wants two. [Note: Second handler] */
 async function requireSecondHandler(db: Db, report: AuthorisedReport, to: ReportStatus): Promise<void> {
   if (report.side !== 'handler' || !isConcludedStatus(to)) return
   if (!(await wantsSecondHandler(db, report))) return

@@ -1,8 +1,8 @@
 import type { KeyHolder, KeySeal } from '#contract/reports.ts'
 
 /**
- * Whether a report key was sealed to exactly its readers, once to each and for this epoch. One too few shuts somebody out; one
- * too many lets somebody in that nobody named.
+ * Whether a report key was sealed to exactly its readers, once to each and for this epoch. One too few shuts someone out; one
+ * too many lets someone in that nobody named.
  */
 export function areSealedTo(
   seals: readonly KeySeal[],

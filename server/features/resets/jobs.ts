@@ -16,7 +16,7 @@ export function resetJobs(jobs: Jobs, { publicUrl }: { publicUrl: string }): voi
       const link = new URL(`/auth#reset=${token.text}`, publicUrl).href
       await queueMail(db, person.id, resetMail({ ...person, link }), { lane: 'reset' })
     },
-    // Only here: the call that asked does the same for every address, so that its answer and time tell nothing.
+    // Only in the job: the call does the same for every address, so that its answer and timing reveal nothing.
     async (db, requests) => {
       const unknown = await dropUnknownRequests(
         db,

@@ -6,7 +6,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import { digestOf } from '#server/platform/tokens.ts'
 import type { VaultHolder } from '#server/platform/vault-holder.ts'
 
-/** Writes down that a link was asked for; the same for an address that nobody has. @returns the request's id. */
+/** Records a request for a link, in the same way for unknown addresses. @returns the request's id. */
 export async function insertRequest(db: Db, comparableAddress: string): Promise<string> {
   const { rows } = await sql<{ id: string }>`select request_reset(${comparableAddress}) as id`.execute(db)
   const row = rows[0]
@@ -14,7 +14,7 @@ export async function insertRequest(db: Db, comparableAddress: string): Promise<
   return row.id
 }
 
-/** Takes away, all at once, the requests for addresses that nobody has. @returns which these were */
+/** Removes the requests for unknown addresses in one statement. @returns their ids */
 export async function dropUnknownRequests(
   db: Db,
   requestIds: readonly string[],
@@ -28,7 +28,7 @@ export async function dropUnknownRequests(
   return new Set(dropped.map(({ id }) => id))
 }
 
-/** Takes a request away and returns its recipient, as the system; undefined when the address was nobody's. */
+/** Claims a request and returns its recipient, as the system; undefined if the address is unknown. */
 export async function claimRequest(db: Db, requestId: string) {
   const request = await db
     .deleteFrom('reset_requests')
@@ -46,8 +46,8 @@ export async function claimRequest(db: Db, requestId: string) {
 }
 
 /**
- * Adds a link to those that are good.
- * @returns whether it was: not more often than `resetMails` says, so that asking again and again fills nobody's inbox. A link that is
+ * Adds a valid link. @returns whether it was added: at most as often as `resetMails` allows, so that repeated
+ * requests flood no inbox. A link that is
  *   good for longer than any is was made while the clock was ahead, and keeps nobody from asking.
  */
 export async function addLink(db: Db, memberId: string, digest: Buffer): Promise<boolean> {
@@ -148,8 +148,8 @@ export async function endSessions(db: Db): Promise<void> {
 }
 
 /**
- * Starts an empty vault and keeps what is needed to undo that, before the credentials are replaced.
- * @returns the generation that starts.
+ * Starts an empty vault and stores what is needed to undo that, before the credentials are replaced. @returns the new
+ * generation.
  */
 export async function beginGeneration(
   db: Db,

@@ -40,10 +40,10 @@ export interface ResetParts {
     cookie: SessionCookie,
     member: VaultHolder & { twoFactors: boolean },
   ) => Promise<Session>
-  /** Asks the member that the transaction acts as for a code, where they have set codes up. */
+  /** Requires a code from the acting member if they have set codes up. */
   verifyCode: (db: Db, memberId: string, code: string | undefined) => Promise<boolean>
   readVault: (db: Db, member: VaultHolder) => Promise<VaultRecord>
-  /** @throws {Refusal} `forbidden` where the account, which the transaction acts as, was frozen */
+  /** @throws {Refusal} `forbidden` if the account, which the transaction acts as, was frozen */
   requireMailedLinkOpen: (db: Db) => Promise<void>
 }
 
@@ -54,7 +54,7 @@ export function resetRoutes(serve: Serve, parts: ResetParts): void {
   completionRoutes(serve, parts)
 }
 
-/** Asking for a link, and what it leads to. */
+/** Requesting a link, and what it leads to. */
 function requestRoutes(serve: Serve, { limits, saltOf, readVault, requireMailedLinkOpen }: ResetParts): void {
   // The same rows are written whether the address is known or not; the job that follows knows the difference.
   serve(requestReset, async ({ body, db, networkKey }) => {
@@ -83,7 +83,7 @@ function requestRoutes(serve: Serve, { limits, saltOf, readVault, requireMailedL
   })
 }
 
-/** A new password, and taking back one that somebody else set. */
+/** A new password, and taking back one that someone else set. */
 function completionRoutes(serve: Serve, parts: ResetParts): void {
   const { limits, beginSession, readVault, verifyCode } = parts
 

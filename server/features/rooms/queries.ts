@@ -104,13 +104,13 @@ export interface RoomNewsRow {
   readonly is_urgent: boolean
 }
 
-/** As the system: whom to notify of a session, each once. */
+/** Claims the people to notify of a session, each once. Runs as the system. */
 export async function claimRoomNews(db: Db): Promise<RoomNewsRow[]> {
   const { rows } = await sql<RoomNewsRow>`select * from take_room_news()`.execute(db)
   return rows
 }
 
-/** As the system: the moderators whom an escalation reaches. */
+/** The moderators to notify of an escalation. Runs as the system. */
 export async function listEscalationAudience(
   db: Db,
   escalationId: string,
@@ -125,12 +125,12 @@ export async function planRooms(db: Db): Promise<void> {
   await sql`select plan_rooms()`.execute(db)
 }
 
-/** As the system: what was said 30 days ago goes. */
+/** Erases lines after 30 days. Runs as the system. */
 export async function eraseRooms(db: Db): Promise<void> {
   await sql`select erase_rooms()`.execute(db)
 }
 
-/** What became of the caller’s removal from a session; nothing where they were not removed. */
+/** What became of the caller’s removal from a session; undefined if they were not removed. */
 export async function findRemoval(db: Db, id: string) {
   const { rows } = await sql<{
     state: RoomRemoval['state']

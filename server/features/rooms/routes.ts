@@ -11,7 +11,7 @@ import { presentRoom, presentSession } from './present.ts'
 import * as queries from './queries.ts'
 
 const maxReads = { points: 6000, seconds: 3600 }
-/** Seats that one member may ask for within an hour. */
+/** Seat requests per member and hour. */
 const maxSeats = { points: 40, seconds: 3600 }
 const maxShown = 200
 
@@ -52,7 +52,7 @@ export function roomRoutes(serve: Serve, limits: Limits): void {
   removalRoutes(serve)
 }
 
-/** What someone can do whom a host has sent out. [Note: Removed guests] */
+/** What a removed participant can do. [Note: Removed guests] */
 function removalRoutes(serve: Serve): void {
   const read = async (db: Db, id: string): Promise<removals.RoomRemoval> => {
     const row = await queries.findRemoval(db, id)

@@ -30,7 +30,7 @@ export function roomStreamRoutes(serve: Serve, { limits, live }: { limits: Limit
   })
 }
 
-/** The number of a line; nothing where the id is of no stream of ours. */
+/** The number of a line; undefined if the id is of no stream of ours. */
 function numberOf(lastEventId: string | undefined): number | undefined {
   const number = Number(lastEventId || Number.NaN)
   return Number.isInteger(number) && number >= 0 && number <= 2_147_483_647 ? number : undefined

@@ -10,7 +10,7 @@ import { type NewLine, readNews, type SessionNews } from './stream-queries.ts'
 
 /** Streams of one member in a session, of which a reload leaves one behind, and of all sessions on this server. */
 const max = { each: 3, server: 2_000 }
-/** Milliseconds for which changes are gathered: people wait for each line. */
+/** Milliseconds for which changes are batched: short, because people wait for each line. */
 const gatherMs = 2
 /** With more missed lines than this, a device reads them itself. */
 const maxMissed = 500
@@ -32,12 +32,12 @@ interface Follower extends Omit<RoomReader, 'sees' | 'tick' | 'after'> {
   readonly sink: EventSink<RoomEvent>
   canSeeLines: boolean
   tick: number
-  /** Up to which line they have everything; undefined until they are looked at first. */
+  /** Up to which line they have everything; undefined until they are checked first. */
   position: number | undefined
   /** The last line that they were shown. */
   previous: number
   isReady: boolean
-  /** What was said of the session last. */
+  /** The last session state that was sent. */
   state: string
   readonly sentNumbers: Set<number>
 }
@@ -81,7 +81,7 @@ function createLineEvents() {
 const seatsChanged: RoomEvent = { kind: 'seats' }
 const ownChanged: RoomEvent = { kind: 'own' }
 
-/** Sends one follower what is new for them. @returns whether they go on following */
+/** Sends one follower their news. @returns whether they keep following */
 function sendNews(
   follower: Follower,
   news: SessionNews,
@@ -111,7 +111,7 @@ function sendNews(
   return !hasLost && !hostsNoLonger && !news.ended_families.includes(follower.family)
 }
 
-/** The first event, which says from which line on lines follow. */
+/** Sends the first event, which says from which line on lines follow. */
 function sendFirstEvent(follower: Follower, { last_number: last }: SessionNews): void {
   if (follower.isReady) return
   follower.isReady = true
@@ -178,7 +178,7 @@ export function openRoomStreams(live: Live) {
   const sessions = new Map<string, ReturnType<typeof openRoomSession>>()
   let open = 0
   return {
-    /** @throws {Refusal} `busy` where this server has no place for one more */
+    /** @throws {Refusal} `busy` if this server has no place for one more */
     follow(id: RoomSession['id'], { after, ...reader }: RoomReader) {
       if (open >= max.server) refuse('busy', undefined, { retryAfterSeconds: 5 })
       return (sink: EventSink<RoomEvent>): void => {

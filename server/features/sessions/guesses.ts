@@ -25,7 +25,7 @@ interface Counter {
 }
 
 /**
- * What a guess at an address is counted against, known or not. [Note: Wrong passwords]
+ * The counters for a guess at an address, known or not. [Note: Wrong passwords]
  *
  * @param kind of what is counted
  */
@@ -37,7 +37,7 @@ function countersOf({ secrets, limits }: GuessParts, kind: string, guesser: Gues
     ]
   }
   return [
-    // First: what a network may not do any more uses up nothing of what the others may.
+    // First: refused guesses of one network do not count against the others.
     {
       key: limits.hide(`${kind} of a network`, `${address}\n${siteOf(networkKey)}`),
       allowance: ownAllowance,
@@ -54,25 +54,25 @@ async function returnGuesses(db: Db, counters: readonly Counter[]): Promise<void
   for (const { key, allowance } of counters) await returnGuess(db, key, allowance)
 }
 
-/** Takes a guess at the passwords of an address that is not given back. @throws {Refusal} `too_many` */
+/** Consumes a guess at the passwords of an address for good. @throws {Refusal} `too_many` */
 export const guessAt = (db: Db, parts: GuessParts, guesser: Guesser): Promise<void> =>
   takeGuesses(db, countersOf(parts, 'sign-in-attempts', guesser))
 
-/** A turn at the door of an address, which is settled once it is known what came of it. */
+/** A reserved guess at an address, settled once its outcome is known. */
 export interface GuessTurn {
-  /** Nobody's password. */
+  /** The password matched no account. */
   readonly noAccount: () => Promise<void>
   /** An account was found; whether its address is confirmed. */
   readonly accountFound: (isConfirmed: boolean) => Promise<void>
 }
 
 /**
- * Takes a turn at the door of an address, known or not, before a password is looked at.
+ * Takes a turn at the door of an address, known or not, before a password is checked.
  *
- * Anybody can make an account with somebody else's address and the password that they guess at that person's: they are let
+ * Anyone can make an account with someone else's address and the password that they guess at that person's: they are let
  * in to the one or to the other, and either way know. So turns that lead into unconfirmed accounts are counted as well, by
- * themselves, so that nobody who is wrong at an address learns by their own count that somebody has signed up with it.
- * @throws {Refusal} `too_many`, with the seconds to wait, where a count is full: the right password waits too.
+ * themselves, so that nobody who is wrong at an address learns by their own count that someone has signed up with it.
+ * @throws {Refusal} `too_many`, with the seconds to wait, if a count is full: the right password waits too.
  */
 export async function acquireTurn(db: Db, parts: GuessParts, guesser: Guesser): Promise<GuessTurn> {
   const wrong = countersOf(parts, 'sign-in-attempts', guesser)

@@ -6,7 +6,7 @@ import { passwordKnownMail } from './mail.ts'
 import { clearSessions } from './queries.ts'
 import { clearSignIns, claimUnnotified } from './sign-ins/queries.ts'
 
-/** Somebody with the password may sign in as often as they like; its owner is notified once. */
+/** Someone with the password may sign in as often as they like; its owner is notified once. */
 const notices = { points: 1, seconds: 24 * 3600 }
 
 export function sessionJobs(jobs: Jobs, { limits }: { limits: Limits }): void {

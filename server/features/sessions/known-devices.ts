@@ -2,9 +2,9 @@ import { timingSafeEqual } from 'node:crypto'
 import type { SessionCookie } from '#server/platform/http/session-cookie.ts'
 import type { Secrets } from '#server/platform/secrets/secrets.ts'
 
-// [Note: Known devices] A device on which somebody has signed in keeps a cookie that says so of that address, and nothing else: the day
+// [Note: Known devices] A device on which someone has signed in keeps a cookie that says so of that address, and nothing else: the day
 // on which it ends, and an HMAC of both. Nothing is stored here, nobody else can tell which address it is about, and devices that signed
-// in on the same day have the same one, so that it follows nobody. It opens nothing: somebody who guesses at an address cannot use up what
+// in on the same day have the same one, so that it follows nobody. It opens nothing: someone who guesses at an address cannot use up what
 // such a device may try there. It is renewed with each sign-in and with the session, and stays after signing out.
 
 /** Days after which a device on which nobody has signed in is as any other. */

@@ -22,7 +22,7 @@ function deviceName({ form, browser }: DeviceKind, chosen: 'en' | 'es'): string 
   return `${forms[chosen][form]}${name}`
 }
 
-/** That somebody signed in from a kind of device that was not used for the account lately. It says no time and no place. */
+/** That someone signed in from a kind of device that was not used for the account lately. It says no time and no place. */
 export function newSignInMail(person: { address: string; language: string }, device: DeviceKind): Mail {
   const chosen = language.parse(person.language)
   const what = deviceName(device, chosen)
@@ -51,7 +51,7 @@ Si no fuiste tú, cambia la contraseña cuanto antes, desde un dispositivo que s
   return { to: person.address, ...texts[chosen] }
 }
 
-/** That somebody gave the right password, and not the code that goes with it. */
+/** Notifies the owner of a correct password without its code. */
 export function passwordKnownMail(person: { address: string; language: string }): Mail {
   const texts = {
     en: {

@@ -15,7 +15,7 @@ type Needs = Pick<SessionParts, 'readVault' | 'verifyCode' | 'requirePasswordOpe
   notifyOfAccount: NotifyOfAccount
 }
 
-/** @returns what others need where somebody has shown who they are */
+/** @returns what others need if someone has shown who they are */
 export function register(parts: Parts & Needs) {
   const { serve, jobs, live, secrets, settings } = parts
   const terms = { days: () => settings.current().sessionDays, secrets }
@@ -30,7 +30,7 @@ export function register(parts: Parts & Needs) {
     actAs,
     beginSession,
     renewToken,
-    /** Starts a session of two factors in place of the one that the browser had. */
+    /** Starts a session of two factors instead of the one that the browser had. */
     async replaceSession(
       db: Db,
       cookie: SessionCookie,

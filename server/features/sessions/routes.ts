@@ -42,10 +42,10 @@ export interface SessionParts {
   /** The vault of the member that the transaction acts as. */
   readVault: (db: Db, member: { id: string; generation: number }) => Promise<VaultRecord>
   beginSession: BeginSession
-  /** Asks the member that the transaction acts as for a code, where they have set codes up. */
+  /** Requires a code from the acting member if they have set codes up. */
   verifyCode: (db: Db, memberId: string, code: string | undefined, knownAs?: string) => Promise<boolean>
   renewToken: RenewToken
-  /** @throws {Refusal} `forbidden` where the account, which the transaction acts as, was frozen */
+  /** @throws {Refusal} `forbidden` if the account, which the transaction acts as, was frozen */
   requirePasswordOpen: (db: Db) => Promise<void>
 }
 
@@ -61,7 +61,7 @@ function signInRoute(
   serve(signIn, async ({ actor, body, db, networkKey, note, session: cookie }) => {
     const address = normaliseAddress(body.address)
     const known = knownDevice(secrets, cookie, address) ?? (await knownSession(db, actor, address))
-    // Neither can somebody in the same network, a school or a café, use up what a known device may try.
+    // Neither can someone in the same network, a school or a café, use up what a known device may try.
     if (known === undefined) await limits.consume('sign-in', networkKey, { points: 100, seconds: 600 })
     const turn = await acquireTurn(db, { secrets, limits }, { address, networkKey, knownDevice: known })
     const match = await findMatch(db, address, digestOf(body.authSecret))
@@ -92,7 +92,7 @@ async function knownSession(db: Db, actor: Actor, address: string): Promise<stri
   return row?.state === 'confirmed' && normaliseAddress(row.address) === address ? actor.id : undefined
 }
 
-/** The session that somebody has: looked up, renewed, reauthenticated, ended. */
+/** Reading, renewing, reauthenticating and ending the caller's session. */
 function ownSessionRoutes(serve: Serve, { limits, secrets, verifyCode, renewToken }: SessionParts): void {
   serve(readSession, async ({ actor, db }) => {
     const row = actor.kind === 'member' ? await readSessionRow(db, actor.sessionId) : undefined

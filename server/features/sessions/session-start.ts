@@ -27,7 +27,7 @@ export type BeginSession = (
 export type NotifyOfAccount = (db: Db, member: { id: string; generation: number }) => Promise<void>
 
 export interface SessionTerms {
-  /** For so many days a session lasts when it is not used. */
+  /** For this many days a session lasts when it is not used. */
   readonly days: () => number
   readonly secrets: Secrets
 }
@@ -41,7 +41,7 @@ export function sessionsOf({ days, secrets }: SessionTerms, notifyOfAccount: Not
     cookie.set(token.text, session.expiresAt)
     const row = await readSessionRow(db, session.id)
     if (!row) throw new Error('session missing after insert')
-    // An address that was never confirmed may be somebody else's.
+    // An address that was never confirmed may be someone else's.
     if (row.state === 'confirmed') rememberDevice(secrets, cookie, normaliseAddress(row.address))
     const { isNewKind } = await recordSignIn(db, member, device)
     if (isNewKind && row.state === 'confirmed') {
@@ -55,7 +55,7 @@ export function sessionsOf({ days, secrets }: SessionTerms, notifyOfAccount: Not
 /**
  * Gives a session a new token, and hands it to the browser; the one that was presented runs out in a minute.
  * [Note: Sessions]
- * @throws {Refusal} `signed_out` where the session was ended in the meantime.
+ * @throws {Refusal} `signed_out` if the session was ended in the meantime.
  */
 export type RenewToken = (db: Db, cookie: SessionCookie, sessionId: string) => Promise<Session>
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/connection.ts'
 
-/** @returns false where another reader has this code */
+/** @returns false if another reader has this code */
 export async function storeCode(db: Db, reader: Buffer, code: Buffer, recipient: string): Promise<boolean> {
   const { rows } = await sql<{ offered: boolean }>`
     select offer_code(${reader}, ${code}, ${recipient}) as offered`.execute(db)
@@ -23,7 +23,7 @@ export interface ShownEntries {
   readonly until: string
 }
 
-/** @returns false where none of these codes can be used */
+/** @returns false if none of these codes can be used */
 export async function storeShown(
   db: Db,
   codes: readonly Buffer[],
@@ -47,7 +47,7 @@ export async function readSealed(db: Db, reader: Buffer): Promise<Buffer | null>
   return rows[0]?.sealed ?? null
 }
 
-/** Clears codes that are too old and what has run out; as the system. */
+/** Removes expired codes and entries. Runs as the system. */
 export async function removeExpiredEntries(db: Db): Promise<void> {
   await sql`select clear_shown_entries()`.execute(db)
 }

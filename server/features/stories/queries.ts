@@ -123,7 +123,7 @@ export interface NewStory {
   readonly isIndexed: boolean
 }
 
-/** @returns `reused` where the id belongs to other words */
+/** @returns `reused` if the id belongs to other words */
 export async function insertStory(
   db: Db,
   story: NewStory,
@@ -155,13 +155,13 @@ export interface AppearedRow {
   readonly thread_id: string
 }
 
-/** Stories whose moment has come, as the system. */
+/** Due stories, as the system. */
 export async function listDueStories(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`select due_stories as id from due_stories()`.execute(db)
   return rows.map(({ id }) => id)
 }
 
-/** One of them appears, as the system. @returns its writer; nothing where it is not due any more */
+/** One of them appears, as the system. @returns its writer; nothing if it is not due any more */
 export async function publishDueStory(db: Db, id: string): Promise<AppearedRow | undefined> {
   const { rows } = await sql<AppearedRow>`select * from publish_due_story(${id})`.execute(db)
   return rows[0]

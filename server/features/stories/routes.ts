@@ -136,7 +136,7 @@ async function listPage(
   return { items: items.map(presentSummary), next }
 }
 
-/** @returns nothing for anybody but the writer of a story that is not public yet */
+/** @returns nothing for anyone but the writer of a story that is not public yet */
 async function ownStory(db: Db, actor: Actor, id: string) {
   return actor.kind === 'member' ? queries.findOwnStory(db, id) : undefined
 }

@@ -17,13 +17,13 @@ interface CheckoutParts extends Transact {
   readonly pageUrl: (path: string) => string
 }
 
-/** How often somebody else may get in between, with another plan for the same payer, before the caller is asked to press again. */
+/** How often someone else may get in between, with another plan for the same payer, before the caller is asked to press again. */
 const maxTurns = 3
 
 /**
  * The page to pay on: the one that is open for this payer and this plan, or a new one. One that is open for another plan is closed first.
  * Stripe is asked outside of any transaction: the row, of which a payer has one, says who is at it. [Note: Before the transaction]
- * @throws {Refusal} `conflict` where there is a subscription, `reused_key`, `busy`
+ * @throws {Refusal} `conflict` if there is a subscription, `reused_key`, `busy`
  */
 export async function checkoutFor(
   payer: AuthorisedPayer,
@@ -67,9 +67,9 @@ async function claimRow(
 }
 
 /**
- * Opens a page for a row that has none. Two at once are given the same page by Stripe, which goes by the reference.
- * @returns its address; nothing where somebody else was faster
- * @throws {Refusal} `conflict` where another plan was chosen meanwhile, or the account is gone
+ * Opens a checkout page for a row without one. Stripe gives two concurrent calls the same page, by the reference.
+ * @returns its address; undefined if another call was faster
+ * @throws {Refusal} `conflict` if another plan was chosen meanwhile, or the account is gone
  */
 async function openNewPage(
   row: SubscriptionRow,
@@ -91,7 +91,7 @@ async function openNewPage(
   return stored ? undefined : refuse('conflict', 'Another plan has been chosen since.')
 }
 
-/** @returns the address of the page that is open for the same plan; nothing where there is none, or it was closed here */
+/** @returns the address of the page that is open for the same plan; nothing if there is none, or it was closed here */
 async function openPage(
   stripe: StripeClient,
   sessionId: string,

@@ -4,10 +4,10 @@ import type { BuiltTexts } from '#server/platform/http/pages/built-texts.ts'
 import type { TextKey } from './ids.ts'
 
 const day = 86_400_000
-/** For so long at most a notice is put up before somebody looks at it again, in days. */
+/** For so long at most a notice is put up before someone checks it again, in days. */
 const maxNoticeDays = 400
 
-/** What is wrong with a change, by the field of the call; nothing where nothing is. */
+/** What is wrong with a change, by the field of the call; undefined if nothing is. */
 export function problemsOf(
   { kind, textId }: TextKey,
   change: NewTextChange,

@@ -20,7 +20,7 @@ function kindOf({ kind }: TextChangeRow) {
   return known
 }
 
-/** What everybody may know of what counts now: not who changed it, and not why. */
+/** What everyone may know of what counts now: not who changed it, and not why. */
 export function presentChanged(rows: readonly TextChangeRow[]): ChangedText[] {
   const texts = new Map<string, ChangedText>()
   for (const { kind, textId, change, madeOn } of rows.map(presentChange)) {

@@ -9,7 +9,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { isAddress } from '#contract/address.ts'
 
-/** Reads as Fastify's `trustProxy` wants it: nobody, everybody, a number of hops, or known addresses. */
+/** Reads as Fastify's `trustProxy` wants it: nobody, everyone, a number of hops, or known addresses. */
 export type TrustProxy = boolean | number | string[]
 
 const proxyNames = new Set(['loopback', 'linklocal', 'uniquelocal'])
@@ -58,7 +58,7 @@ const trustProxy = z.string().transform((text, context): TrustProxy => {
   return false
 })
 
-/** Long enough that nobody guesses it, and of letters that a header may have. */
+/** Long enough not to be guessed, and of characters that a header may contain. */
 const bearerSecret = z.string().regex(/^[\x21-\x7e]{24,200}$/)
 
 /**
@@ -258,7 +258,7 @@ export const environment = z.object({
   }),
 })
 
-/** What the environment says, read and checked. */
+/** The environment, parsed and checked. */
 export type EnvironmentValues = z.infer<typeof environment>
 
 export type VariableName = keyof typeof environment.shape

@@ -9,7 +9,7 @@ export function afterCommit(db: Db, work: () => void): void {
   else queued.set(db, [work])
 }
 
-/** For what commits: does what was left for then. */
+/** After a commit: runs the deferred work. */
 export function runAfterCommit(db: Db): void {
   const queuedWork = queued.get(db) ?? []
   queued.delete(db)

@@ -2,9 +2,8 @@ import { DatabaseError, type Pool } from 'pg'
 import { ConfigurationError, UnavailableError } from '../config/configuration-error.ts'
 
 /**
- * Asks the database once through the pooler, so that a start says what is wrong rather than each call after it.
- * @throws {UnavailableError} where it does not answer
- * @throws {ConfigurationError} where it answers for another database
+ * Queries the database once through the pooler, so that a problem is reported at start and not by each call.
+ * @throws {UnavailableError} if it does not answer @throws {ConfigurationError} if it leads to another database
  */
 export async function requirePooler(pool: Pool): Promise<void> {
   const runQuery = pool.query<{ is_ours: boolean }>(
@@ -22,7 +21,7 @@ export async function requirePooler(pool: Pool): Promise<void> {
     )
 }
 
-/** The code alone, as messages of drivers and poolers hold names and addresses. */
+/** Only the code, because messages of drivers and poolers contain names and addresses. */
 function reasonOf(error: unknown): string {
   if (error instanceof DatabaseError) return `it refuses the connection (${error.code ?? 'without a code'})`
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'

@@ -1,10 +1,10 @@
 import { Client, DatabaseError, type QueryResult } from 'pg'
 
-/** Statements that a connection keeps prepared, at most: each takes memory of PostgreSQL's for as long as the connection is open. */
+/** Maximum prepared statements per connection: each takes memory in PostgreSQL while the connection is open. */
 const max = 300
 /** How often a statement was asked before it is prepared: one that is put together for one question only would fill the place of others. */
 const minUses = 3
-/** Values of one that is prepared: with more it has as many as somebody happened to write rows, and another text each time. */
+/** Values of one that is prepared: with more it has as many as someone happened to write rows, and another text each time. */
 const maxValues = 40
 
 /**
@@ -17,14 +17,14 @@ const maxValues = 40
 export function preparingClient({ isPooled = false } = {}): typeof Client {
   const prepared = createNames()
   return class PreparingClient extends Client {
-    // Kysely asks with a text and its values. What the pool itself is asked, by jobs, comes with a function to call back, and is left as it is.
+    // Kysely passes a text and values. Queries of the job queue come with a callback, and are left as they are.
     override query(...input: readonly unknown[]): never {
       const [text, values, back] = input
       const runQuery = super.query.bind(this) as (...args: readonly unknown[]) => unknown
       if (typeof text !== 'string' || !Array.isArray(values) || back) return runQuery(...input) as never
       const isPreparable = !isPooled && values.length > 0 && values.length <= maxValues
       const name = isPreparable ? prepared.nameOf(text) : undefined
-      // Asked for a promise, `pg` leaves each question with all its values among what V8 takes for old, until everything is collected.
+      // With promises, `pg` keeps each query and its values alive into V8's old generation, until a full collection.
       const answer = new Promise<QueryResult | QueryResult[]>((resolve, reject) => {
         runQuery({ name, text, values }, (error: Error | null, found: QueryResult) =>
           error ? reject(error) : resolve(found),
@@ -32,7 +32,7 @@ export function preparingClient({ isPooled = false } = {}): typeof Client {
       })
       return answer.then(lastOf, (error: unknown) => {
         if (isOutdated(error)) prepared.forget()
-        // It was made where the answer was read; whoever asked is found from here.
+        // It was made where the answer was read; anyone who asked is found from here.
         if (error instanceof Error) Error.captureStackTrace(error)
         throw error
       }) as never
@@ -43,13 +43,13 @@ export function preparingClient({ isPooled = false } = {}): typeof Client {
 /** Of several statements in one text the last one's answer is the answer. */
 const lastOf = (answers: QueryResult | QueryResult[]) => (Array.isArray(answers) ? answers.at(-1) : answers)
 
-/** The names of what one pool's connections keep prepared. */
+/** The names of one pool's prepared statements. */
 function createNames() {
   const names = new Map<string, string>()
   const uses = new Map<string, number>()
   let generation = 1
   return {
-    /** @returns nothing for what is not prepared, or not yet */
+    /** @returns undefined for statements that are not prepared, or not yet */
     nameOf(text: string): string | undefined {
       const known = names.get(text)
       if (known !== undefined) return known
@@ -74,8 +74,8 @@ function createNames() {
 }
 
 /**
- * A table has got another column since, by a newer version that was started beside this one. What was prepared for it cannot be used any
- * more; the transaction is to be done again, with what is prepared then.
+ * A newer version running beside this one has added a column. The prepared statement is no longer valid; the
+ * transaction must be retried with a new one.
  */
 export const isOutdated = (error: unknown): boolean =>
   error instanceof DatabaseError && error.code === '0A000' && error.message.startsWith('cached plan must not')

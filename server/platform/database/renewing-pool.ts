@@ -45,9 +45,8 @@ export class RenewingPool extends Pool {
 const isWrongPassword = (error: unknown): boolean => error instanceof DatabaseError && error.code === '28P01'
 
 /**
- * Asks once for many that were refused at the same time.
- * @param take is given the answer
- * @returns whether it is worth another try
+ * Renews once for many connections refused at the same time. @param setUrl gets the new address @returns whether a
+ * retry may succeed
  */
 export function renewing(
   runQuery: (() => Promise<string>) | undefined,

@@ -7,23 +7,23 @@ import { FilesUnavailableError } from './unavailable-error.ts'
 
 /** Milliseconds. */
 const bounds = {
-  /** In which a connection is made. */
+  /** Milliseconds to open a connection. */
   connect: 3_000,
   /**
-   * In which nothing comes or goes, after which a request is given up: longer than the server waits for somebody who reads a file on a slow
+   * Idle milliseconds after which a request is aborted: longer than the server waits for someone who reads a file on a slow
    * line. The SDK sets it again some seconds after a request started, so there can be no other one for readers.
    */
   idle: 150_000,
-  /** In which a piece of an upload is there, tried again where that failed. */
+  /** Milliseconds for a piece of an upload, including retries. */
   piece: 120_000,
-  /** In which what is asked within a transaction is answered: shorter than a transaction may wait. */
+  /** Milliseconds for requests within a transaction: shorter than a transaction may wait. */
   answer: 12_000,
 }
 
-/** Everybody who reads a file has a connection, as long as it takes them. The SDK's own limit is 50. */
+/** Each reader of a file occupies a connection. The SDK's own limit is 50. */
 const agent = { keepAlive: true, maxSockets: 512 }
 
-/** Says everything that the SDK would look for in the environment and in files of this user, so that the configuration is the only one. */
+/** Sets everything the SDK would otherwise read from the environment and this user's files, so that our configuration is the only one. */
 export const connect = ({ region, endpoint, accessKeyId, secretAccessKey }: BucketConfiguration): S3Client =>
   new S3Client({
     region,
@@ -47,7 +47,7 @@ export const connect = ({ region, endpoint, accessKeyId, secretAccessKey }: Buck
     },
   })
 
-/** The stream of an answer, which somebody reads. */
+/** The stream of an answer, which someone reads. */
 export function streamOf(body: unknown): Readable {
   if (!(body instanceof IncomingMessage)) throw new Error('the bucket answered without a file')
   return body
@@ -67,7 +67,7 @@ function answerOf(error: unknown): Answer | undefined {
   return { name: code ?? error.name, status: metadata?.httpStatusCode }
 }
 
-/** Whether an error says that there is no file under a key. */
+/** Whether an error says that no file has this key. */
 export function isMissing(error: unknown): boolean {
   const answer = answerOf(error)
   return answer?.status === 404 && answer.name !== 'NoSuchBucket'
@@ -75,7 +75,7 @@ export function isMissing(error: unknown): boolean {
 
 const isFull = ({ name, status }: Answer) => status === 507 || /quota|full|insufficient/i.test(name)
 
-/** What an error of the SDK is for a caller. It names no key: with the moment of a log entry that would say who sends what. */
+/** Translates an SDK error for the caller. It names no key: with the time of a log entry that would show who sends what. */
 function toCallerError(error: unknown): unknown {
   const answer = answerOf(error)
   if (!answer) return error
@@ -85,7 +85,7 @@ function toCallerError(error: unknown): unknown {
   )
 }
 
-/** Asks the bucket. @throws {FilesUnavailableError} where it does not do what it is asked */
+/** Sends a request to the bucket. @throws {FilesUnavailableError} if it fails */
 export async function ask<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -94,7 +94,7 @@ export async function ask<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Asks it for something that may not be there, within the time that a transaction may wait. */
+/** Requests an object that may not exist, within the time that a transaction may wait. */
 export async function find<T>(
   work: (options: { abortSignal: AbortSignal }) => Promise<T>,
 ): Promise<T | undefined> {
@@ -106,7 +106,7 @@ export async function find<T>(
   }
 }
 
-/** Ends what is not answered in time. Of what is answered in a stream, the rest may take longer. */
+/** Aborts a request without a timely answer. The body of a streamed answer may take longer. */
 export async function withTimeout<T>(
   work: (options: { abortSignal: AbortSignal }) => Promise<T>,
   milliseconds: number = bounds.answer,
@@ -124,7 +124,7 @@ export async function withTimeout<T>(
 export const sendPiece = <T>(work: (options: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> =>
   withTimeout(work, bounds.piece)
 
-/** Whether an error says that what was asked is not allowed, by any key that signs it: a right is missing, or a lock is on it. */
+/** Whether an error says that the request is not allowed: a permission is missing, or the object is locked. */
 export function isForbidden(error: unknown): boolean {
   const answer = answerOf(error)
   if (!answer || wrongKey.has(answer.name)) return false
@@ -133,7 +133,7 @@ export function isForbidden(error: unknown): boolean {
   )
 }
 
-/** Whether an error says that this service does not do such a thing. */
+/** Whether an error says that this service does not support the request. */
 export const isUnknown = (error: unknown): boolean => answerOf(error)?.status === 501
 
 const wrongKey = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidClientTokenId'])
@@ -153,7 +153,7 @@ const words = {
   BACKUP: { url: 'BACKUP_FOLDER', rights: 'list, read and write', need: '' },
 }
 
-/** What an operator reads where a bucket cannot be used as it is configured. */
+/** The message for an operator whose bucket cannot be used as configured. */
 export function refusedBucket(error: unknown, { url, endpoint, variables }: BucketConfiguration): unknown {
   const answer = answerOf(error)
   if (!answer) return error

@@ -12,7 +12,7 @@ import {
 import type { BucketConfiguration } from '../config/file-variables.ts'
 import { connect, withTimeout, streamOf } from './bucket-client.ts'
 
-/** A bucket that is open, and how a key is named in it. What is asked of it fails with the SDK's own errors. */
+/** An open bucket, and how keys are named in it. Requests fail with the SDK's own errors. */
 export interface OpenedBucket {
   readonly client: S3Client
   /** Starts each key. */
@@ -33,7 +33,7 @@ type AbortOptions = { abortSignal: AbortSignal }
 
 /**
  * The stream of an object, which the caller must read or destroy.
- * @param rest where to go on, in bytes, with an object that must still be the same
+ * @param rest where to continue, in bytes, with an object that must still be the same
  */
 export async function readObject(
   { client, at }: OpenedBucket,
@@ -50,7 +50,7 @@ export async function readObject(
   return { stream: streamOf(Body), length: ContentLength, tag: ETag }
 }
 
-/** Fails as with one that is missing, where there is no such object. */
+/** Throws the SDK's not-found error if there is no such object. */
 export const findObject = ({ client, at }: OpenedBucket, key: string, options: AbortOptions) =>
   client.send(new HeadObjectCommand(at(key)), options)
 
@@ -69,7 +69,7 @@ export const removeObject = ({ client, at }: OpenedBucket, key: string, options:
 
 /**
  * Goes through a bucket, page by page.
- * @param ask has a page asked for, and says what its errors are for the caller
+ * @param ask requests a page, and translates its errors for the caller
  */
 export async function* listPages(
   { client, at }: OpenedBucket,

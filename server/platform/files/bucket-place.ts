@@ -17,13 +17,13 @@ import {
 import { uploadFile } from './bucket-upload.ts'
 import { type FilePlace, testBytes } from './place.ts'
 
-/** Of everybody together: each has a piece of its file in memory. */
+/** Total uploads at once: each has a piece of its file in memory. */
 const uploadsAtOnce = 8
-/** Uploads that wait for that, beyond which more would only wait too. */
+/** Uploads that may queue for a slot; more would only wait longer. */
 const uploadsWaiting = 64
-/** Removals at the same time: hundreds belong to one video. */
+/** Concurrent removals: one video has hundreds of parts. */
 const removalsAtOnce = 16
-/** Milliseconds that trying to write may take, and for which one that went well counts: each costs its operator money. */
+/** Milliseconds a write test may take, and for which a success counts: each test costs the operator money. */
 const tryWithin = 5_000
 const testIntervalMs = 30_000
 
@@ -122,7 +122,7 @@ function listing(opened: OpenedBucket): Pick<FilePlace, 'namesBefore' | 'keys'> 
   }
 }
 
-/** Work that is not done again for a while after it went well. */
+/** Skips the work for a while after it succeeded. */
 function throttle(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
   let doneAt = -Infinity
   return async () => {

@@ -1,8 +1,8 @@
 import type { FilePlace } from './place.ts'
 
 /**
- * Two places as one, while files are moved from one to the other: what is new goes to the new place, and what is not there is looked for in
- * the old one, and then once more in the new one, as it may have been moved meanwhile. [Note: Moving files]
+ * Combines two places while files are moved from one to the other. New files go to the new place; a file that is not
+ * there is looked up in the old one, and then again in the new one, because it may have been moved meanwhile. [Note: Moving files]
  */
 export function combinePlaces(to: FilePlace, from: FilePlace): FilePlace {
   const find = async <T>(lookup: (place: FilePlace) => Promise<T | undefined>): Promise<T | undefined> =>
@@ -12,7 +12,7 @@ export function combinePlaces(to: FilePlace, from: FilePlace): FilePlace {
     get: (key) => find((place) => place.get(key)),
     read: (key) => find((place) => place.read(key)),
     has: async (key) => (await find(async (place) => (await place.has(key)) || undefined)) ?? false,
-    // The old place first: who moves a file looks there once more after putting it into the new one.
+    // The old place first: the mover checks it again after storing a file in the new one.
     async remove(key) {
       await from.remove(key)
       await to.remove(key)

@@ -12,8 +12,8 @@ export const filesFolder = (dataDir: string): string => join(dataDir, 'files')
 /**
  * A folder of a disk.
  *
- * Whose a file is, the server does not write down finer than by day, so neither may the times of files: each kept file,
- * and its folder, is dated to the start of the day.
+ * The server records who uploaded a file only by day, so file times must not be finer: each stored file, and its
+ * folder, is dated to the start of the day.
  */
 export function diskPlace(location: string): FilePlace {
   const disk = new Disk(new FSDriver({ location, visibility: 'private' }))
@@ -85,7 +85,7 @@ async function* filesIn(folder: string): AsyncIterable<{ key: string; bytes: num
   for (const entry of entries) {
     const path = join(entry.parentPath, entry.name)
     const key = relative(folder, path).split(sep).join('/')
-    // Dots start what is not there yet: files that still arrive, and a server trying whether it can write.
+    // A leading dot marks unfinished files: uploads in progress, and write tests.
     if (!entry.isFile() || key.split('/').some((part) => part.startsWith('.'))) continue
     const found = await stat(path).catch(ignoreMissing)
     if (found) yield { key, bytes: found.size }

@@ -1,39 +1,39 @@
 import { refuse } from '../http/errors.ts'
 import { createFairQuota } from '../http/fair-quota.ts'
 
-/** A body that is being taken in. */
+/** A body that is being received. */
 export interface IncomingBody {
-  /** So many more bytes of it are on the disk. */
+  /** Records that this many more bytes are on the disk. */
   received(bytes: number): void
   leave(): void
 }
 
-/** The bodies being received at the moment, by sender. Each is forgotten with its last byte. */
+/** The bodies currently being received, by network. */
 export interface IncomingBodies {
   /**
    * @param network whose body it is
-   * @param most bytes that it may have
-   * @throws {Refusal} `busy` where there are too many, of all networks or of this one
+   * @param max bytes that it may have
+   * @throws {Refusal} `busy` if there are too many, of all networks or of this one
    */
   enter(network: string, max: number): IncomingBody
-  /** Bytes that may still come to the disk. */
+  /** Bytes that may still be written to the disk. */
   expectedBytes(): number
 }
 
-/** How many bodies are received at the same time. */
+/** Limits on bodies received at the same time. */
 export interface BodyLimits {
-  /** Of everybody. */
+  /** Of everyone. */
   readonly total: number
   /** Of one network: an IPv4 address, or an IPv6 customer with all networks that they may have. */
   readonly perNetwork: number
-  /** The last so many places are only for networks that send nothing yet. */
+  /** Slots reserved for networks that are not sending anything yet. */
   readonly reservedForNew: number
 }
 
-/** What any network may send at the same time, where there is room: the parts of one file go out three at a time. */
+/** Uploads any network may have at once if there is room: clients send three parts of a file at a time. */
 const partsAtOnce = 4
 
-/** Divides the places between networks, so that none can shut out the others. */
+/** Divides the slots between networks, so that none can shut out the others. */
 export function openIncomingBodies({ total, perNetwork, reservedForNew }: BodyLimits): IncomingBodies {
   const quota = createFairQuota(total, { min: partsAtOnce, max: perNetwork, reserved: reservedForNew })
   let expected = 0

@@ -1,4 +1,4 @@
-/** For what may not be there: `undefined` then. @throws any other error */
+/** Turns a missing file into `undefined`. @throws any other error */
 export function ignoreMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }

@@ -4,7 +4,7 @@ import { diskPlace, filesFolder } from './disk-place.ts'
 import type { FilePlace } from './place.ts'
 import { combinePlaces } from './combined-place.ts'
 
-/** What says where files are. */
+/** The variables of a file place. */
 export type FilesOptions = Pick<Configuration, 'dataDir'> & Partial<Pick<Configuration, 'files'>>
 
 /** Where the files of a server are. */
@@ -17,7 +17,7 @@ export interface Places {
   readonly all: FilePlace
 }
 
-/** Opens what the configuration names. The SDK of a bucket is loaded only where there is one: it needs memory, and time. */
+/** Opens the configured places. The S3 SDK is loaded only for a bucket, because it needs memory and time. */
 export async function openPlaces({ dataDir, files }: FilesOptions): Promise<Places> {
   const onDisk = () => diskPlace(filesFolder(dataDir))
   const inBucket = async (bucket: BucketConfiguration) => {

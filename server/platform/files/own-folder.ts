@@ -10,7 +10,7 @@ import { lockFolder, readFolderMark } from './queries.ts'
  * [Note: One folder of files] A report's files are in one place, and the database says which. Two servers with a folder each would both say
  * that a file is ready, and each would have half of its parts. So the place is marked with a number that the database knows, and a server
  * whose place has another one, or none, does not start.
- * @throws {UnavailableError} where no files are there, as before a shared folder is mounted
+ * @throws {UnavailableError} if no files are there, as before a shared folder is mounted
  * @throws {ConfigurationError} where those of another database are
  */
 export async function requireOwnFolder(database: Database, { to, from }: Omit<Places, 'all'>): Promise<void> {
@@ -28,7 +28,7 @@ export async function requireOwnFolder(database: Database, { to, from }: Omit<Pl
   await requireMark(mark, to)
 }
 
-/** Marks the place of a database that is new. What nothing in it knows is erased later, so no other database may have files there. */
+/** Marks the place of a new database. Unknown files are erased later, so no other database may have files there. */
 async function markNewPlace(mark: string, to: FilePlace, from: FilePlace | undefined): Promise<void> {
   for (const place of from ? [from, to] : [to])
     if ((await place.readNote('.database')) !== undefined || (await place.readNote('.moved')) !== undefined)
@@ -97,7 +97,7 @@ async function requireMoved(place: FilePlace): Promise<void> {
     )
 }
 
-/** Makes this place the one with the files of the database, as after a restore. */
+/** Adopts this place as the one with the database's files, as after a restore. */
 export async function adoptFolder(database: Database, place: FilePlace): Promise<void> {
   const { mark } = await asActor(database, system, readFolderMark)
   await place.writeNote('.database', mark)

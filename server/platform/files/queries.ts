@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
 import { readOrCreateMark } from '../secrets/queries.ts'
 
-/** Under which name the database's secrets have it. */
+/** Its name among the database's secrets. */
 export const folderMarkName = 'file-folder'
 
-/** Has other servers that start wait until this transaction ends. */
+/** Makes other starting servers wait until this transaction ends. */
 export async function lockFolder(db: Db): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('upstander files', 0))`.execute(db)
 }

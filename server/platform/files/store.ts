@@ -13,7 +13,7 @@ export interface Files extends Pick<
 
 const day = 86_400_000
 
-/** Keeps files in a folder of the data directory, or in a bucket, before which they arrive on the disk all the same. */
+/** Stores files in a folder of the data directory or in a bucket; uploads arrive on the disk first in either case. */
 export async function openFiles(options: FilesOptions): Promise<Files> {
   const { all } = await openPlaces(options)
   const uploads = await openUploads(filesFolder(options.dataDir), undefined, all)

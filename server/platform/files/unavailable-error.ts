@@ -1,4 +1,4 @@
-/** Files that lie on another machine cannot be reached now, or not be written. Its message names none of them. */
+/** Files on another machine cannot be read or written now. The message names none of them. */
 export class FilesUnavailableError extends Error {
   override readonly name = 'FilesUnavailableError'
   readonly code: 'FILES_UNAVAILABLE' | 'ENOSPC'

@@ -1,17 +1,17 @@
 // [Note: Wrong passwords] Each allowance is a leaky bucket: so many guesses, then one now and then. It is never more than full, so what
 // one caller wastes keeps nobody waiting for longer than one guess takes to come back. Each attempt is taken before its password is looked
-// at and given back if that was right, so that a hundred at once are no more guesses either. What somebody guesses at an address is
+// at and given back if that was right, so that a hundred at once are no more guesses either. What someone guesses at an address is
 // counted for them: a device that signed in there before has an allowance of its own, and so has every network (a keyed hash whose key
-// is in memory and changes daily). Somebody who wants to lock a person out knows their address, and fills only their own allowance. All unknown
+// is in memory and changes daily). Someone who wants to lock a person out knows their address, and fills only their own allowance. All unknown
 // devices together have one more, so that many networks are no way to guess without end: when that is full, known devices, passkeys and
 // mailed links still open. Against guessing it is enough, since a password was judged on the device to stand far more than the 2,880
 // guesses a day that this leaves.
 
 /** An allowance of guesses. */
 export interface Allowance {
-  /** How many can be made at once. */
+  /** The burst size of an allowance. */
   readonly attempts: number
-  /** After how many seconds one comes back. */
+  /** Seconds until one attempt is restored. */
   readonly seconds: number
 }
 

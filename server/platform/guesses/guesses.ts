@@ -4,7 +4,7 @@ import { type Allowance, ownAllowance, secondsToWait } from './attempts.ts'
 import { returnAttempt, consumeAttempt, usedAttempts } from './queries.ts'
 
 /**
- * Takes one guess at a secret before it is looked at; a right one is given back. [Note: Wrong passwords]
+ * Consumes one guess at a secret before it is checked; a correct one is returned. [Note: Wrong passwords]
  * @param key what is guessed at, hidden: a keyed hash.
  * @throws {Refusal} `too_many`, with the seconds to wait.
  */
@@ -14,6 +14,6 @@ export async function consumeGuess(db: Db, key: Buffer, allowance: Allowance = o
   refuse('too_many', undefined, { retryAfterSeconds })
 }
 
-/** Gives back a guess that was right. */
+/** Returns a guess that was correct. */
 export const returnGuess = (db: Db, key: Buffer, allowance: Allowance = ownAllowance): Promise<void> =>
   returnAttempt(db, key, allowance)

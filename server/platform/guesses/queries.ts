@@ -18,8 +18,7 @@ export async function usedAttempts(db: Db, addressKey: Buffer, allowance: Allowa
 }
 
 /**
- * Takes one attempt from an allowance. Attempts of one allowance wait here for each other.
- * @returns false when there is none left.
+ * Consumes one attempt of an allowance, serialising concurrent ones. @returns false if there is none left.
  */
 export async function consumeAttempt(db: Db, addressKey: Buffer, allowance: Allowance): Promise<boolean> {
   const used = usedUntil(allowance)
@@ -38,7 +37,7 @@ export async function consumeAttempt(db: Db, addressKey: Buffer, allowance: Allo
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** Gives back an attempt whose password was right. */
+/** Returns an attempt with the correct password. */
 export async function returnAttempt(db: Db, addressKey: Buffer, allowance: Allowance): Promise<void> {
   await db
     .updateTable('sign_in_attempts')

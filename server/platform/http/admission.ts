@@ -18,9 +18,9 @@ import { refuseOtherSites } from './origin.ts'
 export interface AdmissionParts {
   readonly database: Database
   readonly identify: Identify
-  /** Where binary bodies go while they arrive. */
+  /** Receives binary bodies. */
   readonly uploads: Uploads
-  /** Takes one call from the caller's general allowance. */
+  /** Counts one call against the caller's general limit. */
   readonly allow: (networkKey: string) => Promise<void>
 }
 
@@ -29,13 +29,12 @@ export interface Admitted {
   readonly actor: Actor
   readonly networkKey: string
   readonly input: ReturnType<typeof parseInput>
-  /** The body, where it is bytes. The admitting code discards it in the end, kept or not. */
+  /** The body, if it is binary. The admitting code discards it in the end if it was not stored. */
   readonly arrived: Awaited<ReturnType<Uploads['receive']>> | undefined
 }
 
 /**
- * Everything before a call's transaction: where it comes from, how many there were, who is asking, whether they may, what they
- * ask for, and the bytes that they send.
+ * Everything before a call's transaction: origin, rate limits, authentication, access, input, and binary bodies.
  * @returns a function that admits a request, or throws a {@link Refusal}
  */
 export function createAdmission({ database, identify, uploads, allow }: AdmissionParts) {

@@ -5,14 +5,14 @@ import { checkAnswer } from './answer-check.ts'
 import { answerEvents } from './events.ts'
 import { documentPolicy, filePolicy } from './pages/policy.ts'
 
-/** Bytes to be answered: in memory, or from a file as they are read. */
+/** The bytes of an answer: in memory, or streamed from a file. */
 export type AnswerBytes = {
   type: string
   bytes: Uint8Array | Readable
-  /** The same, compressed ahead, for those who take it so. */
+  /** The same, precompressed, for clients that accept it. */
   gzipped?: Uint8Array
   length?: number
-  /** Names these very bytes, so that a client that has them is not sent them again. */
+  /** An ETag of these bytes. */
   tag?: string
   /** The hash of a document's one inline style, `sha256-…`. */
   style?: string
@@ -32,7 +32,7 @@ export function sendAnswer(
   return reply.header('Cache-Control', publicly ?? 'no-store').send(checkAnswer(described, result))
 }
 
-/** Sends bytes that must never be run or framed, whatever they claim to be. HTML is the server's own: its links lead on. */
+/** Sends bytes that must never be executed or framed, whatever type they claim. HTML is the server's own and may have links. */
 function sendBytes(
   reply: FastifyReply,
   described: BytesResult,

@@ -1,4 +1,4 @@
-/** Whether a program asks, and not somebody who looks at a page. */
+/** Whether the request is from a program rather than a browser opening a page. */
 export function isApi({ url }: { url: string }): boolean {
   return url === '/api' || url.startsWith('/api/') || url.startsWith('/api?')
 }

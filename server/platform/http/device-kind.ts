@@ -17,7 +17,7 @@ const forms: readonly (readonly [RegExp, DeviceKind['form']])[] = [
 ]
 
 /**
- * The coarse kind of a browser, by what it says of itself; the rest of that is thrown away. An iPad says that it is a
+ * The coarse kind of a browser, by its user agent; the rest of that is discarded. An iPad says that it is a
  * Macintosh, and is taken for a computer. [Note: Kinds of device]
  */
 export function deviceKindOf(userAgent: string | undefined): DeviceKind {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { Refusal } from './errors.ts'
 
-/** Seconds after which a client asks again after "not now", and after a full disk. */
+/** Seconds after which a client retries when the server is busy, and when its disk is full. */
 export const retryAfterSeconds = 2
 const retryWhenFullSeconds = 60
 
@@ -13,9 +13,9 @@ const frameworkCodes: Record<string, ErrorCode> = {
   FST_ERR_MAX_PARAM_LENGTH: 'not_found',
 }
 
-/** Codes of PostgreSQL (Appendix A of its manual), of Node.js and of ours that mean: not now. */
+/** Error codes of PostgreSQL (Appendix A of its manual), Node.js and our own that mean "temporarily unavailable". */
 const overloadCodes = new Set([
-  // It takes no writing: a replica, or a service that makes a database read-only while its disk is nearly full.
+  // Read-only: a replica, or a service that makes a database read-only while its disk is nearly full.
   '25006',
   '53200',
   '53300',
@@ -35,19 +35,19 @@ const overloadCodes = new Set([
 
 /**
  * A pooler has this code for all that it says itself: that it reaches no database just now, or has no connection to give. PostgreSQL says so of
- * a message that it does not understand, which is a defect, and goes on serving the connection.
+ * a message that it does not understand, which is a defect, and continues serving the connection.
  */
 const poolerCode = (error: Error & { code?: string; severity?: string }) =>
   error.code === '08P01' && error.severity === 'FATAL'
 
-/** What `pg` says without a code when PostgreSQL went away during a call. */
+/** Messages of `pg` without a code if PostgreSQL closed the connection during a call. */
 const connectionLost =
   /timeout exceeded when trying to connect|Connection terminated|(?:connection error and|was closed and) is not queryable/
 
-/** What PostgreSQL and the system say where no more can be written: the disk is full, or what may be written of it. */
+/** Codes of PostgreSQL and the system for a full disk or quota. */
 const noRoom: ReadonlySet<unknown> = new Set(['53100', 'ENOSPC', 'EDQUOT', 'EFBIG'])
 
-/** Whether an error, or one that it was caused by, says that there is no room on a disk. */
+/** Whether an error, or one of its causes, says that a disk is full. */
 export function isFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && noRoom.has(error.code)) || isFull(error.cause)
@@ -68,7 +68,7 @@ export function toRefusal(error: Error & { code?: string; statusCode?: number })
 }
 
 /**
- * Says that no more can be kept on this server.
+ * Refuses a call because the disk is full.
  * @throws {Refusal} `full`
  */
 export function refuseFull(): never {

@@ -1,23 +1,23 @@
 import { networkOf } from './limits.ts'
 
-/** The most that one network may take of what is still free. */
+/** The maximum share of the free places that one network may take. */
 const maxShare = 1 / 4
-/** What any network may hold all the same: a browser opens six connections. */
+/** The minimum for any network: a browser opens six connections. */
 const minimum = 8
 
-/** Places of which everybody is to have some. */
+/** A limited number of places, divided fairly. */
 export interface FairQuota {
-  /** @returns what gives the place back, or nothing where this network has had its share */
+  /** @returns a function that releases the place, or undefined if this network has its share */
   enter(address: string): (() => void) | undefined
 }
 
-/** How the places of one purpose are divided, where the usual rule does not suit it. */
+/** Overrides of the default bounds. */
 export interface QuotaBounds {
-  /** What any network may hold all the same. */
+  /** The minimum for any network. */
   readonly min?: number
-  /** What one network may hold at most. */
+  /** The maximum for one network. */
   readonly max?: number
-  /** The last so many places are only for networks that hold none, and there are no more places than were said. */
+  /** Places reserved for networks that hold none; the total is then a hard limit. */
   readonly reserved?: number
 }
 
@@ -59,9 +59,9 @@ export function createFairQuota(places: number, bounds: QuotaBounds = {}): FairQ
 }
 
 /**
- * An IPv4 address, or the first 48 bits of an IPv6 one: so many a customer may be given as a whole (RFC 6177).
+ * An IPv4 address, or the first 48 bits of an IPv6 one, which one customer may be given (RFC 6177).
  *
- * @param address or what {@link networkOf} made of one
+ * @param address an address, or the result of {@link networkOf}
  */
 export function siteOf(address: string): string {
   return networkOf(address).split(':').slice(0, 3).join(':')

@@ -12,7 +12,7 @@ export function requestHash(body: unknown): Buffer {
 
 function canonical(value: unknown): string {
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
-  // One text that grows, and no list that is joined: a sealed body would be written again at each depth.
+  // Appends to one string: joining lists would copy a sealed body at each depth.
   let text = ''
   if (Array.isArray(value)) {
     for (const item of value) text += `${text && ','}${canonical(item)}`

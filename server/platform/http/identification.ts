@@ -14,7 +14,7 @@ const token = /^[A-Za-z0-9_-]{43}$/
 
 /**
  * Identifies by `Authorization` (a receipt phrase's access token, or a session token of the native shell), else by the
- * session cookie. A token that is no longer good is as none: the call's access decides whether that is enough.
+ * session cookie. An expired token counts as none: the endpoint's access decides whether that is enough.
  * @throws {Refusal} `invalid_input` when the header is not of a known form.
  */
 export function createIdentify(database: Database, secure: boolean): Identify {
@@ -39,5 +39,5 @@ export function createIdentify(database: Database, secure: boolean): Identify {
   }
 }
 
-/** The server keeps the SHA-256 of a token's 32 bytes and nothing else of it. */
+/** The server stores only the SHA-256 of a token's 32 bytes. */
 const digestOf = (text: string) => createHash('sha256').update(Buffer.from(text, 'base64url')).digest()

@@ -1,24 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const pollInterval = 30_000
-/** Requests between two looks up to which a server is at rest: what checks whether it is well asks every few seconds. */
+/** Requests between two checks up to which a server counts as idle: health probes call every few seconds. */
 const maxIdleRequests = 15
-/** Requests after which what they left in memory is worth a collection. */
+/** Requests after which a collection is worthwhile. */
 const minRequests = 1_000
 
 /**
- * [Note: Memory at rest] V8 collects when it needs room, so a server to which nobody speaks would hold what its start or its last busy minute left,
- * up to twice of what it uses. It is collected once at rest: a tenth of a second in which nobody waits for an answer.
+ * [Note: Memory at rest] V8 collects garbage when it needs memory, so an idle server would hold what its start or its
+ * last busy minute left, up to twice of what it uses. It is collected once when idle, which takes a tenth of a
+ * second.
  *
- * @param collect nothing where Node.js was not started with `--expose-gc`
+ * @param collect does nothing if Node.js was not started with `--expose-gc`
  */
 export function collectWhenIdle(
   app: FastifyInstance,
   collect = async () => globalThis.gc?.({ type: 'major', execution: 'async' }),
 ): void {
   let requestsSinceCheck = 0
-  // The start counts as much as many requests.
+  // The start leaves as much garbage as many requests.
   let requestsSinceCollection = minRequests
   app.addHook('onRequest', (_request, _reply, next) => {
     requestsSinceCheck++

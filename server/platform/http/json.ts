@@ -14,7 +14,7 @@ export function readJson(app: FastifyInstance): void {
 }
 
 /**
- * Letters of a name may be written as escapes. Only the start of a name is looked for, from its quote on: quotes are rare in what is sealed, and so
+ * Letters of a name may be written as escapes. Only the start of a name is looked for, from its quote on: quotes are rare in the sealed data, and so
  * short a text is looked for letter by letter, in a seventh of the time.
  */
 const mayPollutePrototypes = (text: string) =>

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
  * proxies do. But all that come in one packet are started at once, and each answer waits in memory for those before it: twenty
  * thousand bytes were worth fifty million. A connection that pipelines more than a few is closed.
  *
- * @param most requests of one connection that wait for their answers
+ * @param max pending requests of one connection
  */
 export function limitPipelining(app: FastifyInstance, max: number): void {
   const pending = new WeakMap<Socket, number>()
@@ -15,7 +15,7 @@ export function limitPipelining(app: FastifyInstance, max: number): void {
     const { socket } = request.raw
     const already = pending.get(socket) ?? 0
     if (already >= max) {
-      // Those behind it in the same packet come by here as well.
+      // Requests behind it in the same packet pass through here as well.
       reply.hijack()
       return void socket.destroy()
     }

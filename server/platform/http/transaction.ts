@@ -38,7 +38,7 @@ export function createTransactions({ database, identify }: TransactionParts) {
     let refusal: Refusal | undefined
 
     async function work(db: Db, prepared: unknown): Promise<unknown> {
-      // Nothing stays of an attempt that was given up.
+      // Nothing remains of an aborted attempt.
       refusal = undefined
       session.undo()
       const run = () => handler({ ...input, ...context, db, prepared })
@@ -60,7 +60,7 @@ export function createTransactions({ database, identify }: TransactionParts) {
       const prepared = await options.beforeTransaction?.({ ...input, actor, networkKey, note, transact })
       result = await retryOnConflict(
         () => asActor(database, actor, (db) => work(db, prepared), { closing }),
-        // Bytes that arrived are moved to their place once.
+        // Received bytes are stored only once.
         () => !arrived?.isStored(),
       )
     } catch (error) {
@@ -78,7 +78,7 @@ export function createTransactions({ database, identify }: TransactionParts) {
   }
 }
 
-/** What tells a call with a key from another; nothing where it has none. */
+/** Identifies a call by its idempotency key; undefined if it has none. */
 function idempotentAttempt(
   endpoint: Endpoint,
   actor: Actor,
@@ -88,7 +88,7 @@ function idempotentAttempt(
   return { actorId: actor.id, key, action: actionOf(endpoint), requestHash: requestHash(input) }
 }
 
-/** What the audit log is to say of a call, gathered while it is done. */
+/** Collects the audit entry of a call. */
 function openEntry({ endpoint, actor }: Pick<DescribedCall, 'endpoint'> & Pick<AuditEntry, 'actor'>) {
   let target: AuditEntry['target']
   let coarse = false
@@ -98,7 +98,7 @@ function openEntry({ endpoint, actor }: Pick<DescribedCall, 'endpoint'> & Pick<A
   }
   return {
     note,
-    /** @returns nothing where the log says nothing of it */
+    /** @returns undefined if the call is not audited */
     auditOf: (refused: Refusal | undefined): AuditEntry | undefined => {
       if (!auditsOutcome(endpoint, target !== undefined, refused?.code)) return undefined
       return { actor, action: actionOf(endpoint), target, coarse, outcome: refused?.code ?? 'done' }

@@ -7,7 +7,7 @@ import { rescheduleAfterSetBack, readClock } from './queries.ts'
 
 /**
  * [Note: A clock that is set] The clock of a machine may be set while people use it: by its owner, by a service that keeps it
- * right, or by somebody who attacks that service. What waits here waits by the processor's clock, which nobody sets; and what
+ * right, or by someone who attacks that service. What waits here waits by the processor's clock, which nobody sets; and what
  * is written with a moment that has not come, because the clock was ahead then, is brought back to now.
  */
 
@@ -25,18 +25,18 @@ export const steadyClock: Clock = {
   clearInterval: (timer) => clearInterval(timer as NodeJS.Timeout),
 }
 
-/** Milliseconds by which the database's clock may fall behind the processor's between two looks without having been set. */
+/** Milliseconds by which the database's clock may fall behind the monotonic clock between two checks without having been set. */
 const tolerance = 1_000
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const pollInterval = 5_000
 
 /**
- * Notices that a clock was set back.
+ * Detects that a clock was set back.
  * @returns for each look at that clock, both in milliseconds, whether it was set back since the one before or the one before that:
  *   what was being written when it was set is there by the next
  */
 export function detectSetBack(): (clock: number, processor: number) => boolean {
-  // The first look says nothing of what was while nobody looked.
+  // The first check has nothing to compare with.
   let ahead = Infinity
   let checks = 0
   return (clock, processor) => {
@@ -46,7 +46,7 @@ export function detectSetBack(): (clock: number, processor: number) => boolean {
   }
 }
 
-/** Looks at the database's clock now and then, and after it was set back brings back what waits for a moment that had been. */
+/** Checks the database's clock at intervals; after it was set back, reschedules the jobs that wait for a later time. */
 export function watchClock(database: Database, log: Log) {
   let wasSetBack = detectSetBack()
   let timer: NodeJS.Timeout | undefined
@@ -61,7 +61,7 @@ export function watchClock(database: Database, log: Log) {
       })
     } catch (error) {
       log.error('job-failed', { job: 'watch-clock', error })
-      // Whatever it was about to bring back still waits.
+      // The next check reschedules whatever is left.
       wasSetBack = detectSetBack()
     }
     if (!stopped) timer = setTimeout(begin, pollInterval)

@@ -9,16 +9,16 @@ import { queues } from './schema.ts'
  * process serves every transaction.
  */
 let running: PgBoss | undefined
-/** Which worker of this process takes the jobs of a queue. */
+/** The worker of this process for each queue. */
 const workers = new Map<string, string>()
 
-/** From now on jobs are sent by this queue. */
+/** Sets the queue client that sends jobs. */
 export function setSender(client: PgBoss): void {
   running = client
   workers.clear()
 }
 
-/** From now on a worker is woken where a job for it was sent: else it finds that out when it next looks. */
+/** Registers a worker to be woken when a job is sent: otherwise it finds the job at its next poll. */
 export function registerWorker(queue: string, workerId: string): void {
   workers.set(queue, workerId)
 }
@@ -43,7 +43,7 @@ export async function enqueue(
   })
 }
 
-/** A transaction, as the queue takes it. */
+/** Wraps a transaction for the queue. */
 export function within(db: Db) {
   return {
     async executeSql(text: string, values?: unknown[]) {

@@ -11,9 +11,9 @@ import { queues } from './schema.ts'
 import { type RandomJob, openRandomSchedule } from './random-schedule.ts'
 import { type EventHandler, openWorkers, type SendMail, type FilterPending, type Work } from './workers.ts'
 
-/** Background work: what features do when something happened, or once a day. */
+/** Background work: handlers of events and daily jobs. */
 export interface Jobs {
-  /** Each event is one feature's work. */
+  /** Each event has one handler. */
   on<Payload extends Ids>(
     event: DomainEvent<Payload>,
     work: Work<NoInfer<Payload>>,
@@ -21,15 +21,15 @@ export interface Jobs {
   ): void
   /** Once a day, and after a start, as a machine may be off at night. It must bear being done more often. */
   daily(name: string, work: (db: Db) => Promise<void>): void
-  /** Every few minutes, so that when something is done says nothing of when it was asked for. */
+  /** Every five minutes, so that the time of the work does not reveal when it was requested. */
   everyFiveMinutes(name: string, work: (db: Db) => Promise<void>): void
-  /** At moments that `next` draws, one after the other, by whichever server is there. (random-schedule.ts) */
+  /** At random times that `next` draws, by any server that is running. (random-schedule.ts) */
   atRandomTimes(name: string, next: RandomJob['next'], work: (db: Db) => Promise<void>): void
-  /** Called for each id of the queues of mail; outside a transaction, since sending is not undone by a rollback. */
+  /** Called for each queued mail, outside a transaction because a rollback does not undo sending. */
   mails(send: SendMail): void
-  /** Called for each push that waits, for the same reason outside a transaction. */
+  /** Called for each queued push message, outside a transaction for the same reason. */
   pushes(send: SendPush): void
-  /** Starts to take jobs; with `sendOnly` it only makes sending possible. */
+  /** Starts the workers; with `sendOnly` it only enables sending. */
   start(options?: { sendOnly?: boolean }): Promise<void>
   stop(): Promise<void>
 }
@@ -39,7 +39,7 @@ const dailyHour = 3
 const dailyMinute = 17
 const dailyAt = `${dailyMinute} ${dailyHour} * * *`
 
-/** When a day's work starts next; it starts earlier where a server does. */
+/** When the daily jobs run next; they also run after a server starts. */
 export function nextDailyRun(now: Date): Date {
   const run = new Date(now)
   run.setUTCHours(dailyHour, dailyMinute, 0, 0)
@@ -49,9 +49,9 @@ export function nextDailyRun(now: Date): Date {
 
 /** Every five minutes. */
 const frequentCron = '*/5 * * * *'
-/** Milliseconds that what is in work at a stop has to finish: as long as a push service has to answer. */
+/** Milliseconds that running jobs have to finish at a stop: as long as a push service has to answer. */
 const finishWithin = 10_000
-/** Starts within so many seconds, of however many servers, do a day's work once. */
+/** Seconds within which any number of server starts trigger the daily jobs once. */
 const minStartGapSeconds = 12 * 3600
 
 type Chores = Map<string, (db: Db) => Promise<void>>
@@ -64,13 +64,13 @@ interface QueueWork {
   readonly rounds: Chores
 }
 
-/** Starts to take what is in each queue, and has a day's work done now. */
+/** Starts a worker for each queue, and requests the daily jobs now. */
 async function startWorkers(
   client: PgBoss,
   workers: ReturnType<typeof openWorkers>,
   { handlers, send, push, chores, rounds }: QueueWork,
 ): Promise<void> {
-  // Before there is a worker, which looks at once when it starts, and then not for a while.
+  // Before the worker starts, because it polls on start and then not for a while.
   await client.send(queues.daily, {}, { singletonKey: 'start', singletonSeconds: minStartGapSeconds })
   await client.schedule(queues.daily, dailyAt)
   await client.schedule(queues.everyFiveMinutes, frequentCron)
@@ -85,15 +85,15 @@ async function startWorkers(
 }
 
 /**
- * Takes nothing new, and waits for what is in work. Each queue is asked here, because the queues themselves look only every half second
- * whether the last of them has finished, which is long for a stop that has nothing to wait for.
+ * Takes no new jobs and waits for the running ones. Each queue is stopped here, because the library checks only every
+ * half second whether the last one has finished, which is long for a stop with nothing to wait for.
  */
 async function finishWork(client: PgBoss): Promise<void> {
   const finished = Promise.all(Object.values(queues).map((name) => client.offWork(name, { wait: true })))
   await Promise.race([finished, wait(finishWithin, undefined, { ref: false })])
 }
 
-/** The queue itself, as somebody who owns nothing in the database. */
+/** The queue client, as a role that owns nothing in the database. */
 function openQueue({ pool }: Database, log: Log): PgBoss {
   const client = new PgBoss({
     db: { executeSql: (text, values) => pool.query(text, values) },
@@ -101,7 +101,7 @@ function openQueue({ pool }: Database, log: Log): PgBoss {
     createSchema: false,
     schedule: true,
     clock: steadyClock,
-    // How far the database's clock is from that one is looked at so often, in seconds: what is done at a moment of the day goes by it.
+    // How far the database's clock is from that one is checked so often, in seconds: what is done at a moment of the day goes by it.
     clockMonitorIntervalSeconds: 60,
     // The moments of day and of five minutes may be met half a minute late, and no job here waits for another.
     cronWorkerIntervalSeconds: 30,
@@ -162,10 +162,10 @@ export function openJobs(
       randomSchedule.start(randomJobs)
     },
     async stop() {
-      // At once: what is sent from now on is for the next server that starts.
+      // Immediately: jobs sent from now on are for the next server.
       const finished = finishWork(client)
       await Promise.all([randomSchedule.stop(), clock.stop(), finished])
-      // What did not end in time is put back, for whoever starts next.
+      // Unfinished jobs go back to the queue for the next server.
       await client.stop({ graceful: false })
     },
   }

@@ -11,12 +11,12 @@ export interface Interval {
   readonly longest: number
 }
 
-/** Draws a moment after this one, by a source of chance of which nobody can work out the next from those before. */
+/** Draws a later time from a cryptographically secure random source, so that it cannot be predicted from earlier ones. */
 export function randomTimeAfter(now: Date, { shortest, longest }: Interval): Date {
   return new Date(now.getTime() + randomInt(shortest, longest + 1))
 }
 
-/** Something that is done now and then. */
+/** A job that runs at random times. */
 export interface RandomJob {
   readonly name: string
   /** When it runs next: a new random time after each run, whether there was anything to do or not. */
@@ -25,8 +25,8 @@ export interface RandomJob {
 }
 
 /**
- * A turn that nobody took in time, in milliseconds, is passed over: no server was there, so that nothing that waits was
- * written between it and now, and to do it now would tell when that was.
+ * Milliseconds after which a missed turn is skipped: no server was running, so nothing was written since, and running
+ * it now would reveal when that was.
  */
 const missedAfter = 120_000
 /**
@@ -36,13 +36,13 @@ const missedAfter = 120_000
 const maxAheadMs = 2 * 3_600_000
 /** Another server may have redrawn, and a database may be put back to an earlier day. */
 const maxPollInterval = 60_000
-/** Milliseconds until a look that failed, or met another server at work, is repeated. */
+/** Milliseconds until a check that failed, or found another server at work, is repeated. */
 const retryPollAfter = 2_000
 
 /**
- * Takes a turn if it is due: does the work and draws the next, or neither.
+ * Runs a job if it is due: does the work and draws the next time, or neither.
  *
- * @returns whether the work was done, and the milliseconds until the next turn; undefined where that is not known
+ * @returns whether the work was done, and the milliseconds until the next turn; undefined if that is not known
  */
 export async function runTurnIfDue(db: Db, { name, next, work }: RandomJob) {
   const turn = await lockTurn(db, name)
@@ -60,10 +60,10 @@ export async function runTurnIfDue(db: Db, { name, next, work }: RandomJob) {
 }
 
 /**
- * Does things at moments that say nothing of what is done: drawn at random, one after the other, and kept in the database, so
- * that several servers keep them together and a restart does not draw again. [Note: Held reports] in 0030_held_reports.sql
+ * Runs jobs at random times that reveal nothing about the work. The times are stored in the database, so that several
+ * servers share them and a restart does not draw again. [Note: Held reports] in 0030_held_reports.sql
  *
- * @param options.done called after what was done is committed
+ * @param options.done called after a run has been committed
  */
 export function openRandomSchedule(database: Database, log: Log, { done }: { done: () => void }) {
   const timers = new Map<string, NodeJS.Timeout>()

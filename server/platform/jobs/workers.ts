@@ -19,15 +19,15 @@ import {
 import { registerWorker, within } from './enqueue.ts'
 
 /**
- * Work on what happened, as the system and in a transaction, with which the event is over: what it does to the database is done
- * once. What it does beside may be done more than once, so it must bear repeating.
+ * Handles an event as the system, in the transaction that completes it: its database writes happen once. Other
+ * effects may happen more than once, so they must be idempotent.
  */
 export type Work<Payload> = (db: Db, payload: Payload) => Promise<void>
 
-/** Leaves out of many events, all at once, those after which there is nothing to do. */
+/** Filters a batch of events down to those that need work. */
 export type FilterPending<Payload> = (db: Db, payloads: readonly Payload[]) => Promise<readonly Payload[]>
 
-/** @param isLastTry after which, if it fails too, nobody tries again. */
+/** @param isLastTry whether a failure is final. */
 export type SendMail = (id: string, isLastTry: boolean) => Promise<void>
 
 /** What a feature does when something happened. */
@@ -41,11 +41,11 @@ interface EventJob {
   readonly payload: never
 }
 
-/** Does work as the system, and notes what fails. */
+/** Runs work as the system, and logs failures. */
 function createAttempts(database: Database, log: Log) {
   const asSystem = <T>(work: (db: Db) => Promise<T>) => asActor(database, system, work)
 
-  /** @returns whether it did not fail */
+  /** @returns whether it succeeded */
   async function isDone(job: string, work: () => Promise<void>): Promise<boolean> {
     try {
       await work()
@@ -59,7 +59,7 @@ function createAttempts(database: Database, log: Log) {
 }
 type Attempts = ReturnType<typeof createAttempts>
 
-/** The events after which there is nothing to do. Where that cannot be found out now, each is looked at by itself. */
+/** The events of a batch that need no work. If the filter fails, each is handled by itself. */
 async function filterPending(
   events: readonly EventJob[],
   handlers: ReadonlyMap<string, EventHandler>,
@@ -90,7 +90,7 @@ async function outcomeOfMail({ isDone }: Attempts, send: () => Promise<void>): P
   return isSent || failure
 }
 
-/** Does each of them, whichever failed before it. @throws {Error} without its message: the queue stores that, and it may hold an address. */
+/** Runs all of them, even if some fail. @throws {Error} without its message: the queue stores that, and it may hold an address. */
 async function runAll(
   { asSystem, isDone }: Attempts,
   chores: ReadonlyMap<string, (db: Db) => Promise<void>>,
@@ -100,13 +100,13 @@ async function runAll(
   if (failures > 0) throw new Error('See job-failed in the log.')
 }
 
-/** Takes jobs out of queues and does them. What fails is in the log, and is tried again. */
+/** Runs the jobs of the queues. Failures are logged and retried. */
 export function openWorkers(client: PgBoss, database: Database, log: Log) {
   const attempts = createAttempts(database, log)
   const { asSystem, isDone } = attempts
 
   return {
-    /** Does each event in a transaction of its own, in the order in which they came. */
+    /** Handles each event in a transaction of its own, in order of creation. */
     async workEvents(queue: string, handlers: ReadonlyMap<string, EventHandler>): Promise<void> {
       const pollOptions = staggered(queue, prompt)
       const worker = await client.work(queue, pollOptions, async (jobs: JobWithMetadata<EventJob>[]) => {
@@ -121,7 +121,7 @@ export function openWorkers(client: PgBoss, database: Database, log: Log) {
             asSystem(async (db) => {
               await handler.work(db, job.data.payload)
               const settled = await client.complete(queue, job, undefined, { db: within(db) })
-              // It took so long that another server has it now: what was done here is undone.
+              // It took so long that another server has the job now, so this transaction is rolled back.
               if ('affected' in settled && settled.affected === 0)
                 throw new Error('event was taken by another server')
             }),
@@ -148,7 +148,7 @@ export function openWorkers(client: PgBoss, database: Database, log: Log) {
       registerWorker(queue, worker)
     },
 
-    /** Does all of it, so that nothing that fails stops the rest, and throws if something did, so that it is tried again. */
+    /** Runs all jobs even if some fail, and throws if any did, so that they are retried. */
     async workChores(queue: string, chores: ReadonlyMap<string, (db: Db) => Promise<void>>): Promise<void> {
       await client.work(queue, staggered(queue, rare), () => runAll(attempts, chores))
     },

@@ -7,22 +7,22 @@ import { isAfter, writePosition } from './position.ts'
 import type { LiveRow, LivePosition } from './queries.ts'
 import { carries, changeOf, type MayReceive, type Topics, type Subscriber } from './topics.ts'
 
-/** An open stream. Events that come before it is open wait. */
+/** An open stream. Events that arrive before it is open are queued. */
 export interface Listener {
   readonly subscriber: Subscriber
   send(event: LiveEvent, id?: string): void
   deliver(row: LiveRow): void
-  /** @param last everything before it was sent already */
+  /** @param last everything up to this position has already been sent */
   open(last: LivePosition | undefined): void
   end(): void
   /** The listener has hung up. */
   isClosed(): boolean
 }
 
-/** Sends one event to everybody who may receive it. */
+/** Sends one event to everyone who may receive it. */
 type SendRow = (row: LiveRow) => void
 
-/** An open stream. Events from before it opened are sent once it is open. */
+/** Wraps a sink. Events that arrive before it opens are queued and sent once it is open. */
 function listenerOf(subscriber: Subscriber, sink: EventSink<LiveEvent>): Listener {
   let queued: LiveRow[] | undefined = []
   let before: LivePosition | undefined
@@ -30,7 +30,7 @@ function listenerOf(subscriber: Subscriber, sink: EventSink<LiveEvent>): Listene
   sink.whenClosed(() => {
     isClosed = true
   })
-  // What a place says of how much is written on this server is for members alone: a visitor's stream does not resume.
+  // An event position reveals how much is written on this server, so only members get it: a visitor's stream does not resume.
   const send = (event: LiveEvent, id?: string) => sink.send(event, subscriber.only ? undefined : id)
   const pass = (row: LiveRow) => {
     if (before && !isAfter(row, before)) return
@@ -51,8 +51,8 @@ function listenerOf(subscriber: Subscriber, sink: EventSink<LiveEvent>): Listene
 }
 
 /**
- * Works out who of these may hear of these events at this moment, with one look a topic; a topic without a feature has no audience.
- * @returns whether a listener is to hear of one of them
+ * Resolves which subscribers may receive which events now, with one query per topic; a topic without a feature has no audience.
+ * @returns whether a subscriber may receive one of these events
  */
 async function resolveReceivers(
   { database, topics }: { database: Database; topics: Topics },
@@ -73,11 +73,11 @@ async function resolveReceivers(
     (isAddressee(row, subscriber) || mayReceive.get(row.topic)?.(row.subject, subscriber, row.about) === true)
 }
 
-/** Everybody who listens on this server, and who of them may know of what. */
+/** All listeners on this server, and which events each may receive. */
 export function createAudience(database: Database, topics: Topics) {
   const listeners = new Set<Listener>()
 
-  /** @returns what sends each of these events to those who may hear of it at this moment */
+  /** @returns a function that sends each event to the listeners that may receive it now */
   async function senderFor(rows: readonly LiveRow[], only?: Listener): Promise<SendRow> {
     const targets = () => (only ? [only] : [...listeners])
     const listening = targets().map(({ subscriber }) => subscriber)
@@ -94,7 +94,7 @@ export function createAudience(database: Database, topics: Topics) {
     }
   }
 
-  /** Tells something that is in no table. Somebody who is not listening now does not hear of it. */
+  /** Sends an event that is not stored. Listeners that are not connected now miss it. */
   async function sendToListeners(change: LiveChange, about: string | null): Promise<void> {
     const mayReceive = topics.of(change.topic)
     const followers = [...listeners].filter(({ subscriber }) => carries(subscriber, change.topic, change.id))
@@ -130,7 +130,7 @@ export function createAudience(database: Database, topics: Topics) {
   }
 }
 
-/** Nobody hears of these: the streams of that session end. */
+/** Not delivered to anyone: the streams of that session end. */
 const endedSession = 'session'
 
 /** The member who could know of it until now. */

@@ -16,22 +16,22 @@ import { createWatchers, type Watch, type Watcher } from './watchers.ts'
 
 /** How many streams one member or receipt, one network, and one server may have open. */
 const max = { each: 12, network: 400, server: 3_000 }
-/** How many of these visitors may have, so that those who write to each other always find one. */
+/** How many of these visitors may have, so that people who are writing to each other always get a stream. */
 const maxVisitors = { network: 200, server: 1_500 }
-/** With more missed events than this, reading everything again is less work for both sides. */
+/** Above this many missed events, a full reload is cheaper for both sides. */
 const maxMissed = 2_000
 
 type ChangeKind<Topic extends LiveTopic> = Extract<LiveChange, { topic: Topic }>['what']
 
-/** Changes, sent to everybody here who may read them. */
+/** Sends changes to the connected clients that may read them. */
 export interface Live {
-  /** Says who may hear of a topic. Each is one feature's. */
+  /** Registers the audience of a topic. Each topic belongs to one feature. */
   topic(topic: LiveTopic, audience: ResolveAudience): void
-  /** Starts a stream; what somebody missed since `lastEventId` comes first. */
+  /** Starts a stream; events missed since `lastEventId` come first. */
   follow(subscriber: Subscriber, lastEventId: string | undefined): (sink: EventSink<LiveEvent>) => void
   /**
    * Sends an event that is stored nowhere to the current followers of a stream on this server.
-   * @param about whose doing it is, where the topic's events say so
+   * @param about the member who caused it, for topics whose events say so
    */
   sendTransient<Topic extends LiveTopic>(
     topic: Topic,
@@ -40,27 +40,27 @@ export interface Live {
     about?: string,
   ): void
   /**
-   * Looks at something that is in no table of events, now and whenever a transaction, on any server, notifies it with
-   * `pg_notify('upstander_told', '<topic> <id>')`. [Note: Watching] @returns what stops it, and what looks again
+   * Refreshes something that has no stored events, now and whenever a transaction on any server notifies it with
+   * `pg_notify('upstander_told', '<topic> <id>')`. [Note: Watching] @returns functions to stop it and to refresh it
    */
   watch(topic: string, id: string, watch: Watch): Watcher
   /**
-   * Says something to every other server that serves from this database, in order. It is kept nowhere: who cannot hear it now never does.
+   * Sends a message to every other server of this database, in order. It is not stored: servers that are down miss it.
    *
-   * @param heard is called with what another server says under this name
-   * @returns what says it
+   * @param onMessage called with each message another server sends under this name
+   * @returns a function that sends a message
    */
   broadcastToServers(name: string, onMessage: (message: string) => void): (message: string) => void
   /** How many streams are open on this server. */
   listeners(): number
-  /** Something was committed that readers, on every server, may want to know of. */
+  /** Announces that something was committed that readers on any server may need. */
   hint(): void
   /** Ends every stream, so that the server can stop. */
   close(): Promise<void>
 }
 
 /**
- * One reader for each server feeds all of its streams, one or a thousand. It starts with the first stream.
+ * One reader per server feeds all of its streams. It starts with the first stream.
  * [Note: Live events]
  */
 export function openLive(database: Database, log: Log): Live {
@@ -78,7 +78,7 @@ export function openLive(database: Database, log: Log): Live {
     const from = await reader.reached()
     if (listening.isClosed()) return undefined
     if (closed) return listening.end()
-    // From here on what is read goes to this listener too, and waits until what it missed has been sent.
+    // From now on this listener receives new events too, queued until the missed ones have been sent.
     audience.add(listening)
     const { family } = listening.subscriber
     if (family !== undefined && !(await queries.sessionExists(database, family))) return listening.end()
@@ -124,7 +124,7 @@ export function openLive(database: Database, log: Log): Live {
   }
 }
 
-/** @throws {Refusal} `busy` or `too_many` where one more stream would be more than there may be */
+/** @throws {Refusal} `busy` or `too_many` if another stream would exceed a limit */
 function refuseTooMany(
   { all, alike, network, alikeInNetwork }: ReturnType<ReturnType<typeof createAudience>['count']>,
   { memberId, receiptOf }: Subscriber,

@@ -11,20 +11,20 @@ export interface LivePosition {
 }
 
 export interface LiveRow extends LivePosition {
-  /** One of the contract's, or `session`, which nobody hears of. [Note: Live topics] */
+  /** A topic of the contract, or `session`, which is never delivered. [Note: Live topics] */
   readonly topic: string
-  /** The id of one thing of the topic. */
+  /** The id of the changed record. */
   readonly subject: string
   readonly what: string
-  /** The member who hears of it besides the topic's audience. */
+  /** A member who receives it in addition to the topic's audience. */
   readonly member_id: string | null
-  /** Whose doing it was, by a topic that hides some from others. Never handed out. */
+  /** Who caused it, for topics that hide some members from others. Never sent to clients. */
   readonly about: string | null
 }
 
 const beforeAll = '00000000-0000-0000-0000-000000000000'
 
-/** From here on nothing has been read: the oldest transaction that is still open may yet bring something. */
+/** Nothing after this has been read: the oldest transaction that is still open may yet add events. */
 export function startPosition(database: Database): Promise<LivePosition> {
   return asActor(database, system, async (db) => {
     const { rows } = await sql<{
@@ -101,7 +101,7 @@ export async function findListener(db: Db, sessionId: string) {
   return rows[0]
 }
 
-/** Whether any token of a session is still good. */
+/** Whether any token of a session is still valid. */
 export function sessionExists(database: Database, family: string): Promise<boolean> {
   return asActor(database, system, async (db) => {
     const { rows } = await sql`select from sessions where family = ${family} limit 1`.execute(db)
@@ -109,7 +109,7 @@ export function sessionExists(database: Database, family: string): Promise<boole
   })
 }
 
-/** Tells of what those with a receipt did. As the system. [Note: Held reports] in 0030_held_reports.sql */
+/** Publishes events of receipt holders. Runs as the system. [Note: Held reports] in 0030_held_reports.sql */
 export async function publishDeferredEvents(db: Db): Promise<void> {
   await sql`select tell_waiting()`.execute(db)
 }

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 type OnMessage = (message: string) => void
 
 /**
- * What servers of one database say to each other and keep nowhere: `<server> <name> <text>`, each in the order in which it was said.
+ * Messages between the servers of one database, unstored and in the order sent: `<server> <name> <text>`.
  *
- * @param say says it to every server that listens, this one too
+ * @param send sends a text to every connected server, this one included
  */
 export function createBroadcast(send: (text: string) => Promise<void>, failed: (error: unknown) => void) {
   const self = randomUUID()
@@ -17,7 +17,7 @@ export function createBroadcast(send: (text: string) => Promise<void>, failed: (
       const [from, name = '', ...message] = text.split(' ')
       if (from !== self) listening.get(name)?.(message.join(' '))
     },
-    /** @param ready until then nothing that others say may be heard */
+    /** @param ready resolves when messages from others can be received */
     broadcastToServers: (name: string, onMessage: OnMessage, ready: () => Promise<unknown>): OnMessage => {
       listening.set(name, onMessage)
       return (message) => {

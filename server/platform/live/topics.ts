@@ -11,17 +11,17 @@ export interface Subscriber {
   /** The generations of keys that the session has. */
   readonly generations?: readonly number[]
   readonly receiptOf?: string
-  /** The one subject of this stream, which carries nothing else; without it the stream carries all that is the listener's. */
+  /** The only subject of this stream; without it the stream carries everything the subscriber may receive. */
   readonly only?: { readonly topic: LiveTopic; readonly id: string }
 }
 
-/** Whether a listener may hear of one subject of a topic; `about` says whose doing it was, where the topic's events do. */
+/** Whether a subscriber may receive events of one subject; `about` is who caused it, for topics that say so. */
 export type MayReceive = (id: string, subscriber: Subscriber, about: string | null) => boolean
 
 /**
- * Works out, at this moment and as the system, who of those who listen may hear of some things of a topic.
+ * Resolves, now and as the system, which subscribers may receive events of these subjects.
  * @param ids each once
- * @param abouts whose doing it was, each once
+ * @param abouts who caused them, each once
  */
 export type ResolveAudience = (
   db: Db,
@@ -30,7 +30,7 @@ export type ResolveAudience = (
   abouts: readonly string[],
 ) => Promise<MayReceive>
 
-/** Who may listen to which topic, as the features say whose they are. */
+/** The audience of each topic, as registered by its feature. */
 export function createTopics() {
   const audiences = new Map<string, ResolveAudience>()
   return {
@@ -44,10 +44,10 @@ export function createTopics() {
 
 export type Topics = ReturnType<typeof createTopics>
 
-/** Whether a stream is for such events at all. */
+/** Whether a stream carries such events at all. */
 export const carries = ({ only }: Subscriber, topic: string, id: string): boolean =>
   only === undefined || (only.topic === topic && only.id === id)
 
-/** An event on its way out, where its topic and word are checked against the contract. */
+/** Shapes an outgoing event; its topic and kind are checked against the contract. */
 export const changeOf = ({ topic, subject, what }: LiveRow): LiveChange =>
   ({ kind: 'change', topic, id: subject, what }) as LiveChange

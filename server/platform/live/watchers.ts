@@ -3,40 +3,41 @@ import type { Database, Db } from '../database/connection.ts'
 import { system } from '../http/actor.ts'
 import type { Log } from '../log/log.ts'
 
-/** Default milliseconds for which notices are gathered before a watcher looks: many notices often need only one look. */
+/** Default milliseconds for which notices are batched, because many notices often need only one refresh. */
 const defaultGatherMs = 25
-/** Milliseconds before somebody whose look failed looks again. */
+/** Milliseconds before a failed refresh is retried. */
 const retryAfterMs = 1_000
 
-/** What somebody does who watches one thing. */
+/** What a watcher of one subject does. */
 export interface Watch {
-  /** Looks how it is now, as the system. */
+  /** Reads the current state, as the system. */
   readonly refresh: (db: Db) => Promise<void>
   /** The server stops. */
   readonly end: () => void
-  /** Milliseconds for which notices are gathered, where people wait for each of them. */
+  /** Milliseconds for which notices are batched, where people wait for each of them. */
   readonly gatherMs?: number
 }
 
-/** Somebody who looks at one thing whenever it has changed. */
+/** Refreshes one subject whenever it has changed. */
 export interface Watcher {
-  /** Looks soon, also without a notice. */
+  /** Refreshes soon, even without a notice. */
   readonly again: () => void
   readonly stop: () => void
 }
 
 /**
- * [Note: Watching] What changes often, and ends when its watchers have gone, needs no events that are kept for a day: a
- * transaction that changes it notifies its name, PostgreSQL tells every server once it is committed, and each server with a
- * watcher reads the present state. Between two reads any number of changes are one. Nothing is missed: a watcher reads first
- * once notices are heard, and all read again where the connection that hears them was lost.
+ * [Note: Watching] Some state changes often and matters only while it is watched, so it has no stored events. A
+ * transaction that changes it sends a NOTIFY with its name, PostgreSQL delivers that to every server after the
+ * commit, and each server with a watcher reads the current state. Any number of changes between two reads count as
+ * one. Nothing is missed: a watcher first reads once notices arrive, and all watchers read again after the connection
+ * was lost.
  */
 export function createWatchers(database: Database, log: Log) {
   const watchers = new Map<string, Map<Watcher, Watch>>()
   let closed = false
 
   return {
-    /** @param ready until then notices may not be heard yet */
+    /** @param ready resolves when notices can be received */
     watch: (subject: string, watch: Watch, ready: () => Promise<unknown>): Watcher => {
       const refresh = async () => {
         await ready()
@@ -56,7 +57,7 @@ export function createWatchers(database: Database, log: Log) {
       reconnect()
       return watcher
     },
-    /** @param subject what has changed; anything may have where it is left out */
+    /** @param subject what has changed; if omitted, anything may have */
     notify: (subject?: string): void => {
       const all = subject === undefined ? [...watchers.values()] : [watchers.get(subject)]
       for (const alike of all) for (const { again: reconnect } of alike?.keys() ?? []) reconnect()
@@ -72,7 +73,7 @@ export function createWatchers(database: Database, log: Log) {
   }
 }
 
-/** Looks once at a time, and again after a notice meanwhile. */
+/** Runs one refresh at a time, and another one if a notice arrived meanwhile. */
 function openWatcher(log: Log, refresh: () => Promise<void>, gatherMs: number): Watcher {
   let timer: NodeJS.Timeout | undefined
   let isRefreshing = false

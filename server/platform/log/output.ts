@@ -7,8 +7,9 @@ const pause = 5
 const sleeping = new Int32Array(new SharedArrayBuffer(4))
 
 /**
- * Writes lines to standard output at once, and gives up one that cannot be written: it may lead to a file on a disk that is
- * full, or to a program that is gone. A log is no reason to stop serving. (Pino's own way out waits for room for ever.)
+ * Writes lines to standard output immediately, and drops a line that cannot be written: the output may be a file on a
+ * full disk, or a pipe to a program that has exited. Logging must not stop the server. (Pino's own destination would
+ * wait forever.)
  */
 export function standardOutput(write: (bytes: Uint8Array) => number = writeOut): DestinationStream {
   return {

@@ -1,8 +1,8 @@
 type Entry = Readonly<Record<string, unknown>>
 
-/** Milliseconds in which an entry that says the same as an earlier one is counted and not written. */
+/** Milliseconds in which repeated entries are counted instead of written. */
 const minute = 60_000
-/** What tells entries apart. Where a thing went wrong counts only if nothing else says what it was. */
+/** The fields that distinguish entries. The place of an error counts only if nothing else identifies it. */
 const distinguishing = ['event', 'code', 'errorName', 'job'] as const
 
 /**

@@ -24,7 +24,7 @@ export function createMailer(database: Database, settings: MailSettings): SendMa
   const { smtpUrl, mailFrom } = settings
   let opened: ReturnType<typeof openTransport> | undefined
 
-  /** @throws {AddressRefused} so that nobody tries again */
+  /** @throws {AddressRefused} so that it is not retried */
   async function giveUpOnAddress(id: string, { to }: Mail): Promise<never> {
     await asActor(database, system, async (db) => {
       await markFailed(db, id)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What nodemailer says of a conversation with a mail server that failed. */
+/** Nodemailer's error for a failed SMTP conversation. */
 const smtpFailure = z.object({
   command: z.string(),
   responseCode: z.int(),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../database/connection.ts'
 
-/** Marks an address that takes no mail, for whoever has it. As the system. @param address in its comparable form */
+/** Marks an address as undeliverable, for all its accounts. Runs as the system. @param address in its comparable form */
 export async function markUndeliverable(
   db: Db,
   address: string,

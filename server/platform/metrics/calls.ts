@@ -4,13 +4,13 @@ import type { Access } from '#contract/endpoint.ts'
 import { isApi } from '../http/api-paths.ts'
 import type { Registers } from './registry.ts'
 
-/** Calls that only staff makes, and nobody who reports. */
+/** Calls that only staff make, never reporters. */
 const staffAccess: ReadonlySet<Access | undefined> = new Set<Access>(['handler', 'moderator', 'admin'])
 const memberAccess: ReadonlySet<Access | undefined> = new Set<Access>(['signedIn', 'confirmed'])
 
 /**
  * [Note: Named calls] Figures are read every few seconds and stored for weeks, so a count by call says when each call was made. What
- * anybody can do without an account, and what somebody looks at, is counted together under `open`: on a quiet day there is one report,
+ * anyone can do without an account, and what someone looks at, is counted together under `open`: on a quiet day there is one report,
  * and its moment must not be kept. Named are the calls of staff, and what members change. Pages have a name of their own together.
  */
 export function nameOfCall(request: Pick<FastifyRequest, 'method' | 'url' | 'routeOptions'>): string {

@@ -9,11 +9,11 @@ export interface QueueCount {
   readonly queue: string
   readonly waiting: number
   readonly failed: number
-  /** Seconds since the oldest of those that wait was due; nothing where none waits. */
+  /** Seconds since the oldest of those that wait was due; undefined if none waits. */
   readonly oldest: number | null
   /**
    * The same of those that were due after the last success of a job of mail, or of another one. A message that its receiver puts off says nothing
-   * of the others: such messages count from the third on, where they are to two receivers at least. Nothing where nothing is stuck.
+   * of the others: such messages count from the third on, where they are to two receivers at least. Undefined if nothing is stuck.
    */
   readonly stuck: number | null
 }
@@ -30,16 +30,16 @@ interface DatabaseFigures {
   readonly isWritable: boolean
   /** When the newest complete backup was taken, in seconds since 1970. */
   readonly newestBackup: number | null
-  /** Files past their time that the newest backup could not remove; nothing where there is no backup. */
+  /** Files past their time that the newest backup could not remove; undefined if there is no backup. */
   readonly notRemoved: number | null
-  /** When the log was last handed over to its archive, in seconds since 1970; nothing where there is no archive, or that was never. */
+  /** When the log was last handed over to its archive, in seconds since 1970; undefined if there is no archive, or that was never. */
   readonly walArchived: number | null
-  /** Nothing where there is no archive. */
+  /** Undefined if there is no archive. */
   readonly isArchiveFailing: boolean | null
   readonly queues: readonly QueueCount[]
 }
 
-/** Counts and ages for the operator, and nobody in them. As the system. */
+/** Counts and ages for the operator, without personal data. Runs as the system. */
 export async function readFigures(db: Db): Promise<DatabaseFigures | undefined> {
   const { rows } = await sql<DatabaseFigures>`
     with ours as (

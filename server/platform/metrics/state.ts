@@ -65,7 +65,7 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
     const figures = await readFiguresWithin(database, answerWithin)
     const after = Date.now()
     up.set(figures ? 1 : 0)
-    // What is not known is left out, so that nobody takes an old figure for a new one.
+    // Unknown figures are left out, so that old ones do not pass for new ones.
     for (const each of [size, offset, mails, oldestMail, stuckMail, backup, notRemoved, archived, failing])
       each.remove()
     setQueues(figures?.queues ?? [])
@@ -77,7 +77,7 @@ function watchDatabase(registers: Registers, database: Database): () => Promise<
       archived.set(figures.walArchived ?? 0)
       failing.set(figures.isArchiveFailing ? 1 : 0)
     }
-    // It looked at its clock somewhere between the question and the answer.
+    // The clock was read somewhere between the query and the answer.
     offset.set(figures.clock - (before + after) / 2000)
     const mailQueues = figures.queues.filter(isOfMail)
     mails.set(mailQueues.reduce((sum, { waiting }) => sum + waiting, 0))

@@ -1,8 +1,8 @@
 import { lookup as resolve } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-// [Note: Where push goes] The address to send to is made up by a browser, so by anybody: without these rules a member could have the server
-// send requests to machines that only the server reaches. The names are looked at when they are handed in, and the addresses behind
+// [Note: Where push goes] The address to send to is made up by a browser, so by anyone: without these rules a member could have the server
+// send requests to machines that only the server reaches. The names are checked when they are handed in, and the addresses behind
 // them each time something is sent, since a name may lead elsewhere by then.
 
 const notPublic = new BlockList()
@@ -54,7 +54,7 @@ export function maySendTo(endpoint: string, { allowPrivate }: { allowPrivate: bo
   return url.protocol === 'https:' && url.port === '' && (isNamed || isPublicAddress(host))
 }
 
-/** Looks a name up for a connection, and gives none but public addresses. */
+/** A DNS lookup for connections that returns only public addresses. */
 export const lookupPublic: LookupFunction = (hostname, options, callback) => {
   resolve(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? []

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/primitives.ts'
 import type { PushMessageKind } from './queue.ts'
 
-// Anybody who can see the screen can read this, locked or not: it says that there is something, and not what.
+// Anyone who can see the screen can read this, locked or not: it says that there is something, and not what.
 const words: Record<Language, Record<PushMessageKind, { title: string; body: string }>> = {
   en: {
     new: { title: 'Something new', body: 'Open it when you have a moment to yourself.' },
@@ -16,7 +16,7 @@ const paths: Record<Language, string> = { en: '/notifications', es: '/es/notific
 
 /**
  * What a device is sent, before it is sealed to its keys. In the form of Declarative Web Push, which some browsers show without
- * running a worker of ours; for the others the worker shows it. The same for everybody but for the language.
+ * running a worker of ours; for the others the worker shows it. The same for everyone but for the language.
  */
 export function pushMessage(messageKind: PushMessageKind, language: Language, publicUrl: string): string {
   const { title, body } = words[language][messageKind]

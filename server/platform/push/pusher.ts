@@ -20,21 +20,21 @@ export interface PushSettings {
   readonly pushToPrivate: boolean
 }
 
-/** @throws where it is to be tried again */
+/** @throws if it should be retried */
 export type SendPush = (job: PushJob) => Promise<void>
 
-/** Seconds for which a push service keeps what a device that is off cannot take yet. */
+/** Seconds for which a push service stores messages for an offline device. */
 const timeToLive = { new: 86_400, test: 300 } as const
 /** Milliseconds that a push service has to answer. */
 const timeoutMs = 10_000
 /** How long it is waited at most where a push service says how long, in seconds, and how often. */
 const retry = { longest: 6 * 3600, most: 5 } as const
-/** A subscription whose service refuses so often in succession is given up. */
+/** Consecutive refusals after which a subscription is removed. */
 const maxRefusals = 10
 
 /**
- * Sends what is queued to a device's push service, sealed to the device's keys (RFC 8030, 8291, 8292). What the service says is
- * gone is removed. It tells nothing but that there is something new.
+ * Sends what is queued to a device's push service, sealed to the device's keys (RFC 8030, 8291, 8292). Subscriptions
+ * that the service reports as gone are removed. The message says only that there is something new.
  */
 export function createPusher(
   database: Database,
@@ -101,7 +101,7 @@ async function seal(
       vapidDetails: { subject: pushContact, ...pair },
       TTL: timeToLive[messageKind],
       urgency: messageKind === 'test' ? 'high' : 'normal',
-      // What waits at the service is replaced by what comes after it: one is enough to say that there is something.
+      // A newer message replaces one still waiting at the service: one is enough.
       topic: messageKind,
       contentEncoding: 'aes128gcm',
     },

@@ -52,12 +52,12 @@ export async function findSubscription(db: Db, id: string) {
   return rows[0]
 }
 
-/** It is of no use any more, as its service says. */
+/** The service says that it has expired. */
 export async function removeSubscription(db: Db, id: string): Promise<void> {
   await db.deleteFrom('push_subscriptions').where('id', '=', id).execute()
 }
 
-/** What was sent was taken, or refused for a reason that may be ours: after `most` in succession it is given up. */
+/** Records acceptance, or a refusal that may be our fault: after `max` consecutive ones the subscription is removed. */
 export async function recordAccepted(db: Db, id: string): Promise<void> {
   await db
     .updateTable('push_subscriptions')

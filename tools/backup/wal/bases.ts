@@ -52,7 +52,7 @@ export async function listBases(cluster: string): Promise<Base[]> {
 /** Milliseconds that the segment with the end of a base backup may take to arrive in the archive. */
 const archivedWithin = 180_000
 
-/** What a base backup is made of, and where it goes. */
+/** The source and destination of a base backup. */
 interface BaseOptions {
   /** A connection string of the database's owner. */
   readonly ownerUrl: string
@@ -64,7 +64,7 @@ interface BaseOptions {
 
 /**
  * Copies the files of the embedded database into its archive while it runs, sealed and compressed. A restore starts with them.
- * @throws {BackupError} where the database runs without an archive, or its log does not arrive there
+ * @throws {BackupError} if the database runs without an archive, or its log does not arrive there
  */
 export async function createBase({ ownerUrl, dataDir, archive, recipient }: BaseOptions): Promise<Base> {
   const files = join(dataDir, 'postgres')
@@ -182,7 +182,7 @@ async function waitUntilArchived(client: Client, cluster: string, segment: strin
 
 /**
  * Puts the files of a base backup into an empty folder.
- * @throws {BackupError} where it is missing or was changed, or this key does not open it
+ * @throws {BackupError} if it is missing or was changed, or this key does not open it
  */
 export async function unpackBase({ path, part }: Base, identity: string, folder: string): Promise<void> {
   const file = { place: folderBackups(path), path: tarName }

@@ -68,7 +68,7 @@ async function addFile(packer: Packer, cluster: string, name: string): Promise<v
   await add(packer, { name, size }, readExactly(file, size))
 }
 
-/** As many bytes as were said, with zeros for those that are gone. */
+/** Exactly the announced number of bytes, padded with zeros if the file shrank. */
 async function* readExactly(file: FileHandle, size: number): AsyncIterable<Uint8Array<ArrayBuffer>> {
   for (let at = 0; at < size;) {
     const chunk = new Uint8Array(Math.min(1024 * 1024, size - at))

@@ -2,8 +2,8 @@ import { BackupError } from '../error.ts'
 import { archivePlace } from '#server/platform/database/embedded/wal-archive.ts'
 import { fetchSegment, storeSegment, tryArchive } from './store.ts'
 
-// What PostgreSQL runs on each file of its log, in the folder of its cluster: "store NAME PATH", "fetch NAME PATH", and "try" before a start.
-// What it says goes into the log of PostgreSQL.
+// The program that PostgreSQL runs for each WAL file, in the folder of its cluster: "store NAME PATH", "fetch NAME PATH", and "try" before a start.
+// Its output goes to the log of PostgreSQL.
 
 /** PostgreSQL takes a code above 125 for a reason to stop, and any other for a file that the archive has not got. */
 const codes = { missing: 1, failed: 1, damaged: 200 }

@@ -16,7 +16,7 @@ export interface StoredSegment {
   readonly segment: string
   /** When it was last written to, in milliseconds since 1970. */
   readonly writtenAt: number
-  /** SHA-256 of what it holds. */
+  /** SHA-256 of its content. */
   readonly sha256: string
   readonly path: string
 }
@@ -25,7 +25,7 @@ const segmentName = /^[0-9A-F]{24}$/
 const storable = /^(?:[0-9A-F]{24}(?:\.partial|\.[0-9A-F]{8}\.backup)?|[0-9A-F]{8}\.history)$/
 const storedPattern = /^([0-9A-F.a-z]+)_(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z)_([0-9a-f]{64})\.age$/
 
-/** Whether PostgreSQL gives a file of its log such a name. */
+/** Whether this is a name that PostgreSQL gives to a WAL file. */
 export const isStorable = (name: string): boolean => storable.test(name)
 
 export const walFolder = (cluster: string): string => join(cluster, 'wal')
@@ -46,7 +46,7 @@ function readName(folder: string, name: string): StoredSegment | undefined {
   return { segment, writtenAt: Date.parse(moment), sha256, path: join(folder, name) }
 }
 
-/** What is stored of one file of the log; there may be none. */
+/** The stored copy of one WAL file, if any. */
 export async function findStored(cluster: string, name: string): Promise<StoredSegment | undefined> {
   const segmentFolder = segmentFolderOf(cluster, name)
   const entries = await readdir(segmentFolder).catch(ignoreMissing)
@@ -65,7 +65,7 @@ export async function listStored(cluster: string): Promise<StoredSegment[]> {
   return found.filter((each) => each !== undefined)
 }
 
-/** What was interrupted while it arrived. */
+/** Uploads interrupted midway. */
 export async function listArriving(cluster: string): Promise<string[]> {
   const segmentFolders = (await readdir(walFolder(cluster)).catch(ignoreMissing)) ?? []
   const found = []

@@ -36,7 +36,7 @@ export const segmentBefore = (lsn: string, timeline: string): string => {
 }
 
 /**
- * The timelines that lead to the newest one, each with the place at which it was left: after a restore PostgreSQL goes on in another timeline
+ * The timelines that lead to the newest one, each with the place at which it was left: after a restore PostgreSQL continues in another timeline
  * than before. @param histories the words of each history, by its file's name
  */
 export function readTimelines(histories: ReadonlyMap<string, string>): Map<number, bigint | undefined> {
@@ -61,7 +61,7 @@ const inWords = (moment: number) => new Date(moment).toISOString()
 /**
  * Chooses the base backup that a restore starts with, and looks whether the log is there from it until the moment.
  * @param moment in milliseconds since 1970; missing: as far as the archive goes
- * @throws {BackupError} where it is not, with the moments to which a restore can go
+ * @throws {BackupError} if it is not, with the moments to which a restore can go
  */
 export function chooseBase<Base extends KnownBase>(archived: Archived<Base>, moment?: number): Base {
   const bases = archived.bases

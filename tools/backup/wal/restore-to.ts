@@ -26,7 +26,7 @@ interface RestoreStart {
 
 /**
  * Looks what the archive has, before anything is touched.
- * @throws {BackupError} where a restore cannot go to the moment, with the moments to which it can
+ * @throws {BackupError} if a restore cannot go to the moment, with the moments to which it can
  */
 export async function findRestoreStart({
   archive,
@@ -68,7 +68,7 @@ async function readArchive(cluster: string, identity: string): Promise<Archived<
 
 /**
  * Makes the cluster of a data folder as it was at a moment.
- * @returns the moment of its last transaction, as PostgreSQL writes it; nothing where there was none since the base
+ * @returns the moment of its last transaction, as PostgreSQL writes it; nothing if there was none since the base
  */
 export async function restoreCluster(
   { cluster, base }: RestoreStart,
@@ -84,7 +84,7 @@ export async function restoreCluster(
       moment: until,
     })
   const last = await recover(moment).catch((error: unknown) => {
-    // The log goes to the moment, as was looked at before, and holds no transaction after it: all of it is what was there then.
+    // The WAL reaches the requested moment, as checked before, and contains no later transaction: all of it belongs to that state.
     if (error instanceof LogEndedError) return recover(undefined)
     throw error
   })
@@ -92,7 +92,7 @@ export async function restoreCluster(
   return last
 }
 
-/** The database goes on in a new timeline. Has its history archived with the next segments, since later restores follow it. */
+/** The database continues in a new timeline. Has its history archived with the next segments, since later restores follow it. */
 async function archiveHistories(log: string): Promise<void> {
   for (const name of await readdir(log)) {
     const status = join(log, 'archive_status', name)

@@ -56,7 +56,7 @@ export async function storeSegment({ cluster, name, path, recipient }: ToStore):
 
 /**
  * A start makes the folder of its cluster in an archive. Nothing else does, since an empty mount point is on the disk of the system.
- * @throws {BackupError} where it is not there
+ * @throws {BackupError} if it is not there
  */
 export async function requirePlace(cluster: string): Promise<void> {
   if (!(await stat(cluster).catch(ignoreMissing))) throw new BackupError(archiveMissing(cluster))
@@ -65,7 +65,7 @@ export async function requirePlace(cluster: string): Promise<void> {
 /**
  * Opens a stored file of the log and writes it where PostgreSQL wants it.
  * @returns whether there is one
- * @throws {BackupError} where it is damaged, or sealed to another key
+ * @throws {BackupError} if it is damaged, or sealed to another key
  */
 export async function fetchSegment(
   { cluster, name, path }: Omit<ToStore, 'recipient'>,

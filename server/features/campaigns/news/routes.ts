@@ -20,7 +20,7 @@ import { campaignCarriedThrough } from '../events.ts'
 import { isCarriedThrough } from '../policy.ts'
 import { findOwnLanguage, insertNews, insertTargetAnswer, readSignatures } from '../queries.ts'
 
-/** What one member writes about campaigns within an hour, with what they answer elsewhere. */
+/** A member's hourly limit for campaign texts, shared with answers elsewhere. */
 const maxWritten = { points: 30, seconds: 3600 }
 
 interface NewsBody {
@@ -93,7 +93,7 @@ async function submitNews(db: Db, member: MemberActor, news: NewsSubmission, has
   return handed
 }
 
-/** @throws {Refusal} where the words were not taken */
+/** @throws {Refusal} if the text was not accepted */
 async function submissionOutcome(
   db: Db,
   id: string,

@@ -16,7 +16,7 @@ import * as queries from './queries.ts'
 
 const defaultPageSize = 100
 
-/** The conversation of a mentor and whom they accompany: both may write in it at once. [Note: Mentors] */
+/** The conversation of a mentor and their mentee: both may write immediately. [Note: Mentors] */
 export function mentorChatRoutes(serve: Serve, secrets: Secrets): void {
   serve(startMentorChat, async ({ params, body, db }) => {
     if (hashOf(body.message.sealed) !== body.message.hash)

@@ -16,7 +16,7 @@ import { presentMessage } from './present.ts'
 import * as queries from './queries.ts'
 
 const maxMessages = { points: contract.maxMessagesPerDay, seconds: 86_400 }
-/** A device says it every few seconds while someone types. */
+/** Devices repeat it every few seconds while someone types. */
 const maxTyping = { points: 600, seconds: 3600 }
 const defaultPageSize = 100
 

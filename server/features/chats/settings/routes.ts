@@ -7,7 +7,7 @@ import type { Secrets } from '#server/platform/secrets/secrets.ts'
 import { presentKeys, presentSettings } from './present.ts'
 import * as queries from './queries.ts'
 
-/** Of one member: nobody looks for keys of hundreds. */
+/** Per member: nobody needs the keys of hundreds. */
 const maxKeyReads = { points: 200, seconds: 86_400 }
 const maxNewKeys = { points: 20, seconds: 86_400 }
 

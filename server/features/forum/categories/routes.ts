@@ -8,7 +8,7 @@ import { refuse } from '#server/platform/http/errors.ts'
 import type { Serve } from '#server/platform/http/serve.ts'
 import * as queries from './queries.ts'
 
-/** What administrators say of the categories of the forum. */
+/** Category settings for administrators. */
 export function categoryRoutes(serve: Serve): void {
   serve(listSettings, async ({ db }) => ({
     items: (await queries.listCategorySettings(db)).map(presentSettings),

@@ -64,7 +64,7 @@ export function groupCareRoutes(serve: Serve, limits: Limits): void {
   administrationRoutes(serve)
 }
 
-/** Words that many will read are written without what would be refused of anybody. */
+/** Words that many will read are written without what would be refused of anyone. */
 function isSuitable(texts: GroupTexts): boolean {
   return (['en', 'es'] as const).every((language: Language) => {
     const text = texts[language]

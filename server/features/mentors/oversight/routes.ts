@@ -9,7 +9,7 @@ import * as queries from './queries.ts'
 
 const done = { done: true as const }
 
-/** What someone who looks after mentors is there for. Whom mentors accompany they learn of overseen pairs alone. */
+/** The tasks of an overseer. They learn a mentor's mentees only for the pairs they oversee. */
 export function oversightRoutes(serve: Serve): void {
   serve(contract.readOversight, async ({ db }) => {
     const own = await queries.findOwnOverseer(db)

@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 const done = { done: true as const }
 const bytes = (text: string) => Buffer.from(text, 'base64url')
 
-/** Those who ask for a mentor, and what a pair has beside its conversation. */
+/** Requests for mentors, and a pair's meetings and notes. */
 export function pairRoutes(serve: Serve): void {
   requestRoutes(serve)
   stateRoutes(serve)

@@ -14,7 +14,7 @@ import { isPushKey, type PushKeyRing } from '#server/platform/push/keys.ts'
 import { presentDevice } from './present.ts'
 import * as queries from './queries.ts'
 
-/** Subscriptions that somebody hands in within an hour. */
+/** Subscriptions that someone hands in within an hour. */
 const rateLimit = { points: 60, seconds: 3600 }
 
 interface DeviceParts {
@@ -51,7 +51,7 @@ export function deviceRoutes(serve: Serve, { limits, pushKeys, configuration }: 
   })
 }
 
-/** The number of the key that a browser has subscribed with: the newest, where it does not say. */
+/** The number of the key that a browser has subscribed with: the newest if it does not say. */
 function keyNumberOf({ serverKey }: PushSubscriptionKeys, { pairs, newest }: PushKeyRing): number {
   if (serverKey === undefined) return newest
   for (const [number, { publicKey }] of pairs) if (publicKey === serverKey) return number

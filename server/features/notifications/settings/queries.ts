@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 import type { MemberActor } from '#server/platform/http/actor.ts'
 import { disabledChannels } from '../channels.ts'
 
-/** What a member has chosen; nothing where they have not. */
+/** What a member has chosen; undefined if they have not. */
 export function readSettings(db: Db, member: MemberActor) {
   return db
     .selectFrom('notification_settings')

@@ -26,7 +26,7 @@ const maxAnswered = { points: 1500, seconds: 3600 }
 const maxRoundDays = 120
 const latestStart = 366
 
-/** What an organisation asks everybody without a name. [Note: Surveys are counted] */
+/** Anonymous surveys of an organisation. [Note: Surveys are counted] */
 export function surveyRoutes(serve: Serve, limits: Limits): void {
   ownerRoutes(serve)
   answerRoutes(serve, limits)
@@ -72,7 +72,7 @@ function ownerRoutes(serve: Serve): void {
   })
 }
 
-/** Anybody with the link reads the questions, and answers with a code. */
+/** Anyone with the link reads the questions, and answers with a code. */
 function answerRoutes(serve: Serve, limits: Limits): void {
   serve(readOpenRound, async ({ params, db, networkKey }) => {
     await limits.consume('survey-questions', networkKey, maxRead)

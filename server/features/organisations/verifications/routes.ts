@@ -12,7 +12,7 @@ import { stateOf } from '../pages/present.ts'
 import { valueInWords } from './changes.ts'
 import { insertDecision, listRegistered, type RegisteredRow } from './queries.ts'
 
-/** For so many days at most somebody's word counts, before an organisation is looked at again. */
+/** For this many days at most someone's word counts, before an organisation is checked again. */
 const maxDays = 750
 const day = 86_400_000
 

@@ -20,7 +20,7 @@ async function describe(db: Db, id: string): Promise<AdministeredPlace> {
   return row ? present(row) : refuse('not_found')
 }
 
-/** Who adds places, checks them and takes them out. */
+/** Administration of places: adding, checking and unlisting. */
 export function placeAdministrationRoutes(serve: Serve): void {
   writingRoutes(serve)
   checkingRoutes(serve)

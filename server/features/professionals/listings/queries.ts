@@ -53,7 +53,7 @@ function columnsOf(listing: ProfessionalListing) {
   return { ...rest, register_page: registerPage, answer_days: answerDays, licence_until: licenceUntil }
 }
 
-/** @returns false where the member has one already, or another has this id */
+/** @returns false if the member has one already, or another has this id */
 export async function insertListing(
   db: Db,
   member: MemberActor,
@@ -69,7 +69,7 @@ export async function insertListing(
   return stored.numInsertedOrUpdatedRows === 1n
 }
 
-/** @returns false where it was changed since `version` */
+/** @returns false if it was changed since `version` */
 export async function updateListing(
   db: Db,
   member: MemberActor,

@@ -1,11 +1,11 @@
-/** Milliseconds for which a case counts as open after its page said so last: it says so every 20 seconds. */
+/** Milliseconds for which a case counts as open after the last signal of its page, which comes every 20 seconds. */
 const presenceMs = 45_000
 
 /**
- * Who has which case open now, in the memory of the servers and nowhere else: it is forgotten with them, and by itself. Each server says
- * what it is told to every other one (`Live.share`), and one that was started since knows it when a page next says so.
+ * Which members have which cases open, only in the memory of the servers, and expiring. Each server broadcasts what
+ * its pages signal to the others (`Live.broadcastToServers`); a server started since learns it with the next signal.
  *
- * @param changed is called when somebody has come to a case or gone from it
+ * @param changed is called when someone has come to a case or gone from it
  */
 export function createPresence(
   changed: (reportId: string) => void,
@@ -21,7 +21,7 @@ export function createPresence(
   }
 
   return {
-    /** Says that a member has a case open, or no longer. */
+    /** Records that a member has a case open, or no longer. */
     set(reportId: string, memberId: string, isOpen: boolean): void {
       const members = presentMembers(reportId)
       const wasPresent = members.has(memberId)
@@ -32,20 +32,20 @@ export function createPresence(
       if (members.size === 0) open.delete(reportId)
       if (wasPresent !== isOpen) changed(reportId)
     },
-    /** Who else has it open. */
+    /** The other members who have it open. */
     others: (reportId: string, memberId: string): string[] =>
       [...presentMembers(reportId).keys()].filter((each) => each !== memberId),
-    /** Cases that anybody has open. */
+    /** Cases that anyone has open. */
     count: () => [...open.keys()].filter((reportId) => presentMembers(reportId).size > 0).length,
   }
 }
 export type Presence = ReturnType<typeof createPresence>
 
-/** What one server says to the others of somebody who has come to a case or is still there, or has gone from it. */
+/** What one server says to the others of someone who has come to a case or is still there, or has gone from it. */
 export const writePresenceMessage = (reportId: string, memberId: string, isOpen: boolean): string =>
   `${reportId} ${memberId} ${isOpen ? 'open' : 'gone'}`
 
-/** Takes what {@link writePresenceMessage} made. */
+/** Applies a message from {@link writePresenceMessage}. */
 export function applyPresenceMessage(presence: Presence, message: string): void {
   const [reportId, memberId, state] = message.split(' ')
   if (reportId && memberId) presence.set(reportId, memberId, state === 'open')

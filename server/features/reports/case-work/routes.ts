@@ -29,10 +29,10 @@ import { presentAbsence, presentConfirmation } from './present.ts'
 import { type Presence, writePresenceMessage } from './presence.ts'
 import * as queries from './queries.ts'
 
-/** An absence ends within so many days; it can be renewed. */
+/** An absence ends within this many days; it can be renewed. */
 const maxAbsenceDays = 366
 
-/** Who a note names, and who has a case open now. */
+/** Mentions in notes, and presence at a case. */
 export function attentionRoutes(
   serve: Serve,
   { presence, broadcastPresence }: { presence: Presence; broadcastPresence: (message: string) => void },
@@ -64,7 +64,7 @@ export function attentionRoutes(
   })
 }
 
-/** Has those notified who were asked to look at a case. */
+/** Requests notifications for mentioned handlers. */
 async function emitMentioned(db: Db, report: HandledCase, memberIds: readonly string[]): Promise<void> {
   const about = report.anonymous ? 'unnamed' : report.id
   const { organisation_id: organisationId } = report
@@ -89,7 +89,7 @@ export function confirmationRoutes(serve: Serve): void {
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
     const isNewlyRequested = await queries.confirm(db, report, params.act)
     const answered = await answer(db, report)
-    // Whoever may give the second word has the case among those in which they are mentioned until they have looked.
+    // The case counts as a mention for every handler who may confirm, until they have seen it.
     if (isNewlyRequested && answered.wanted) {
       const others = await queries.listOthers(db, report)
       const marked = others.length > 0 ? await queries.mention(db, report, others) : []
@@ -106,7 +106,7 @@ export function confirmationRoutes(serve: Serve): void {
   })
 }
 
-/** Who is away, and who answers for them. */
+/** Absences and deputies. */
 export function absenceRoutes(serve: Serve): void {
   const answer = async (db: Db, organisation: AuthorisedQueue) => ({
     absences: (await queries.listAbsences(db, organisation)).map(presentAbsence),

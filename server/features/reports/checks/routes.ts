@@ -14,7 +14,7 @@ const maxAheadMs = dayLength
 /** No check is due any more that is as old. */
 const maxAgeMs = 400 * dayLength
 
-/** Asking again, after two and six weeks, whether anybody treats somebody worse for what they reported. [Note: Checks] */
+/** Asking again, after two and six weeks, whether anyone treats someone worse for what they reported. [Note: Checks] */
 export function checkRoutes(serve: Serve): void {
   const dueOf = storeCounts({ count: listDue, isAsCounted: isDueListCurrent })
   serve(listChecks, async ({ actor, params, db }) => {

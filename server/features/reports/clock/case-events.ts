@@ -15,14 +15,14 @@ export interface PromisesRow {
   readonly holidays: readonly string[]
 }
 
-/** What the clock of a case goes by. */
+/** The input of a case's clock. */
 export interface ClockRow extends PromisesRow {
   readonly anonymous: boolean
   readonly sent_at: Date
   readonly status: string
   readonly acknowledged_on: Date | null
   readonly told_on: Date | null
-  /** When somebody of the team first wrote, and when they first did so after the case was last ended. */
+  /** When someone of the team first wrote, and when they first did so after the case was last ended. */
   readonly first_written: Date | null
   readonly written_since_end: Date | null
   readonly changes: readonly { to: string; at: string }[]
@@ -77,7 +77,7 @@ export interface FirstPromise {
 const promised = new Map<string, FirstPromise>()
 const maxPromised = 1000
 
-/** Works out what is promised first. A first answer always is. */
+/** Computes the first promise. There always is a first answer. */
 export function firstPromise(
   promises: Promises & { zone: string },
   { anonymous, now }: { anonymous: boolean; now: Date },

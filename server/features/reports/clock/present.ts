@@ -14,7 +14,7 @@ interface NextRow {
   readonly clock_paused_on: Date | null
 }
 
-/** What is promised next, as it is kept with the report. */
+/** The next promise, as stored with the report. */
 export function presentNext(row: NextRow): NextPromise | null {
   if (row.clock_step === null) return null
   return {
@@ -29,7 +29,7 @@ export function nextPromiseOf({ next, pausedOn }: CaseClock): NextPromise | null
   return next && { step: next.step, day: next.day, soonFrom: next.soonFrom, pausedOn }
 }
 
-/** The day of what is promised next once somebody of the team has written today. */
+/** The day of what is promised next once someone of the team has written today. */
 function nextDayIfAnswered(row: ClockRow): string | null {
   const today = dayIn(zoneOf(row), new Date())
   const { acknowledged, finished, told, ...events } = eventsOf(row)

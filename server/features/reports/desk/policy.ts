@@ -3,7 +3,7 @@ import { dayIn } from '#content/deadlines/standing.ts'
 const maxSnoozeDays = 366
 
 /**
- * Whether cases may be put aside until a day: one to come, within a year, where the organisation is.
+ * Whether cases may be snoozed until a day: one to come, within a year, where the organisation is.
  *
  * @param day `2026-11-21`
  */

@@ -29,7 +29,7 @@ export function presentCase(row: CaseRow, seals: ReadonlyMap<string, readonly Se
   }
 }
 
-/** What has ended is in no view. */
+/** Closed cases are in no view. */
 export function presentCounts(open: CountedOpen, ended: CountedClosed): DeskCounts {
   const { zone } = open
   const counted = new Map([...open.statuses, ...ended.statuses].map(({ status, all }) => [status, all]))

@@ -26,7 +26,7 @@ import { maySnoozeUntil } from './policy.ts'
 import { presentCase, presentCounts, presentDesk } from './present.ts'
 import * as queries from './queries.ts'
 
-/** The queue of an organisation, and whose turn its cases are. [Note: Desk] */
+/** The queue of an organisation and the assignment of its cases. [Note: Desk] */
 export function deskRoutes(serve: Serve, { markSeen }: { markSeen: MarkSeen }): void {
   const endedOf = storeCounts({ count: queries.countClosed, isAsCounted: queries.isClosedCountCurrent })
   const countsOf = async (db: Db, actor: Actor, organisation: AuthorisedQueue) => {
@@ -155,7 +155,7 @@ interface Change<Requested> {
 /**
  * Changes all of these cases or none.
  *
- * @throws {Refusal} `not_found` where one is not the caller's to work on, `conflict` where one was changed by somebody else
+ * @throws {Refusal} `not_found` if one is not the caller's to work on, `conflict` if one was changed by someone else
  */
 async function change<Requested extends { id: string }>(
   db: Db,

@@ -20,7 +20,7 @@ const batch = 500
 
 /** Erases what belongs to nothing any more: at once what a commit named, once a day what none could. [Note: Erasing files] */
 export function evidenceJobs(jobs: Jobs, { files, publicUrl, readContacts }: EvidenceJobParts): void {
-  // Within minutes of what a member stopped. Of what somebody without a name stopped, only once the day is over.
+  // Within minutes of what a member stopped. Of what someone without a name stopped, only once the day is over.
   jobs.everyFiveMinutes('tell-of-stopped-files', (db) => notifyAboutStopped(db, ['member']))
   jobs.daily('tell-of-all-stopped-files', (db) => notifyAboutStopped(db, ['member', 'receipt']))
 
@@ -45,7 +45,7 @@ export function evidenceJobs(jobs: Jobs, { files, publicUrl, readContacts }: Evi
   jobs.daily('forget-unfinished-evidence', removeUnfinished)
 
   // What a failed call or a killed server left behind. Files carry the day only, so the call that keeps one may still be
-  // under way until the next day is over.
+  // in progress until the next day is over.
   jobs.daily('sweep-parts', async (db) => {
     await files.uploads.sweep(new Date(Date.now() - day))
     for (const folder of partFolders) await sweep(db, files, folder)

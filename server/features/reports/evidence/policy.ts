@@ -17,13 +17,13 @@ function isUploadedBy(evidence: EvidenceRow, author: Author): boolean {
   return evidence.author_kind === author.kind && evidence.author_id === author.id
 }
 
-/** @throws {Refusal} `conflict` where it is another's */
+/** @throws {Refusal} `conflict` if it is another's */
 export function requireOwn(evidence: EvidenceRow, author: Author): void {
   if (!isUploadedBy(evidence, author))
     refuse('conflict', 'This file ID is already taken. Add the file again.')
 }
 
-/** @throws {Refusal} `conflict` where no part can be added any more, or it is another's */
+/** @throws {Refusal} `conflict` if no part can be added any more, or it is another's */
 export function requireUnfinished(evidence: EvidenceRow, author: Author): void {
   requireOwn(evidence, author)
   if (evidence.state === 'removed') refuse('conflict', 'This file was removed.')
@@ -32,7 +32,7 @@ export function requireUnfinished(evidence: EvidenceRow, author: Author): void {
 }
 
 /**
- * Whether somebody may remove a file: their own that is still being sent, or any that only they can read. Other readers may
+ * Whether someone may remove a file: their own that is still being sent, or any that only they can read. Other readers may
  * rely on what is there.
  *
  * @throws {Refusal} `not_found`, `conflict`
@@ -54,7 +54,7 @@ export function refuseRemoval(report: AuthorisedReport, evidence: EvidenceRow, a
 }
 
 /**
- * A stopped file is served to nobody, not even to its sender. [Note: Stopped files]
+ * A stopped file is not served to anyone, not even its sender. [Note: Stopped files]
  *
  * @throws {Refusal} `forbidden`, `expired` for what was removed
  */
@@ -68,7 +68,7 @@ export function requireServable(evidence: EvidenceRow | undefined): void {
   }
 }
 
-/** How much may be kept, in bytes. */
+/** Storage limits in bytes. */
 export interface StorageLimits {
   readonly reportFilesBytes: number
   readonly reporterFilesBytes: number
@@ -81,7 +81,7 @@ export const storageLimitsOf = (set: { reportFilesMb: number; reporterFilesMb: n
   reporterFilesBytes: set.reporterFilesMb * mebibyte,
 })
 
-/** What is there of files already, in bytes. */
+/** Bytes of files already stored. */
 export interface StoredFiles {
   readonly ofReport: number
   readonly ofReporter: number
@@ -90,7 +90,7 @@ export interface StoredFiles {
 }
 
 /**
- * How much may be kept where somebody's incident log has more room than a report. What is more in it than a report holds counts nowhere else, so
+ * How much may be kept where someone's incident log has more room than a report. What is more in it than a report holds counts nowhere else, so
  * that neither a plan nor its end ever leaves less room for the files of a report.
  * @param logFactor how many times the room of a report a log has
  */
@@ -113,7 +113,7 @@ export function storageOf(
 }
 
 /**
- * @param kept bytes that are there already
+ * @param stored bytes that are there already
  * @param added bytes that would come to them
  * @throws {Refusal} `quota`
  */
@@ -136,7 +136,7 @@ export function requireStorage(
   }
 }
 
-/** How many files there may be: more than anybody has, and few enough that nobody fills the disk with small ones. */
+/** How many files there may be: more than anyone has, and few enough that nobody fills the disk with small ones. */
 export const maxFiles = { ofReport: 2_000, ofReporter: 20_000 }
 
 /**

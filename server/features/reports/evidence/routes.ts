@@ -39,7 +39,7 @@ import * as events from '../events.ts'
 const maxSent = { points: 10_000, seconds: 3600 }
 const maxWritten = { points: 1200, seconds: 3600 }
 
-/** What the caller's plan says of the files of their incident log. */
+/** The log storage of the caller's plan. */
 export interface LogStorage {
   readonly plans: { readonly logFilesFactor: (db: Db) => Promise<number> }
 }
@@ -47,7 +47,7 @@ export interface LogStorage {
 export interface EvidenceParts {
   files: Files
   limits: Limits
-  /** How much may be kept now. */
+  /** The current storage limits. */
   storageLimits: () => StorageLimits
   prover: Prover
   plans: LogStorage['plans']
@@ -86,7 +86,7 @@ function uploadRoutes(serve: Serve, { limits, storageLimits, prover, plans }: Ev
       requireOwn(evidence, author)
       const before = await queries.findPart(db, evidence, params.part)
       const hash = Buffer.from(body.digest, 'base64url')
-      // An answer was lost: what it would have said is still so.
+      // A repeated call whose answer was lost: the result is still the same.
       if (before?.hash.equals(hash) && evidence.state !== 'removed') return { done: true as const }
       requireUnfinished(evidence, author)
       const isLog = report.kind === 'log'
@@ -99,7 +99,7 @@ function uploadRoutes(serve: Serve, { limits, storageLimits, prover, plans }: Ev
       return { done: true as const }
     },
     {
-      // Before 4 MiB are taken in for nothing.
+      // Before receiving 4 MiB in vain.
       admission: async ({ actor, params, db, networkKey }) => {
         await limits.consume('parts', networkKey, maxSent)
         const report = authorise(actor, await findReport(db, params.id))
@@ -128,7 +128,7 @@ function uploadRoutes(serve: Serve, { limits, storageLimits, prover, plans }: Ev
   })
 }
 
-/** What is there of a file, and its parts, for readers of the report. */
+/** Upload progress and parts of a file, for readers of the report. */
 function readingRoutes(serve: Serve, { files }: EvidenceParts): void {
   serve(readPart, async ({ actor, params, db }) => {
     const report = authorise(actor, await findReport(db, params.id))
@@ -148,7 +148,7 @@ function readingRoutes(serve: Serve, { files }: EvidenceParts): void {
   })
 }
 
-/** A file that is taken back, or that nobody may see. */
+/** Removing a file, and stopping one for everyone. */
 function removalRoutes(serve: Serve): void {
   serve(removeEvidence, async ({ actor, params, db, note }) => {
     const report = authorise(actor, await findReport(db, params.id))
@@ -161,7 +161,7 @@ function removalRoutes(serve: Serve): void {
     return { done: true as const }
   })
 
-  // An observer and a guest may do so too: everybody who has seen such a picture is heard.
+  // Observers and guests may do so too: anyone who has seen such a picture can report it.
   serve(stopEvidence, async ({ actor, params, db, note }) => {
     const report = authorise(actor, await findReport(db, params.id))
     note({ kind: 'report', id: report.id }, { coarse: report.anonymous })
@@ -173,7 +173,7 @@ function removalRoutes(serve: Serve): void {
   })
 }
 
-/** @throws {Refusal} `conflict` where what has arrived is not what the entry names. */
+/** @throws {Refusal} `conflict` if the uploaded parts are not those the entry names. */
 function requireComplete(parts: readonly { part: number; hash: Buffer }[], hashes: readonly string[]): void {
   const arrived = parts.map(({ part, hash }) => [part, hash.toString('base64url')])
   const named = hashes.map((hash, index) => [index + 1, hash])

@@ -10,9 +10,9 @@ import { type AuthorisedGrantee, type Grantee, mintGrantee } from './ids.ts'
 const maxGuests = 10
 
 /**
- * Whether somebody may be let in, with the report as it is now.
+ * Whether someone may be let in, with the report as it is now.
  *
- * @param grantee undefined where no such person could be found
+ * @param grantee undefined if no such person could be found
  * @throws {Refusal} `not_found`, `forbidden`, `conflict`
  */
 export function authoriseGrant(report: AuthorisedReport, grantee: Grantee | undefined): AuthorisedGrantee {
@@ -57,7 +57,7 @@ export function checkKeys(keys: readonly KeySeal[], entry: NewEntry, grantee: Gr
   }
 }
 
-/** @throws {Refusal} `conflict` where nobody who may answer would be left to read it */
+/** @throws {Refusal} `conflict` if no reader who may answer would remain */
 export function requireRemainingReader(report: AuthorisedReport, leaving: string): void {
   const hasRemainingReader = report.grants.some(({ kind, id }) => kind === 'handler' && id !== leaving)
   if (!hasRemainingReader) refuse('conflict', 'Nobody on the team would be left to read this report.')

@@ -15,10 +15,10 @@ import { checkKeys, requireRemainingReader, authoriseGrant } from './policy.ts'
 import * as queries from './queries.ts'
 import * as events from '../events.ts'
 
-/** Grants made by one network in an hour: nobody guesses a code of 128 bits, but nobody is to try. */
+/** Grants per network and hour: a code of 128 bits cannot be guessed, but attempts are limited anyway. */
 const maxGrants = { points: 120, seconds: 3600 }
 
-/** Letting somebody read a report, and ending it. */
+/** Letting someone read a report, and ending it. */
 export function grantRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   serve(grantAccess, async (call) => {
     await limits.consume('grants', call.networkKey, maxGrants)

@@ -11,7 +11,7 @@ import { findWriter, listOwnLogs, storeLog } from './queries.ts'
 /** Logs opened by one network in an hour. */
 const maxOpened = { points: 300, seconds: 3600 }
 
-/** Opening and finding one's own incident log. What is in it comes and goes as in any other report. */
+/** Opening and finding one's own incident log. Its entries are handled as in any other report. */
 export function logRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   serve(findLog, async ({ actor, db }) => {
     if (actor.kind !== 'member') refuse('signed_out')

@@ -19,10 +19,10 @@ import {
 } from './queries.ts'
 import * as events from '../events.ts'
 
-/** The daily counts go out within so many seconds of being taken, each at a time of its own. */
+/** The daily counts go out within this many seconds of being taken, each at a time of its own. */
 const spread = 6 * 3600
 
-/** Tells a member of something, once for each event. [Note: Notifications] in contract/notifications.ts */
+/** Notifies a member, once per event. [Note: Notifications] in contract/notifications.ts */
 type Notify = (
   db: Db,
   news: NoticeReader & {
@@ -39,7 +39,7 @@ const aboutReport = (id: string) => ({ kind: 'report', id }) as const
 
 /**
  * Notifies handlers and reporters that something is new. Anonymous reports emit no events, and no notification names one:
- * handlers learn of them by the daily count, and within minutes of one where somebody may get hurt; their reporters look by
+ * handlers learn of them by the daily count, and within minutes of one where someone may get hurt; their reporters look by
  * themselves.
  */
 export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
@@ -91,7 +91,7 @@ export function noticeJobs(jobs: Jobs, { notify }: { notify: Notify }): void {
 /** Sends the daily notifications, with a number only. */
 function notifyDaily(jobs: Jobs, notify: Notify): void {
   jobs.daily('count-reports', async (db) => {
-    // Nobody is notified of what they cannot see. [Note: Held reports]
+    // Members are never notified of what they cannot see. [Note: Held reports]
     await releaseEarlierDays(db)
     for (const reader of await claimDailyCounts(db))
       await notify(db, {
@@ -120,7 +120,7 @@ function notifyDaily(jobs: Jobs, notify: Notify): void {
     })
 }
 
-/** Handlers that a colleague asked to look at a case. */
+/** Handlers whom a colleague mentioned in a case. */
 function notifyOfMentions(jobs: Jobs, notify: Notify): void {
   jobs.on(events.mentioned, async (db, { about, organisationId, memberId, eventId: event }) => {
     const subject = about === 'unnamed' ? null : aboutReport(about)

@@ -17,7 +17,7 @@ interface ReaderRow {
   generation: number
 }
 
-/** The handlers to notify of a report; of an anonymous one only where somebody may get hurt: those who may answer. */
+/** The handlers to notify of a report; of an anonymous one only where someone may get hurt: those who may answer. */
 export async function listHandlersToNotify(db: Db, reportId: string): Promise<NoticeReader[]> {
   const { rows } = await sql<ReaderRow>`
     select h.member_id, h.vault_generation as generation
@@ -27,13 +27,13 @@ export async function listHandlersToNotify(db: Db, reportId: string): Promise<No
   return rows.map(readerOf)
 }
 
-/** Whether somebody may get hurt, by what whoever sent the report says. */
+/** Whether someone may get hurt, according to the reporter. */
 export async function isUrgent(db: Db, reportId: string): Promise<boolean> {
   const row = await db.selectFrom('reports').select('severity').where('id', '=', reportId).executeTakeFirst()
   return row?.severity === 'high'
 }
 
-/** Takes the anonymous reports that the team is to be notified of now, because somebody may get hurt. */
+/** Claims urgent anonymous reports that the team must be notified of now. */
 export async function claimUrgentReports(db: Db): Promise<string[]> {
   const rows = await db
     .updateTable('reports')
@@ -44,7 +44,7 @@ export async function claimUrgentReports(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** The member who sent a report; nobody where it was sent without a name. */
+/** The member who sent a report; undefined if it is anonymous. */
 export async function listReporterToNotify(db: Db, reportId: string): Promise<NoticeReader[]> {
   const { rows } = await sql<ReaderRow>`
     select reporter_id as member_id, reporter_generation as generation from reports
@@ -102,8 +102,8 @@ export async function claimDailyCounts(db: Db): Promise<(NoticeReader & { count:
 }
 
 /**
- * Takes the reports whose promised day has come near or has passed since the last reminder, each once for either: for each
- * recipient, how many. Handlers hear of both, owners of late ones, or of both where nobody else is there.
+ * Claims the reports whose promised day is near or has passed since the last reminder, each once for either: the
+ * count per recipient. Handlers are notified of both, owners of late ones, or of both if there is no handler.
  */
 export async function claimReminders(db: Db): Promise<(NoticeReader & { count: number })[]> {
   const { rows } = await sql<ReaderRow & { count: number }>`
@@ -131,8 +131,8 @@ export async function claimReminders(db: Db): Promise<(NoticeReader & { count: n
 }
 
 /**
- * Takes the cases in which the day has come to ask again how somebody is, each once for each such day: for each handler, or each owner where
- * there is no handler, how many. [Note: Checks] in 0059_checks.sql
+ * Claims the cases with a follow-up check due, each once per check: the count for each handler, or for each owner if
+ * there is no handler. [Note: Checks] in 0059_checks.sql
  */
 export async function claimChecks(db: Db): Promise<(NoticeReader & { count: number })[]> {
   const { rows } = await sql<ReaderRow & { count: number }>`

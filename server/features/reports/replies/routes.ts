@@ -26,7 +26,7 @@ import * as queries from './queries.ts'
 const maxRead = { points: 1200, seconds: 3600 }
 const maxAnswered = { points: 120, seconds: 3600 }
 
-/** Asks the people that a case concerns for their side. [Note: Invited replies] */
+/** Invites the people concerned by a case to reply. [Note: Invited replies] */
 export function replyRoutes(serve: Serve, { limits }: { limits: Limits }): void {
   serve(listReplies, async ({ actor, params, db }) =>
     describe(db, handled(authorise(actor, await findReport(db, params.id)))),

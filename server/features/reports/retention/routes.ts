@@ -8,7 +8,7 @@ import { authorise, requireReporter, refuseObserver } from '../policy.ts'
 import { findReport } from '../queries.ts'
 import * as queries from './queries.ts'
 
-/** A hold lasts at most so many days; it can be renewed. */
+/** A hold lasts at most this many days; it can be renewed. */
 const maxHoldDays = 3 * 366
 
 /** Deleting a report, and keeping one for longer than usual. */
@@ -55,7 +55,7 @@ function mayHold(report: AuthorisedReport): AuthorisedReport {
   return report
 }
 
-/** From today on the period runs, as the reporter is gone. */
+/** The period starts today, because the reporter has left. */
 function eraseOnAfterToday({ days, hold }: NonNullable<Awaited<ReturnType<typeof queries.readRetention>>>) {
   const end = dayAfter(utcDay(), days)
   return hold && hold.until > end ? hold.until : end

@@ -18,7 +18,7 @@ type TermsRow = {
   member_verify_key: Buffer | null
 } & (PromisesRow | Record<keyof PromisesRow, null>)
 
-/** Reads the terms, and asks once more where the report is to be sealed to single handlers. */
+/** Reads the terms, and the single handlers if the report is to be sealed to them. */
 export async function readTerms(
   db: Db,
   { id, organisationId, excluded = [] }: Addressed,
@@ -56,8 +56,8 @@ async function listSingles(db: Db, organisationId: string): Promise<SendingTerms
 /**
  * Stores a report and starts its clock. [Note: Sending]
  *
- * @param first - what is promised first, and in how many days of 24 hours the first answer; null where nothing is promised
- * @returns nothing where its id or its receipt phrase belongs to a report that is there already
+ * @param first - what is promised first, and in how many days of 24 hours the first answer; null if nothing is promised
+ * @returns nothing if its id or its receipt phrase belongs to a report that is there already
  */
 export async function storeReport(
   db: Db,

@@ -19,7 +19,7 @@ const maxSent = { points: 300, seconds: 3600 }
 export interface SendingParts {
   readonly limits: Limits
   readonly prover: Prover
-  /** Has every server look for what is new. */
+  /** Makes every server read new events. */
   readonly wakeServers: () => void
 }
 
@@ -58,7 +58,7 @@ export function sendingRoutes(serve: Serve, { limits, prover, wakeServers }: Sen
 const promiseOf = (prover: Prover, { id: reportId, entry }: NewReportInput, at: Date) =>
   prover.promise({ reportId, entryId: entry.id, hash: Buffer.from(entry.hash, 'base64url'), at })
 
-/** What is promised in a report that is new, as things are now. */
+/** The promises for a new report. */
 function firstPromiseOf({ receipt }: NewReportInput, { organisation }: SendingTerms): FirstPromise | null {
   if (!organisation) return null
   return firstPromise(organisation.promises, { anonymous: receipt !== null, now: new Date() })

@@ -10,8 +10,8 @@ import type { TransferRow } from './ids.ts'
 type Agreement = CallInput<typeof agreeToTransfer>['body']
 
 /**
- * A handler gives a reason. The reporter gives none, and asks only where nobody is left to answer: the organisation has closed,
- * or all its readers have left.
+ * A handler gives a reason. The reporter gives none, and may propose a transfer only if nobody is left to answer: the
+ * organisation has closed, or all its readers have left.
  *
  * @throws {Refusal} `forbidden`, `conflict`, `invalid_input`
  */

@@ -31,7 +31,7 @@ export function hostingRoutes(serve: Serve, limits: Limits): void {
   })
 }
 
-/** Who is in charge, and whether it is open. */
+/** Control of a session. */
 function chargeRoutes(serve: Serve): void {
   serve(contract.setDoor, async ({ params, body, db, note }) => {
     note({ kind, id: params.id })
@@ -54,7 +54,7 @@ function chargeRoutes(serve: Serve): void {
   })
 }
 
-/** What happens to those who are there, and to what they write. */
+/** Moderation of participants and their lines. */
 function controlRoutes(serve: Serve): void {
   serve(contract.setPace, async ({ params, body, db }) =>
     checkDone(await queries.setPace(db, params.id, body.seconds)),

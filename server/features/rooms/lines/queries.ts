@@ -46,7 +46,7 @@ export interface InsertedLine {
   readonly seconds: number
 }
 
-/** @returns nothing where there is no such session for the caller */
+/** @returns nothing if there is no such session for the caller */
 export async function insertLine(
   db: Db,
   sessionId: string,
@@ -67,7 +67,7 @@ export interface LineFlag {
   readonly words: string
 }
 
-/** @returns false where the line is not there for the caller */
+/** @returns false if the line is not there for the caller */
 export async function insertLineFlag(
   db: Db,
   lineId: string,

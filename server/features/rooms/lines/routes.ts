@@ -17,7 +17,7 @@ const maxLines = { points: 30, seconds: 60 }
 const maxFlags = { points: 30, seconds: 3600 }
 const linesOfPage = 200
 
-/** What is said in a session. [Note: Room streams] */
+/** The stream of a session. [Note: Room streams] */
 export function lineRoutes(serve: Serve, limits: Limits): void {
   serve(contract.sendLine, async ({ actor, params, body, db }) => {
     await limits.consume('room-lines', memberOf(actor).id, maxLines)
@@ -40,7 +40,7 @@ export function lineRoutes(serve: Serve, limits: Limits): void {
     const rows = await queries.listShownLines(db, params.id, range)
     if (rows.length === 0 && !(await findSession(db, params.id))) refuse('not_found')
     const hasMore = rows.length > linesOfPage
-    // What is one too many is at the end that the caller goes on from.
+    // What is one too many is at the end that the caller continues from.
     const page = after === null ? rows.slice(-linesOfPage) : rows.slice(0, linesOfPage)
     return { items: page.map(presentLine), hasMore }
   })

@@ -9,7 +9,7 @@ export interface PrivateWordRequest {
   readonly id: string
 }
 
-/** @returns nothing where there is no such seat for the caller */
+/** @returns nothing if there is no such seat for the caller */
 export async function insertWord(
   db: Db,
   sessionId: string,

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 /**
  * Records a sign-in of the member that the transaction acts as.
  *
- * @returns whether nobody signed in to the account from this kind of device for as long as sign-ins are kept. Not for the first
+ * @returns whether this kind of device is new to the account within the retention of sign-ins. Not for the first
  * sign-in to an account of today.
  */
 export async function recordSignIn(
@@ -65,7 +65,7 @@ export async function clearMissingCode(db: Db, { form, browser }: DeviceKind): P
   await sql`select settle_sign_in(${form}, ${browser})`.execute(db)
 }
 
-/** Takes the members to notify now that somebody has their password, as the system. */
+/** Claims the members to notify that someone has their password, as the system. */
 export async function claimUnnotified(db: Db): Promise<{ id: string; address: string; language: string }[]> {
   const { rows } = await sql<{ id: string; address: string; language: string }>`
     with untold as (
@@ -131,7 +131,7 @@ export async function endOthers(db: Db, sessionId: string): Promise<void> {
   await sql`select end_sessions(${sessionId})`.execute(db)
 }
 
-/** What has been kept for long enough, and what is nobody's, as the system. */
+/** Removes expired and orphaned rows, as the system. */
 export async function clearSignIns(db: Db): Promise<void> {
   await sql`delete from sign_ins s where sign_in_goes(s, now())`.execute(db)
 }

@@ -19,14 +19,14 @@ import { stateOf } from '../state.ts'
 import type { StripeClient } from '../stripe/client.ts'
 import { isUnreachable } from '../stripe/failures.ts'
 
-/** Times that one member has Stripe asked for something in an hour. */
+/** Requests to Stripe per member and hour. */
 const maxRequests = { points: 30, seconds: 3600 }
 
 export interface PaymentParts {
   readonly limits: Limits
   readonly configuration: Configuration
   readonly settings: SettingsSource
-  /** Missing: this server takes no payments. */
+  /** If missing, this server accepts no payments. */
   readonly stripe: StripeClient | undefined
 }
 
@@ -87,7 +87,7 @@ function sizeOf(parts: PaymentParts): BeforeTransaction<typeof changePlanSize, s
   }
 }
 
-/** @throws {Refusal} `conflict` where this server takes no payments, `busy` where Stripe does not answer */
+/** @throws {Refusal} `conflict` if this server takes no payments, `busy` if Stripe does not answer */
 async function atStripe<T>({ stripe }: PaymentParts, work: (client: StripeClient) => Promise<T>): Promise<T> {
   if (!stripe) return refuse('conflict', 'This server does not accept payments.')
   try {
@@ -113,7 +113,7 @@ async function authoriseFor(db: Db, actor: Actor, organisationId: string | null)
   return authorisePayer(actor, organisationId, owned)
 }
 
-/** What somebody has paid for, last. @throws {Refusal} `not_found` */
+/** What someone has paid for, last. @throws {Refusal} `not_found` */
 async function findPaid(db: Db, actor: Actor, organisationId: string | null) {
   const row = await queries.findLast(db, await authoriseFor(db, actor, organisationId))
   if (!row?.customer_id || !row.stripe_id) return refuse('not_found')

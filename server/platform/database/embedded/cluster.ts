@@ -17,7 +17,7 @@ export interface ClusterTools {
   readonly identity: Identity
 }
 
-/** Nobody gets in without a password, and the superuser has none. */
+/** Every login needs a password, and the superuser has none. */
 const hostBasedAuthentication = `# Written by Upstander.
 local  all  all                scram-sha-256
 host   all  all  127.0.0.1/32  scram-sha-256
@@ -50,7 +50,7 @@ export async function clusterNumber(dataFolder: string): Promise<string> {
 export const stagingOf = (cluster: string): string =>
   `${cluster}.incomplete-${randomBytes(6).toString('hex')}`
 
-/** Gives a cluster that is whole its name. */
+/** Renames a complete cluster to its final name. */
 export async function putInPlace(staging: string, cluster: string, durable: boolean): Promise<void> {
   if (existsSync(cluster)) await rmdir(cluster)
   await rename(staging, cluster)

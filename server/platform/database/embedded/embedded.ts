@@ -42,13 +42,13 @@ export interface EmbeddedDatabase {
   readonly exited: Promise<Exit>
   /** Starts PostgreSQL again after it ended, at the same place. */
   restart(): Promise<EmbeddedDatabase>
-  /** Stops it in an orderly way and gives the data folder free. */
+  /** Stops it gracefully and releases the data folder. */
   stop(): Promise<void>
 }
 
 export interface EmbeddedOptions {
   readonly dataDir: string
-  /** Called with what takes long, in words for the operator. */
+  /** Called with messages for the operator about slow steps. */
   readonly print?: (line: string) => void
   /** `false` gives up durability for speed: for databases that are thrown away. Default `true`. */
   readonly durable?: boolean
@@ -153,7 +153,7 @@ export function urlOf({ host, port, user, password, database }: OwnerConnection)
   return url.href
 }
 
-/** PostgreSQL appends to its log; it says little, so an old log is kept until it is large. */
+/** PostgreSQL appends to its log. It logs little, so an old log stays until it is large. */
 function restartLog(log: string): void {
   const size = statSync(log, { throwIfNoEntry: false })?.size ?? 0
   if (size > 1024 * 1024) rmSync(log)

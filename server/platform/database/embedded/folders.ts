@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { EmbeddedDatabaseError } from './error.ts'
 import type { Identity } from './identity.ts'
 
-/** Where the embedded database keeps what. All paths are absolute. */
+/** The folders of the embedded database, as absolute paths. */
 export interface Folders {
   readonly dataDir: string
   readonly cluster: string
@@ -42,7 +42,7 @@ export function prepareFolders(dataDir: string): Folders {
 /**
  * Recreates the folder of PostgreSQL's socket: beside the cluster, unless that path is too long for a socket or has a
  * character at which PostgreSQL's setting would be split; then under the system's temporary folder.
- * @throws {EmbeddedDatabaseError} when somebody else holds a folder of that name there.
+ * @throws {EmbeddedDatabaseError} when someone else holds a folder of that name there.
  */
 export function makeSocketFolder({ dataDir }: Folders, owner: Identity['owner']): string {
   const beside = join(dataDir, 'socket')

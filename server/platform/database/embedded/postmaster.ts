@@ -16,7 +16,7 @@ export interface Exit {
 export interface Postmaster {
   readonly pid: number
   readonly exited: Promise<Exit>
-  /** Disconnects everybody, writes a checkpoint and ends. */
+  /** Disconnects everyone, writes a checkpoint and ends. */
   stop(): Promise<void>
 }
 

@@ -6,7 +6,7 @@ import { isAlive } from './process.ts'
 
 /**
  * Where the embedded PostgreSQL of a data folder takes connections, while something else keeps it running.
- * @returns its address as the owner; nothing where it is not running
+ * @returns its address as the owner; nothing if it is not running
  */
 export function runningEmbedded(dataDir: string): string | undefined {
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')

@@ -42,7 +42,7 @@ export const archiveSettings = {
 
 /**
  * Settings of a server that is started for a while, as after a restore: nothing is handed over, and all of the log stays until a server
- * with an archive runs. What is only tried must not go on in the archive of the server that runs.
+ * with an archive runs. What is only tried must not continue in the archive of the server that runs.
  */
 export const waitingSettings = { archive_mode: 'on', archive_command: '' }
 
@@ -58,7 +58,7 @@ export const archiveEnvironment = ({ folder, recipient }: WalArchive) => ({
 export const archivePlace = async (archive: string, cluster: string): Promise<string> =>
   join(archive, await clusterNumber(cluster))
 
-/** What is said where the log of a database was archived and its folder is gone, as before its disk is mounted. */
+/** The message if the archive folder of a database is missing, as before its disk is mounted. */
 export const archiveMissing = (place: string): string =>
   `The folder ${place} is not there, though the log was archived into it: mount the disk of WAL_ARCHIVE. Until then nothing is handed over, and the log fills the disk of DATA_DIR. If that disk is lost, set WAL_ARCHIVE to another folder.`
 

@@ -1,4 +1,4 @@
-// Takes in a body of so many bytes, in one piece, and says what was answered. The process may not be allowed to write as much.
+// Receives a body of that many bytes and prints the answer. The process may not be allowed to write that much.
 import { randomBytes } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { openUploads } from '../uploads.ts'

@@ -1,18 +1,18 @@
-/** Milliseconds after which what was read is read again, because another server of the same database may have changed it. */
+/** Milliseconds after which a cached value is read again, because another server of the same database may have changed it. */
 const readAgainAfter = 10_000
-/** Milliseconds that a change which is being made here may take until everybody sees it: what was read before then is not trusted. */
+/** Milliseconds that a change made here may take to commit: values read before then are not trusted. */
 const changeMs = 2_000
 
-/** Something small that every page needs to know, and that seldom changes. */
+/** A small value that every page needs and that seldom changes. */
 export interface CachedValue<Value> {
-  /** As it was a moment ago. Where it cannot be read, as it was last; null where it never was. */
+  /** As it was a moment ago. Where it cannot be read, as it was last; null if it never was. */
   readonly current: () => Promise<Value | null>
-  /** It is being changed: a caller from now on gets the new value. */
+  /** Announces a change: callers from now on get the new value. */
   readonly expectChange: () => void
 }
 
 /**
- * Reads something once in a while, and not for every page: pages are there also while the database is not.
+ * Caches a value instead of reading it for every page: pages must work without the database.
  */
 export function cacheValue<Value>(
   read: () => Promise<Value>,
@@ -27,7 +27,7 @@ export function cacheValue<Value>(
     try {
       last = { value: await read(), at }
     } catch {
-      // Asked for again with the next page, and until then it is as it was.
+      // Retried with the next page; until then the old value is used.
     } finally {
       reading = null
     }
@@ -37,7 +37,7 @@ export function cacheValue<Value>(
   return {
     async current() {
       if (!last || last.at < expectedUntil) {
-        // One that started earlier may not know of the change.
+        // A read that started earlier may have missed the change.
         await reading
         await startRead()
       } else if (now() - last.at > readAgainAfter) void startRead()

@@ -11,7 +11,7 @@ import type { BuiltPage } from './manifest.ts'
 import { withLinkPicture } from './link-preview.ts'
 import { withServiceName } from './named-pages.ts'
 
-/** A page with what was changed about its texts in it. */
+/** A page with its text changes applied. */
 export interface ChangedPage {
   /** Changes with every byte of it. */
   readonly etag: string
@@ -20,14 +20,14 @@ export interface ChangedPage {
   readonly as: (encoding: 'br' | 'gzip' | 'identity') => Promise<Buffer>
 }
 
-/** What is done with a request for a page whose texts were changed. */
+/** The result for a page with changed texts. */
 export type Overlaid = { readonly leadsTo: string } | ChangedPage
 
-/** When, under which name and for what a page is asked for. */
+/** The context of a page request. */
 interface PageContext {
   readonly today: string
   readonly name: string
-  /** The address of this server, where the page is asked for to be shown as a link with its picture. */
+  /** The address of this server, if the page is requested for a link preview with its picture. */
   readonly pictureAt?: URL | undefined
 }
 
@@ -97,7 +97,7 @@ async function changedPage(
   }
 }
 
-/** Fast, and still far smaller: it is done while somebody waits. */
+/** A fast setting, because someone is waiting; still far smaller. */
 const fastBrotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')

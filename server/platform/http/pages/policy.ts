@@ -89,7 +89,7 @@ export const fileWorkerPolicy = directives(workerPolicies)
 /** The service worker shows notifications as well, with a picture of this site: without it the browser shows its own. */
 export const serviceWorkerPolicy = directives({ ...workerPolicies, 'img-src': ["'self'"] })
 
-/** The policy of every other file: opened by itself, it may do nothing. */
+/** The policy of every other file: opened directly, it may do nothing. */
 export const filePolicy = directives({
   'default-src': ["'none'"],
   ...noFolder,

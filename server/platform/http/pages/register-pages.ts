@@ -28,7 +28,7 @@ type Options = {
   publicUrl: URL
   /** Whether a request is made in an administrator's session. */
   isAdministrator: (request: FastifyRequest) => Promise<boolean>
-  /** What was changed about texts; null where that cannot be read. The same list while nothing changes. */
+  /** What was changed about texts; null if that cannot be read. The same list while nothing changes. */
   changedTexts?: () => Promise<readonly ChangedText[] | null>
   /** Where the page of an address is that needs no scripts; a feature knows that of its own. */
   plainAddressOf?: (url: string) => string | undefined
@@ -91,7 +91,7 @@ function routesOf(build: ServedBuild, options: Options): Handler {
         reply.headers(fileHeaders(path)).type('application/manifest+json').send(text),
       )
     if (files.has(path)) return send(reply.headers(fileHeaders(path)), path.slice(1))
-    // A script of another build, which a page of that still asks for.
+    // A script of another build, requested by a page of that build.
     if (path.startsWith('/assets/')) return answerMissing('/*', request, reply)
     return (site.find(request.url) ?? (() => reply.callNotFound()))(request, reply)
   }
@@ -119,7 +119,7 @@ const noTexts: readonly ChangedText[] = []
 type ForPage = Pick<Options, 'publicUrl' | 'isAdministrator' | 'plainAddressOf' | 'mayIndex'>
 type Overlay = (page: BuiltPage, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply | null>
 
-/** Asked for by the service worker, which stores a page as it was built, by its hash, and lays changes over it by itself. */
+/** Sent by the service worker, which caches pages as built, by their hash, and applies changes itself. */
 const asBuilt = 'x-as-built'
 
 /**
@@ -132,7 +132,7 @@ function createPageOverlay(clientDir: string, { publicUrl, changedTexts }: Optio
     if (request.headers[asBuilt] !== undefined) return null
     const isLink = isLinkPreview(request.headers)
     if (!page.texts && !isLink && serviceName() === brand.name) return null
-    // Always the same list: what was made of pages is made again where another one comes.
+    // The same array each time: a new one invalidates the cached pages.
     const changed = await changedTexts?.()
     const made = await overlay(page, changed ?? noTexts, {
       today: utcDay(),
@@ -140,7 +140,7 @@ function createPageOverlay(clientDir: string, { publicUrl, changedTexts }: Optio
       pictureAt: isLink ? publicUrl : undefined,
     })
     if (!made) return null
-    // Not for good: it may be taken back, and then the address is good again.
+    // Not permanent: the change may be undone, and then the address is valid again.
     if ('leadsTo' in made) return reply.redirect(made.leadsTo, 302)
     const styles = [...page.styles, ...made.styles]
     reply.headers({ etag: made.etag, 'content-security-policy': policyOf({ ...page, styles }, publicUrl) })
@@ -156,7 +156,7 @@ async function sendCompressed({ as }: ChangedPage, request: FastifyRequest, repl
   return reply.type('text/html; charset=utf-8').send(await as(encoding ?? 'identity'))
 }
 
-/** What counts now about all texts, for devices that stored pages: small, and the same for everybody. */
+/** What counts now about all texts, for devices that stored pages: small, and the same for everyone. */
 function serveChangedTexts(site: Site, { changedTexts }: Options): void {
   site.get(changedTextsPath, async (request, reply) => {
     const changed = changedTexts ? await changedTexts() : []
@@ -187,8 +187,8 @@ function servePage(
     if (!page.indexed && (await mayIndex?.(request).catch(() => false))) reply.removeHeader('x-robots-tag')
     if (!page.administratorsOnly)
       return (await overlayPage(page, request, reply)) ?? site.send(reply, page.file, asPage)
-    // Nobody's browser keeps it, or the answer to one would be shown to another after them. Where it cannot be found out who
-    // asks, the page finds out, and shows itself or that there is none.
+    // Never cached, or the answer to one person could be shown to the next. If the caller cannot be determined, the
+    // page checks itself, and shows its content or "not found".
     reply.header('cache-control', 'no-store')
     const isFound = await isAdministrator(request).catch(() => false)
     return site.send(reply.code(isFound ? 200 : 404), page.file, { ...asPage, etag: false })
@@ -202,7 +202,7 @@ function servePage(
 }
 
 /**
- * A blank page is stored by the service worker, which says so; to whoever goes to its address it is a text that there is not.
+ * A blank page is stored by the service worker, which says so; to anyone who goes to its address it is a text that there is not.
  * [Note: Blank pages]
  */
 function serveBlankPage(site: Site, page: BuiltPage, pages: readonly BuiltPage[], publicUrl: URL): void {

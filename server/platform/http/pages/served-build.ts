@@ -12,11 +12,11 @@ export interface ServedBuild {
   readonly files: ReadonlySet<string>
 }
 
-/** What is served now. */
+/** The build being served. */
 export interface Served {
-  /** Gives what is made of a build; it is made again once there is another one. */
+  /** Computes a value from the build, again for each new one. */
   each<BuiltPages>(make: (build: ServedBuild) => BuiltPages): () => BuiltPages
-  /** From now on serves the build that is the current one by now. @throws where that cannot be read. */
+  /** From now on serves the build that is the current one by now. @throws if that cannot be read. */
   reload(): void
 }
 

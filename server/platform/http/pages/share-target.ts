@@ -8,7 +8,7 @@ const isCrossSite = ({ 'sec-fetch-site': site }: IncomingHttpHeaders) =>
   site === 'cross-site' || site === 'same-site'
 
 /**
- * What other apps share into the installed one goes to its service worker, and never here. Where somebody took the worker away,
+ * What other apps share into the installed one goes to its service worker, and never here. Where someone took the worker away,
  * the browser sends it all the same: it is not read, and the log says that it did not arrive.
  */
 export function refuseShared(site: FastifyInstance): void {
@@ -16,7 +16,7 @@ export function refuseShared(site: FastifyInstance): void {
     site.post(`${path}/shared`, {
       // The system shares in nobody's name: no browser says that it comes from this site.
       config: { readsNothing: true, mayBeAnonymous: true },
-      // Before the body: nothing of it is looked at.
+      // Before the body: nothing of it is checked.
       onRequest: async ({ headers }, reply) =>
         reply.redirect(isCrossSite(headers) ? path : `${path}?shared`, 303),
       handler: async () => undefined,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** The site has one address. The browser keeps the part after `#` by itself. */
+/** The site has one canonical host. Browsers preserve the fragment on redirects. */
 export function redirectFromWww(app: FastifyInstance, publicUrl: URL): void {
   const www = `www.${publicUrl.hostname}`
   app.addHook('onRequest', (request, reply, next) => {

@@ -1,4 +1,4 @@
-// Logs more than any buffer holds, and ends by itself. For a test of where that leads.
+// Logs more than any buffer holds, and exits. For a test of the result.
 import { createLog } from '../log.ts'
 
 const log = createLog({ level: 'info' })
