@@ -287,7 +287,7 @@ test('what is wrong with a bucket is one sentence', async () => {
     /^The access key of BACKUP_ACCESS_KEY_ID may not list, read and write in s3:\S+ \(AccessDenied\)\.\n$/,
   )
   bucket.refuse({ status: 507, name: 'QuotaExceeded' })
-  expect(await said({})).toMatch(/^There is no room left in s3:\S+ \(QuotaExceeded\)\.\n$/)
+  expect(await said({})).toMatch(/^There is no space left in s3:\S+ \(QuotaExceeded\)\.\n$/)
   bucket.refuse()
   await bucket.goAway()
   expect(await said({})).toMatch(/^\S+ does not answer for s3:\S+ \(ECONNREFUSED\)\.\n$/)

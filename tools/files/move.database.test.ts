@@ -136,7 +136,7 @@ test('two runs at once do not take what the other has removed for what people ha
     return has(key)
   }
   expect(await move(singleChunk, true)).toMatchObject({ moved: 3, missing: 0, different: [] })
-  await expect(second).rejects.toThrow(/^Files of this database are being moved by another run: wait until/)
+  await expect(second).rejects.toThrow(/^Another run is already moving the files of this database: wait until/)
   expect(await hashesIn(singleChunk.to)).toEqual(before)
   // The lock went with the first run.
   expect(await move(other, true)).toMatchObject({ moved: 0, different: [] })

@@ -39,7 +39,7 @@ interface Follower extends Omit<RoomReader, 'sees' | 'tick' | 'after'> {
   isReady: boolean
   /** The last session state that was sent. */
   state: string
-  readonly sentNumbers: Set<number>
+  readonly removedNumbers: Set<number>
 }
 
 type StateEvent = Extract<RoomEvent, { kind: 'session' }>
@@ -105,10 +105,10 @@ function sendNews(
   const hasDeskNews = role !== 'participant' && news.desk_tick > follower.tick
   if (own.length > 0 || hasDeskNews) sink.send(ownChanged)
   follower.tick = news.tick
-  const hasLost =
+  const hasLostAccess =
     role === 'participant' && own.some((seat) => seat.state === 'left' || seat.state === 'removed')
   const hostsNoLonger = (role === 'host' || role === 'backup') && !news.hosts.includes(memberId)
-  return !hasLost && !hostsNoLonger && !news.ended_families.includes(follower.family)
+  return !hasLostAccess && !hostsNoLonger && !news.ended_families.includes(follower.family)
 }
 
 /** Sends the first event, which says from which line on lines follow. */
@@ -126,8 +126,8 @@ function sendLines(follower: Follower, news: SessionNews, events: ReturnType<typ
   const hidden = role === 'participant' ? news.hiddenFrom(follower.memberId) : undefined
   for (const number of news.taken) {
     const isOld = number <= (follower.position ?? 0)
-    if (isOld && !follower.sentNumbers.has(number)) sink.send({ kind: 'taken_away', number })
-    follower.sentNumbers.add(number)
+    if (isOld && !follower.removedNumbers.has(number)) sink.send({ kind: 'taken_away', number })
+    follower.removedNumbers.add(number)
   }
   for (const line of news.lines) {
     if (line.number <= (follower.position ?? 0)) continue
@@ -191,7 +191,7 @@ export function openRoomStreams(live: Live) {
           previous: after ?? 0,
           isReady: false,
           state: '',
-          sentNumbers: new Set(),
+          removedNumbers: new Set(),
         }
         open++
         session.add(follower)

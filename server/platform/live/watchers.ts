@@ -43,9 +43,9 @@ export function createWatchers(database: Database, log: Log) {
         await ready()
         if (!closed) await asActor(database, system, watch.refresh)
       }
-      const { again: reconnect, stop } = openWatcher(log, refresh, watch.gatherMs ?? defaultGatherMs)
+      const { again: refreshSoon, stop } = openWatcher(log, refresh, watch.gatherMs ?? defaultGatherMs)
       const watcher = {
-        again: reconnect,
+        again: refreshSoon,
         stop: () => {
           stop()
           alike.delete(watcher)
@@ -54,13 +54,13 @@ export function createWatchers(database: Database, log: Log) {
       }
       const alike = watchers.get(subject) ?? new Map<Watcher, Watch>()
       watchers.set(subject, alike.set(watcher, watch))
-      reconnect()
+      refreshSoon()
       return watcher
     },
     /** @param subject what has changed; if omitted, anything may have */
     notify: (subject?: string): void => {
       const all = subject === undefined ? [...watchers.values()] : [watchers.get(subject)]
-      for (const alike of all) for (const { again: reconnect } of alike?.keys() ?? []) reconnect()
+      for (const alike of all) for (const { again: refreshSoon } of alike?.keys() ?? []) refreshSoon()
     },
     close: (): void => {
       closed = true
