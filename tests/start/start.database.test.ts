@@ -50,7 +50,7 @@ test('PostgreSQL that is killed is started again, and the server goes on', async
   const { server } = await processes(url)
   const killed = postgresPid(env.DATA_DIR)
   process.kill(killed, 'SIGKILL')
-  await started.printed('PostgreSQL ended')
+  await started.printed('PostgreSQL stopped')
   await expect.poll(() => databaseAnswers(url)).toBe(true)
   expect(postgresPid(env.DATA_DIR)).not.toBe(killed)
   expect((await processes(url)).server).toBe(server)
