@@ -4,7 +4,7 @@ import { type SampleChange, report, type SampleReport } from './samples.ts'
 type Place = SampleReport['answers']['places'][number]
 
 /** What a desk has on an ordinary day: a line and a half of each, as people write. */
-const writings: readonly (readonly [
+const entries: readonly (readonly [
   title: string,
   type: ReportType,
   how: Severity,
@@ -251,14 +251,14 @@ const begun: SampleChange = {
 }
 
 /** Every fifth is being looked into. */
-const beingLookedInto = 5
+const investigatingCount = 5
 
 /** With what is in samples.ts, forty in the queue of the team. */
-export const deskCases: readonly SampleReport[] = writings.map(([title, type, how, place, story], index) =>
+export const deskCases: readonly SampleReport[] = entries.map(([title, type, how, place, story], index) =>
   report(
     `Sample: ${title}`,
     { types: [type], severity: how, places: [place], story, when: 'unknown' },
-    index % beingLookedInto === 0 ? [begun] : [],
+    index % investigatingCount === 0 ? [begun] : [],
   ),
 )
 

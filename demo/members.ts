@@ -19,7 +19,7 @@ import { createVault, openVault, sealVault, type VaultContent } from '#encryptio
 import type { Signer } from '#web/records/keyring/keyring.ts'
 import type { Caller } from './caller.ts'
 
-/** Somebody with an account, signed in and with their vault open, as on a device. */
+/** Someone with an account, signed in and with their vault open, as on a device. */
 export interface Member {
   readonly id: string
   readonly address: string
@@ -57,7 +57,7 @@ export async function signUpMember(
   const vault = toBase64url(sealed)
   const account = { id: crypto.randomUUID(), address, authSecret: keys.authSecret, parameters, vault }
   await caller.call(signUp, { body: { ...account, ...publicKeys, userType, language } })
-  const member = await enter(caller, address, password, keys)
+  const member = await runJourney(caller, address, password, keys)
   const params = { user_id: member.id }
   if (name !== undefined) await caller.call(updateProfile, { params, body: { display_name: name } }, member)
   return member
@@ -74,7 +74,7 @@ export async function signInMember(
   code: string | undefined,
 ): Promise<Member> {
   const { keys } = await keysFor(caller, address, password)
-  return enter(caller, address, password, keys, code)
+  return runJourney(caller, address, password, keys, code)
 }
 
 /** Seals a member's vault to a new recovery kit as well. Returns its 24 words. */
@@ -91,7 +91,7 @@ export async function saveKit(caller: Caller, member: Member): Promise<readonly 
   return words
 }
 
-/** What somebody signs in with after the password. */
+/** What someone signs in with after the password. */
 export interface SampleCodes {
   /** For an app. */
   readonly secret: string
@@ -99,7 +99,7 @@ export interface SampleCodes {
   readonly recoveryCodes: readonly string[]
 }
 
-/** Sets codes up for somebody who handles or administers, as they must. */
+/** Sets codes up for someone who handles or administers, as they must. */
 export async function setUpCodes(caller: Caller, member: Member): Promise<SampleCodes> {
   const { secret } = await caller.call(beginCodes, {}, member)
   const code = new TOTP({ secret: Secret.fromBase32(secret) }).generate()
@@ -112,19 +112,19 @@ const timeoutMs = 30_000
 
 /**
  * Confirms addresses by the links that are in the administrator's outbox.
- * @throws where a message does not come.
+ * @throws if a message does not come.
  */
 export async function confirmMembers(
   caller: Caller,
   admin: Member,
   members: readonly Member[],
 ): Promise<void> {
-  const waiting = new Set(members.map(({ address }) => address))
-  for (const until = performance.now() + timeoutMs; waiting.size > 0; await wait(250)) {
-    if (performance.now() > until) throw new Error(`No link came for ${[...waiting].join(', ')}.`)
+  const unconfirmed = new Set(members.map(({ address }) => address))
+  for (const until = performance.now() + timeoutMs; unconfirmed.size > 0; await wait(250)) {
+    if (performance.now() > until) throw new Error(`No link came for ${[...unconfirmed].join(', ')}.`)
     for await (const { to, text } of messages(caller, admin)) {
       const token = /#confirm=([\w-]{43})/.exec(text)?.[1]
-      if (!token || !waiting.delete(to)) continue
+      if (!token || !unconfirmed.delete(to)) continue
       await caller.call(confirmAddress, { body: { token } })
     }
   }
@@ -147,7 +147,7 @@ async function keysFor(caller: Caller, address: string, password: string) {
   return { keys, parameters }
 }
 
-async function enter(
+async function runJourney(
   caller: Caller,
   address: string,
   password: string,

@@ -5,7 +5,7 @@ import {
   changeSurvey,
   endSurveyRound,
   openSurveyRound,
-  readAskedRound,
+  readOpenRound,
   type Survey,
 } from '#contract/surveys.ts'
 import { drawCodes } from '#web/features/case/surveys/model/survey-codes.ts'
@@ -24,11 +24,11 @@ const unanswered = 40
 /** By question: the higher the number, the more of the first answers. */
 const leanings = [1.3, 1.5, 1, 0.75, 0.9, 1.9, 1.1]
 
-/** A day as the server writes it, so many days from now: the school's own day may be the one before or after ours. */
+/** A day as the server writes it, this many days from now: the school's own day may be the one before or after ours. */
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
 
 /** Two rounds of a survey of the school, both ended: enough answers that most of what they say can be told. */
-export async function askSchool(caller: Caller, { addressee, handler }: Team): Promise<void> {
+export async function runSurveys(caller: Caller, { addressee, handler }: Team): Promise<void> {
   const params = { id: addressee.organisation.id }
   const { title, intro, questions } = surveyDefaults.school
   const survey: Survey = {
@@ -43,7 +43,7 @@ export async function askSchool(caller: Caller, { addressee, handler }: Team): P
     const body = { id, name, opensOn: dayFromNow(-1), closesOn: dayFromNow(1), codes: digests }
     const opened = await caller.call(openSurveyRound, { params, body }, handler)
     const { key, id: roundId } = opened.rounds[0] ?? { key: '', id: '' }
-    const round = await caller.call(readAskedRound, { params: { key } })
+    const round = await caller.call(readOpenRound, { params: { key } })
     for (let person = 0; person < people; person++) {
       const answers = round.questions.map((question, index) => answerOf(question, index, person, better))
       const code = codes[person] ?? ''

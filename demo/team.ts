@@ -20,15 +20,15 @@ export interface Team {
   readonly keyring: Keyring
 }
 
-/** The support team as everybody sees it. */
-export const lookAtTeam = (caller: Caller): Promise<Organisation> => caller.call(readSupportTeam, {})
+/** The support team as everyone sees it. */
+export const readTeam = (caller: Caller): Promise<Organisation> => caller.call(readSupportTeam, {})
 
 /**
  * Makes a confirmed member the first handler of the support team: they are invited, make its key, and open its queue, so
  * that reports can be sent to it.
  */
 export async function foundTeam(caller: Caller, admin: Member, handler: Member): Promise<Team> {
-  const organisation = await lookAtTeam(caller)
+  const organisation = await readTeam(caller)
   const params = { id: organisation.id }
   await joinOrganisation(caller, handler, { id: organisation.id, role: 'owner', by: admin })
   const key = await newOrganisationKey(organisation.id)

@@ -1,5 +1,5 @@
 /** The smallest group about which a number says anything: in a survey, on a board's page, and in public. */
-export const leastGroup = 10
+export const minGroup = 10
 
 /** A number that is told, or null where it is kept back. All that are kept back look the same, and do not say why. */
 export type PublishedCount = number | null
@@ -15,8 +15,8 @@ export type PublishedCount = number | null
  */
 export function publishedOfWhole(
   cells: readonly number[],
-  kept: readonly boolean[] = cells.map((count) => count < leastGroup),
-  least: number = leastGroup,
+  kept: readonly boolean[] = cells.map((count) => count < minGroup),
+  least: number = minGroup,
 ): PublishedCount[] {
   const left = cells.filter((_, index) => !kept[index]).toSorted((one, other) => one - other)
   const keptBack = cells.filter((_, index) => kept[index])

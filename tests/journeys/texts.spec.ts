@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CallInput } from '#contract/endpoint.ts'
-import { changeText, type TextChange, undoTextChange } from '#contract/texts.ts'
+import { changeText, type TextChange, undoTextChange } from '#contract/text-changes.ts'
 import type { Given } from '../support/journeys/given/given.ts'
 import type { GivenMember } from '../support/journeys/given/members.ts'
 import { expect, open, test } from '../support/journeys/journey.ts'

@@ -1,6 +1,6 @@
 import {
   agreeToAddressChange,
-  askAddressChange,
+  requestAddressChange,
   readAddressChange,
   stopAddressChange,
 } from '#contract/address-changes.ts'
@@ -25,7 +25,7 @@ export function testAddressChanges(app: TestApp, people: People) {
       vaultVersion: 1,
       ...changes,
     }
-    return app.try(askAddressChange, { body }, { session: person.token })
+    return app.try(requestAddressChange, { body }, { session: person.token })
   }
 
   /** The links that were mailed for the change of a person: to agree at either end, and to stop it at the old one. */

@@ -15,7 +15,7 @@ import { parseCommandLine, UsageError } from '../administration/arguments.ts'
 
 const identityPattern = /^AGE-SECRET-KEY-[A-Z0-9-]+$/m
 
-/** What `npm run backup` was asked for. */
+/** The parsed arguments of `npm run backup`. */
 export type BackupCommand =
   | { readonly kind: 'key'; readonly file: string }
   | {
@@ -25,7 +25,7 @@ export type BackupCommand =
       readonly keepDays: number
     }
 
-const longestDays = 3650
+const maxDays = 3650
 const defaultDays = 30
 
 /** @throws {UsageError} */
@@ -51,8 +51,8 @@ export function readBackupArguments(
       '--recipient or BACKUP_RECIPIENT must be the key that a backup is sealed to. It starts with age1, and has a sum that finds a mistyped letter: "npm run backup -- key FILE" makes one.',
     )
   const keepDays = Number(values['keep-days'] ?? (env['BACKUP_KEEP_DAYS']?.trim() || defaultDays))
-  if (!Number.isInteger(keepDays) || keepDays < 1 || keepDays > longestDays)
-    throw new UsageError(`--keep-days or BACKUP_KEEP_DAYS is a whole number from 1 to ${longestDays}.`)
+  if (!Number.isInteger(keepDays) || keepDays < 1 || keepDays > maxDays)
+    throw new UsageError(`--keep-days or BACKUP_KEEP_DAYS is a whole number from 1 to ${maxDays}.`)
   return { kind: 'backup', target, recipient, keepDays }
 }
 
@@ -107,14 +107,14 @@ function readMoment(at: string | undefined, archive: string | undefined): Restor
   return { archive: resolve(archive), moment: moment ?? 'newest' }
 }
 
-/** @throws {UsageError} where it is neither a folder nor a bucket */
+/** @throws {UsageError} if it is neither a folder nor a bucket */
 function readTarget(text: string, env: Readonly<Record<string, string | undefined>>): BackupTarget {
   if (!isBackupFolder(text))
     throw new UsageError(`Backups are at ${mustBeBackupFolder}, and not at ${JSON.stringify(text)}.`)
   return readBackupTarget(text, env)
 }
 
-/** The newest whole backup of a place, or the one whose own folder it is. */
+/** The newest complete backup of a place, or the one whose own folder it is. */
 async function findBackup(
   text: string,
   env: Readonly<Record<string, string | undefined>>,
@@ -131,7 +131,7 @@ async function findBackup(
   const newest = await newestBackup(place)
   if (newest !== undefined) return { place, name: newest }
   place.close()
-  throw new UsageError(`There is no whole backup in ${place.name}.`)
+  throw new UsageError(`There is no complete backup in ${place.name}.`)
 }
 
 function readIdentity(file: string): string {

@@ -6,7 +6,7 @@ export interface MoveCommand {
   readonly erases: boolean
 }
 
-/** @throws {UsageError} where it is not what the configuration says, which the servers follow too */
+/** @throws {UsageError} if it is not what the configuration says, which the servers follow too */
 export function readMoveArguments(
   args: readonly string[],
   { files }: Pick<Configuration, 'files'>,

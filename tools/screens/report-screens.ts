@@ -9,7 +9,7 @@ const story = {
   es: 'Tres personas hicieron otro chat sin mí. Ahí ponen fotos mías, y se ríen cuando les pido que paren.',
 } as const
 
-interface Walk {
+interface ReportWalkthrough {
   /** The address of a page in the language. */
   readonly at: (path: string) => string
   readonly locale: Locale
@@ -22,7 +22,7 @@ interface Walk {
  */
 export async function walkThroughReport(
   page: Page,
-  { at, locale, receipts }: Walk,
+  { at, locale, receipts }: ReportWalkthrough,
   draw: (step: (typeof shownScreens.steps)[number]) => Promise<void>,
 ): Promise<void> {
   const inLanguage = { locale }

@@ -1,4 +1,4 @@
-import { type ClaimState, claimServer, confirmAddress, lookAtClaim } from '#contract/accounts.ts'
+import { type ClaimState, claimServer, confirmAddress, readClaimState } from '#contract/accounts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
@@ -52,7 +52,7 @@ export async function claim(token: string): Promise<boolean> {
 /** What an administrator's link is still good for; as good as before where nobody could be asked. */
 export async function lookAt(token: string): Promise<ClaimState> {
   try {
-    return (await call(lookAtClaim, { body: { token } })).state
+    return (await call(readClaimState, { body: { token } })).state
   } catch {
     return 'open'
   }

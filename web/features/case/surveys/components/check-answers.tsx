@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { choicesOf } from '#content/surveys/questions.ts'
-import type { AskedRound } from '#contract/surveys.ts'
+import type { OpenRound } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 import { Incomplete } from '#web/platform/problems/writing.ts'
@@ -16,7 +16,7 @@ import type { SurveyAnswers } from './use-answers.ts'
 const minutesOf = (seconds: number | null) => Math.max(1, Math.ceil((seconds ?? 60) / 60))
 
 interface CheckAnswersProps {
-  round: AskedRound
+  round: OpenRound
   answers: SurveyAnswers
   onChange: (index: number) => void
   onSent: () => void

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { answersNeeded, type AskedRound } from '#contract/surveys.ts'
+import { answersNeeded, type OpenRound } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { StorageNote } from '#web/platform/device/storage-note.tsx'
 import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
@@ -16,7 +16,7 @@ import { OneQuestion } from './survey-question.tsx'
 import { type SurveyAnswers, useAnswers } from './use-answers.ts'
 
 /** An answer helps nobody at once: the way to somebody who can. */
-export function HelpNow({ organisation }: Pick<AskedRound, 'organisation'>) {
+export function HelpNow({ organisation }: Pick<OpenRound, 'organisation'>) {
   return (
     <section aria-labelledby="survey-help" className="grid gap-3 border-t border-line pt-6">
       <h2 id="survey-help" className="text-xl">
@@ -36,7 +36,7 @@ export function HelpNow({ organisation }: Pick<AskedRound, 'organisation'>) {
 }
 
 /** What is asked, who asks it, and what happens with the answers, before the first question. */
-function Before({ round, isBegun, onStart }: { round: AskedRound; isBegun: boolean; onStart: () => void }) {
+function Before({ round, isBegun, onStart }: { round: OpenRound; isBegun: boolean; onStart: () => void }) {
   return (
     <>
       {inOwnWords(round.intro) && <p className="max-w-measure">{inOwnWords(round.intro)}</p>}
@@ -67,7 +67,7 @@ function Before({ round, isBegun, onStart }: { round: AskedRound; isBegun: boole
 type Step = 'before' | number
 
 interface AskingProps {
-  round: AskedRound
+  round: OpenRound
   answers: SurveyAnswers
   onSent: () => void
   onEnded: () => void
@@ -120,7 +120,7 @@ function Asking({ round, answers, onSent, onEnded }: AskingProps) {
 }
 
 /** Why nobody can answer this round now. */
-function Shut({ round }: { round: AskedRound }) {
+function Shut({ round }: { round: OpenRound }) {
   return (
     <Page area="law" title={inOwnWords(round.title)} lead={round.organisation.name} width="measure">
       {round.state === 'waiting' ? (
@@ -144,7 +144,7 @@ export function Asked({
   linkCode,
   onEnded,
 }: {
-  round: AskedRound
+  round: OpenRound
   linkKey: string
   /** What the link brought along of a code; empty where it is typed. */
   linkCode: string
@@ -161,7 +161,7 @@ export function Asked({
 }
 
 /** This device has answered, just now or before. */
-function Done({ round, onOther }: { round: AskedRound; onOther: () => void }) {
+function Done({ round, onOther }: { round: OpenRound; onOther: () => void }) {
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])
