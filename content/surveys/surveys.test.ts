@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { additionsOf, byQuestion } from './counting.ts'
 import { surveyDefaults } from './defaults.ts'
 import { minGroup, type PublishedCount, publishedOfWhole } from '../counts/withholding.ts'
-import { publishedOfSeveral, publishedSoFar } from './publishing.ts'
+import { publishedOfSeveral } from './publishing.ts'
 import { cellsOf, choicesOf } from './questions.ts'
 import { surveyDefaultsSchema } from './schema.ts'
 
@@ -107,12 +107,3 @@ test.each([
     }
   },
 )
-
-test('while people answer, the number of them moves in steps of ten', () => {
-  fc.assert(
-    fc.property(fc.nat(), fc.nat(), (one, other) => {
-      const difference = Math.abs(publishedSoFar(one) - publishedSoFar(other))
-      expect(difference === 0 || difference >= minGroup).toBe(true)
-    }),
-  )
-})

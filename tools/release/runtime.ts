@@ -20,7 +20,7 @@ const completeFolders = ['server', 'contract', 'content', 'encryption']
 const startedByPath = ['tools/backup/wal/command.ts']
 /** Folders with files that the server reads by their paths, so that no import leads to them. */
 export const pathsReadAtRuntime = [...completeFolders, 'docs/guide'] as const
-const documents = [
+const forPeople = [
   'README.md',
   'SECURITY.md',
   'LICENSE',
@@ -41,25 +41,28 @@ export interface Runtime {
 
 /** Follows the imports of the server and of its commands. What only the pages, tests and benchmarks need is left out. */
 export async function readRuntime(root: string): Promise<Runtime> {
-  const options = await extractOptions(`${root}/.dependency-cruiser.mjs`)
   const entries = releasedCommands.map((name) => `scripts/${name}.ts`)
-  const { output } = await cruise([...completeFolders, ...startedByPath, ...entries], options)
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without a format it is the result itself
-  const { modules } = output as ICruiseResult
-  const own = modules.filter(({ source, coreModule }) => !source.includes('node_modules') && !coreModule)
-  const tracked = execFileSync('git', ['ls-files', '--', ...pathsReadAtRuntime, ...documents], { cwd: root })
+  const imported = await followImports(root, [...completeFolders, ...startedByPath, ...entries])
+  const tracked = execFileSync('git', ['ls-files', '--', ...pathsReadAtRuntime, ...forPeople], { cwd: root })
     .toString()
     .split('\n')
     .filter((path) => path !== '' && !testsOnly.test(path))
+  return { ...imported, files: [...new Set([...tracked, ...imported.files])].toSorted() }
+}
+
+/** The files and packages that some files or folders import, directly or through others. */
+export async function followImports(root: string, entries: readonly string[]): Promise<Runtime> {
+  const options = await extractOptions(`${root}/.dependency-cruiser.mjs`)
+  const { output } = await cruise([...entries], options)
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- without a format it is the result itself
+  const { modules } = output as ICruiseResult
+  const own = modules.filter(({ source, coreModule }) => !source.includes('node_modules') && !coreModule)
   const packages = own.flatMap(({ dependencies }) =>
     dependencies
       .filter(({ dependencyTypes }) => dependencyTypes.some((type) => type.startsWith('npm')))
       .map(({ module }) => packageOf(module)),
   )
-  return {
-    files: [...new Set([...tracked, ...own.map(({ source }) => source)])].toSorted(),
-    packages: new Set(packages),
-  }
+  return { files: own.map(({ source }) => source), packages: new Set(packages) }
 }
 
 /** `@noble/hashes/sha2.js` is of `@noble/hashes`. */

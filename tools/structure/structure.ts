@@ -1,16 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join, matchesGlob } from 'node:path'
 
-/** What a tree may look like: file lengths, names, and the closed set of files in a server feature. */
-export interface TreeFile {
-  path: string
-  lines: number
-}
-
-const code = /\.(ts|tsx|mjs)$/
-const maxLines = 300
 /** Names that say nothing; a file that seems to need one is missing a noun. */
-const emptyNames = /(^|\/)(utils?|helpers?|common|misc|shared|stuff)(\/|\.|-)/
+const emptyNames = /(^|\/)(?:(utils?|helpers?|common|misc|stuff)(\/|\.|-)|shared(\/|\.))/
 const barrel = /(^|\/)index\.tsx?$/
 /** A feature, or a part of one in a folder of its own, has the same closed set of files. */
 const featureFile = /^server\/features\/([a-z-]+\/){1,2}([^/]+)$/
@@ -23,6 +15,10 @@ const casts = /\bas (unknown as )?([\w.]+\.)?(Authorised[A-Z]|HandledCase\b)/
 /** What `npm run new` leaves to people, in the files where it is. */
 const undecided = /\bDECIDE: ([^\n"'`*]+)/g
 const mayBeUndecided = /^(contract|content|server|web|tests)\/.+\.(ts|tsx|json|sql)$/
+/** A feature of the web lies in a group and has the same few folders, each of them flat. */
+const webFeature = /^web\/features\/(.+)$/
+const webFeatureFile =
+  /^(?:reporting|case|support|knowledge|community|account|site|administration)\/[a-z-]+\/(?:(?:queries|words)(?:\.test)?\.ts|(?:pages|components|model|store)\/[^/]+)$/
 const migration = /^server\/migrations\/\d{4}_[a-z_]+\.sql$/
 
 /** What people still have to decide about a new noun, one sentence each. */
@@ -34,13 +30,10 @@ export function undecidedIn(paths: readonly string[], read: (path: string) => st
     )
 }
 
-/** What is wrong with a tree, one sentence each. */
-export function structureFaults(files: readonly TreeFile[], read: (path: string) => string): string[] {
+/** What is wrong with a tree, one sentence each: names, and the closed set of files in a server feature. */
+export function structureFaults(paths: readonly string[], read: (path: string) => string): string[] {
   const faults: string[] = []
-  for (const { path, lines } of files) {
-    if (code.test(path) && !path.includes('.generated.') && lines > maxLines) {
-      faults.push(`${path} has ${lines} lines; ${maxLines} is the most. It probably does two things.`)
-    }
+  for (const path of paths) {
     if (emptyNames.test(path)) faults.push(`${path} has a name that says nothing. Which noun is missing?`)
     if (barrel.test(path)) faults.push(`${path} is a barrel. Import from the file that has it.`)
     if (path.startsWith('server/migrations/') && !migration.test(path)) {
@@ -54,36 +47,29 @@ export function structureFaults(files: readonly TreeFile[], read: (path: string)
         `${path} is not one of register, routes, policy, ids, queries, present, events, jobs, mail, or a file named by a noun.`,
       )
     }
-    if (
-      code.test(path) &&
-      isProduct(path) &&
-      /^export default /m.test(read(path)) &&
-      !mayExportDefault(path)
-    ) {
-      faults.push(`${path} has a default export, which only React Router's own modules have.`)
+    const inWeb = webFeature.exec(path)?.[1]
+    if (inWeb !== undefined && !webFeatureFile.test(inWeb)) {
+      faults.push(
+        `${path} is not a group, a feature, and one of pages/, components/, model/, store/, queries.ts, words.ts.`,
+      )
     }
   }
   return faults
 }
 
-const isProduct = (path: string) => /^(contract|encryption|content|server|web)\//.test(path)
-const mayExportDefault = (path: string) =>
-  /^web\/(app\/(root|routes|entry\.|document\/|pages\/)|features\/[^/]+\/pages\/)/.test(path)
-
 /**
- * Every file of a folder that its .gitignore does not leave out, with its length. The folder is read itself: git may be
- * missing, refuse a folder of someone else's, or know nothing of one that was unpacked.
+ * Every file of a folder that its .gitignore does not leave out. The folder is read itself: git may be
+ * missing, refuse a folder of somebody else's, or know nothing of one that was unpacked.
  */
-export function filesOf(root: string): TreeFile[] {
-  const isExcluded = readIgnored(join(root, '.gitignore'))
+export function filesOf(root: string): string[] {
+  const isLeftOut = readIgnored(join(root, '.gitignore'))
   const walk = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`
-      if (isExcluded(path)) return []
+      if (isLeftOut(path)) return []
       return entry.isDirectory() ? walk(path) : [path]
     })
-  const linesOf = (path: string) => readFileSync(join(root, path), 'utf8').split('\n').length - 1
-  return walk('').map((path) => ({ path, lines: code.test(path) ? linesOf(path) : 0 }))
+  return walk('')
 }
 
 /** Reads a .gitignore as far as ours goes: names, and paths from the root; no exceptions, no `**`. */

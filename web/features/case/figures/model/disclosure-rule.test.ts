@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tableOf } from '#web/platform/csv.ts'
 import { minGroup } from '#content/counts/withholding.ts'
-import { boardFigures, withheld } from './withholding.ts'
+import { boardFigures, withheld } from './disclosure-rule.ts'
 
 const rows = (...counts: number[]) => counts.map((count, key) => ({ key, count }))
 const shown = (...counts: number[]) => withheld(rows(...counts)).map((row) => row.shown)
