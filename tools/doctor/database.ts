@@ -70,7 +70,9 @@ async function stepsOf(client: Client): Promise<Finding[]> {
   if (squashed === 'whole')
     return [warning('The database is of the version before this one: the next start takes it over.')]
   if (squashed === 'older')
-    return [wrong(`The database is of an older version, and this program does not start on it. ${startLastFirst}`)]
+    return [
+      wrong(`The database is of an older version, and this program does not start on it. ${startLastFirst}`),
+    ]
   if (done.length > known.length)
     return [
       wrong(

@@ -3,9 +3,9 @@ import { ConfigurationError } from '../config/configuration-error.ts'
 
 /**
  * Before the first release there were 106 migrations, which rewrote each other's functions. The first files of today make the same
- * database in one go, and a database that has been through all 106 is adopted. docs/decisions/0368-migrations-squashed-once.md
+ * database at once, and a database that has been through all 106 is adopted. docs/decisions/0368-migrations-squashed-once.md
  */
-const last = {
+export const last = {
   number: 106,
   name: '0106_one_way_to_send.sql',
   sha256: '6b4a80dfc21090f04a1dc87b2c5ad752c1fa6faca427f988521042097bc921a9',
@@ -24,7 +24,8 @@ interface Applied {
 /** Whether these are the migrations of before: all of them, or only the first ones. Nothing where they are of today. */
 export function squashedState(done: readonly Applied[]): 'whole' | 'older' | undefined {
   if (done[0]?.sha256 !== last.firstSha256 || done.length > last.number) return undefined
-  return done.at(last.number - 1)?.sha256 === last.sha256 ? 'whole' : 'older'
+  if (done.length < last.number) return 'older'
+  return done.at(-1)?.sha256 === last.sha256 ? 'whole' : undefined
 }
 
 /** What to do about a database, or a backup, of an older version. */

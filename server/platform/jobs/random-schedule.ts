@@ -61,7 +61,7 @@ export async function claimTurn(db: Db, { name, next, work }: RandomJob) {
 
 /**
  * Does things at moments that say nothing of what is done: drawn at random, one after the other, and kept in the database, so
- * that several servers keep them together and a restart does not draw again. [Note: Held reports] in 0030_held_reports.sql
+ * that several servers keep them together and a restart does not draw again. [Note: Held reports]
  *
  * @param options.done called after what was done is committed
  */

@@ -132,7 +132,7 @@ export async function claimReminders(db: Db): Promise<(NoticeReader & { count: n
 
 /**
  * Takes the cases in which the day has come to ask again how somebody is, each once for each such day: for each handler, or each owner where
- * there is no handler, how many. [Note: Checks] in 0059_checks.sql
+ * there is no handler, how many. [Note: Checks]
  */
 export async function claimChecks(db: Db): Promise<(NoticeReader & { count: number })[]> {
   const { rows } = await sql<ReaderRow & { count: number }>`
