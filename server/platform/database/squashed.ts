@@ -40,9 +40,9 @@ export const startLastFirst = `Please start the last version that has the migrat
  * @returns those that it has been through by the numbers of today
  * @throws {ConfigurationError} when it has not been through all of those of before
  */
-export async function adoptSquashed<M extends Applied & { number: number; name: string }>(
+export async function adoptSquashed(
   client: Client,
-  all: readonly M[],
+  all: readonly (Applied & { number: number; name: string })[],
   done: readonly Applied[],
 ): Promise<readonly Applied[]> {
   const state = squashedState(done)
