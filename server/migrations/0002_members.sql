@@ -1,6 +1,6 @@
 -- Members: addresses, passwords, profiles and consents, and the link that makes an administrator.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- [Note: Accounts] Several pending accounts may share an address; the first one confirmed owns it, and the others go.

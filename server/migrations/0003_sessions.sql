@@ -1,6 +1,6 @@
 -- Sessions, attempts to sign in, and the list of sign-ins that a member sees.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- [Note: Sessions] A session is a family of tokens, one row each, of which only the SHA-256 is kept. Renewing adds a row

@@ -1,6 +1,6 @@
 -- Second factors: codes, recovery codes and passkeys.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- [Note: Second factors] A member may set up codes from an app (RFC 6238), with ten recovery codes for when the app is

@@ -1,6 +1,6 @@
 -- Addresses: how one changes, and how several accounts share one.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- [Note: Changing an address] A change waits until both mailboxes have agreed, each by a link that was mailed to it. The

@@ -1,6 +1,6 @@
 -- Organisations that read reports, their public keys, and who handles cases for them.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 create table organisations (

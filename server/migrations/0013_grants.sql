@@ -1,6 +1,6 @@
 -- Who may read a report beside its reporter and the key of the organisation, how far each side has read, private notes, and holds.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- Who can read what is sent there, one by one, and whether they would do so in time.

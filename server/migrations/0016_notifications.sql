@@ -1,6 +1,6 @@
 -- Notifications: what a member is told of, by which ways, and where their browsers are reached.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- [Note: Notifications] What members are told of: that there is something new, of which kind, and, where it is a member's report,

@@ -1,6 +1,6 @@
 -- Entries that a child shows to an adult by a code, until a day. [Note: Shown entries]
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- One row for each code. Once nothing is shown it is as it was before anything was: nothing tells an end from a beginning.

@@ -1,6 +1,6 @@
 -- Professionals who list themselves, how they are checked, and problems that people report about them.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- [Note: Professionals] Counsellors, lawyers, mediators and others who offer help and whom an administrator has checked. What a listing

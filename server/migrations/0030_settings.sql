@@ -1,6 +1,6 @@
 -- What the operator settles: their details, settings, invitations to sign up, announcements, and the backups that are known.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- [Note: Operator] What an administrator says of who runs this server: names, contacts, hours. What is not set there is said by

@@ -1,6 +1,6 @@
 -- What administrators may do about an account, and how an account is deleted.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- [Note: Deleting an account] The asking member's account goes with all that hangs on it: by its foreign keys, by

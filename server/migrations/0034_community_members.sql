@@ -1,6 +1,6 @@
 -- Members of the community: age bands, aliases, blocks, and the change to the other community.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- [Note: Voices] One row a member who speaks in the community. Its owner and the system alone read it: nobody's age band can be worked out
@@ -21,8 +21,7 @@ create table community_members (
   check ((standing = 'silent') = (silent_until is not null))
 );
 
--- [Note: Chats] in contract/community/chats.ts. Sealed conversations between members of the older community: the database refuses anyone else, since
--- a side is held by a member of that age band or by nobody. All tables are reached through the functions below alone.
+-- For foreign keys that hold a member together with their age band.
 create unique index community_members_banded on community_members (member_id, band);
 
 alter table community_members enable row level security, force row level security;

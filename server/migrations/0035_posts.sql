@@ -1,6 +1,6 @@
 -- Posts: spaces, threads, posts in them, reactions, and who follows what.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- [Note: Spaces] Where words of a kind stand, who may read them there, and for which community. `public` is read by visitors too, and only

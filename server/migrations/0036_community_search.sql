@@ -1,6 +1,6 @@
 -- The search of what is public in the community.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- What can be found: words that are published, and no others. How often a word occurs says how to search for it, and what a misspelt one

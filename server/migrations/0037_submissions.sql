@@ -1,6 +1,6 @@
 -- What is handed in to moderators, and the queue in which they read it.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- [Note: Submissions] What a person has to look at: words that wait, an edit, a name, a text that someone flagged, a decision that its

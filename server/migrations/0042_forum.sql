@@ -1,6 +1,6 @@
 -- The forum: categories, and who has a thread open.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- [Note: Forum] A category is a space of one community, whose threads are topics. Its names are content: a new server has those of

@@ -1,6 +1,6 @@
 -- Hosts of rooms and groups.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- [Note: Hosts] People who open rooms at their hours (`host`) or look after a group (`facilitator`), once an administrator has checked who

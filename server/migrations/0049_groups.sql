@@ -1,7 +1,7 @@
 -- [Note: Groups] in contract/community/groups.ts. A group is a space of one community that its members alone read, by names that they use in
 -- it alone. A private call to the facilitator is a space of its own, with one thread, for the member and those who look after the group.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 create table groups (

@@ -1,6 +1,7 @@
--- Conversations of two: settings, keys and sides.
+-- [Note: Chats] in contract/community/chats.ts. Sealed conversations between two members: of the older community, or a mentor and a younger
+-- mentee. A side is held by a member of an age band or by nobody. All tables are reached through functions alone.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- What the other side sees of a member, where both chose it.

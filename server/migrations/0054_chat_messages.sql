@@ -1,6 +1,6 @@
 -- Messages of conversations.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 create table chat_messages (

@@ -2,7 +2,7 @@
 -- conversation. Both sides are held by members of the older community: the database refuses anyone else. All tables are reached through the
 -- functions below alone.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- Who looks after mentors: whom they and those they accompany can write to in confidence.

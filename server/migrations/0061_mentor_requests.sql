@@ -1,6 +1,6 @@
 -- Requests for a mentor, and to whom they are offered.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- Someone asks for a mentor by what they need. No words: those go into the sealed conversation.

@@ -1,6 +1,6 @@
 -- Pairs of a mentor and a mentee: meetings, notes and feedback.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- Two members of the older community. A side without a member has left.

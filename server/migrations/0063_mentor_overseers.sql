@@ -1,6 +1,6 @@
 -- Those who oversee mentors.
 
--- Functions here speak of tables that later files make.
+-- Functions here use tables and functions of later files.
 set local check_function_bodies to off;
 
 -- What the caller looks after as an overseer. Of those who are accompanied, nothing.
