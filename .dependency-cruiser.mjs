@@ -15,6 +15,13 @@ const sides = Object.keys(allowed)
 /** The layers of the web: each may import those after it, and none before. */
 export const layers = ['app', 'features', 'community', 'files', 'records', 'paper', 'platform', 'ui']
 
+/** The features that others of their group are made of. Nothing imports any other feature of the web, but web/app. */
+const parts = [
+  'administration/(?!overview/)[^/]+',
+  'case/(?:case-file|clocks|conversation|grants|organisations|proofs|second-handler|templates|transfers)',
+  'knowledge/(?:academy|certificates|library)',
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -73,12 +80,21 @@ export default {
       },
     },
     {
-      name: 'web-features-apart',
-      comment:
-        'A feature of the web imports no other: what two of them need lies below, and pages put them together.',
+      name: 'web-groups-apart',
+      comment: 'A feature of the web imports none of another group: pages put them together.',
       severity: 'error',
       from: { path: '^web/features/([^/]+)/' },
       to: { path: '^web/features/', pathNot: '^web/features/$1/' },
+    },
+    {
+      name: 'web-features-apart',
+      comment: 'Of its own group a feature of the web imports only what is a part of others.',
+      severity: 'error',
+      from: { path: '^web/features/([^/]+)/([^/]+)/' },
+      to: {
+        path: '^web/features/$1/',
+        pathNot: ['^web/features/$1/$2/', ...parts.map((part) => `^web/features/${part}/`)],
+      },
     },
     {
       name: 'no-folder-circles',

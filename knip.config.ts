@@ -15,8 +15,7 @@ const config: KnipConfig = {
     // Built by its path, for the page that the measurement opens.
     'bench/places/in-page.ts',
     'web/app/{root,routes,entry.client,entry.server}.{ts,tsx}',
-    'web/features/*/pages/*.tsx',
-    'web/features/*/data/*.ts',
+    'web/features/*/*/pages/*.{ts,tsx}',
     'web/app/pages/*/*.tsx',
     'web/app/document/{not-found,live-pages}.tsx',
     'web/verifier/verifier.ts',

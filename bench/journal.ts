@@ -1,14 +1,14 @@
 // npm run bench:journal [-- --entries 5000]
 // Search in the journal on the device: words, the beginnings of words, tags and days.
 import { parseArgs } from 'node:util'
-import { blankEntry } from '#web/features/recovery/model/journal.ts'
+import { blankEntry } from '#web/features/support/recovery/model/journal.ts'
 import { dayAfter } from '#web/ui/days.ts'
 import {
   findEntries,
   type JournalFilter,
   noJournalFilter,
   readyToSearch,
-} from '#web/features/recovery/model/search.ts'
+} from '#web/features/support/recovery/model/journal-search-index.ts'
 import { describeMachine } from './measuring/machine.ts'
 import { percentile, rounded } from './measuring/percentile.ts'
 import { report, table } from './measuring/result.ts'

@@ -33,7 +33,7 @@ test.each([
   expect(inLocale({ en: 'yes', es: 'sí' }, locale)).toBe(words)
 })
 
-test('a text that lacks a language, is empty or has stray spaces is refused', () => {
+test('rejects a text with a missing language, empty value or stray spaces', () => {
   for (const broken of [
     { en: 'Yes' },
     { en: 'Yes', es: '' },
@@ -45,7 +45,7 @@ test('a text that lacks a language, is empty or has stray spaces is refused', ()
   expect(daySchema.safeParse('2026-02-30').success).toBe(false)
 })
 
-test('the brand leaves for a plain https site and stands in for nothing it does not have', () => {
+test('brand exits to a plain https site and invents no missing details', () => {
   expect(brand.neutralSites[0]?.url).toBe(brand.neutralSite)
   for (const { url } of brand.neutralSites) expect(new URL(url).protocol).toBe('https:')
   expect(brand.copyrightYear).toBe(2024)

@@ -17,7 +17,7 @@ test('a read by anybody can fail only as every call can', () => {
   expect(failuresOf(read)).toEqual(always)
 })
 
-test('what follows from path, access, a fresh proof and a body is added to what a call names itself', () => {
+test('adds failures implied by path, access, fresh proof and body', () => {
   const change = endpoint({
     method: 'PUT',
     path: '/api/things/:id',

@@ -4,7 +4,7 @@ import { base64url } from './primitives.ts'
 
 const isTaken = (text: string) => z.safeParse(base64url(100), text).success
 
-test('base64url takes the letters of its alphabet and nothing else, wherever they stand', () => {
+test('base64url accepts only its alphabet at every position', () => {
   const alphabet = new Set('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_')
   for (let code = 0; code < 0x250; code++) {
     const letter = String.fromCharCode(code)

@@ -19,7 +19,7 @@ test.each([
   expect(asItLooks(typed)).toBe(plain)
 })
 
-test('an address with signs that cannot be seen is the address that is seen', () => {
+test('an address with invisible characters equals the visible address', () => {
   const typed = ' Nia\u200b@Exam\u00adple.org\u200e'
   expect(normaliseAddress(typed)).toBe('nia@example.org')
   expect(isAddress(asItLooks(typed).trim())).toBe(true)

@@ -15,17 +15,22 @@ import { listReports, type ReportListItem } from '#contract/reports.ts'
 import { readReceipt } from '#contract/report-bundle.ts'
 import { personalKey } from '#encryption/personal-records.ts'
 import { openReceiptPhrase } from '#encryption/receipt.ts'
-import { legalDates } from '#web/features/law/deadlines/date-store.ts'
-import { actsIn } from '#web/features/log/account/acts.ts'
-import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
-import { signNotes } from '#web/features/parents/signs/note-store.ts'
-import { signKind } from '#web/features/parents/signs/sign-store.ts'
-import { talkPlans } from '#web/features/parents/talks/plan-store.ts'
-import { weekOf } from '#web/features/patterns/week.ts'
-import { dayNotesKind, journalKind, programmesKind, thoughtKind } from '#web/features/recovery/store/kinds.ts'
-import { safetyPlanKind } from '#web/features/safety-plan/store/plan-kind.ts'
-import { harmfulResults } from '#web/features/search-results/keeping/kinds.ts'
-import { resultShape, stateOf, states } from '#web/features/search-results/result/result.ts'
+import { legalDates } from '#web/features/support/law/store/date-store.ts'
+import { actsIn } from '#web/features/reporting/incident-log/model/log-acts.ts'
+import { incidentsOf } from '#web/features/reporting/incident-log/model/incidents.ts'
+import { signNotes } from '#web/features/support/parents/store/note-store.ts'
+import { signKind } from '#web/features/support/parents/store/sign-store.ts'
+import { talkPlans } from '#web/features/support/parents/store/plan-store.ts'
+import { weekOf } from '#web/features/reporting/patterns/model/week.ts'
+import {
+  dayNotesKind,
+  journalKind,
+  programmesKind,
+  thoughtKind,
+} from '#web/features/support/recovery/store/kinds.ts'
+import { safetyPlanKind } from '#web/features/support/safety-plan/store/plan-kind.ts'
+import { harmfulResults } from '#web/features/support/search-results/store/kinds.ts'
+import { resultShape, stateOf, states } from '#web/features/support/search-results/model/result.ts'
 import { openContent } from '#web/records/personal/content.ts'
 import { receiptKeyring } from '#web/records/keyring/keyring.ts'
 import { openListItem } from '#web/records/sealing/opening.ts'
@@ -100,7 +105,7 @@ test('everybody on the printed list can sign in, and their vault opens', async (
   }
 })
 
-test('the school’s desk has 41 cases in every status, none that is only for its writer, and some are sorted', async () => {
+test('the school queue has 41 cases in every status, none private', async () => {
   const { id } = await school()
   const reader = await signIn('reads for the support team')
   const { items, counts } = await caller.call(listDesk, { params: { id }, query: {} }, reader)
@@ -111,7 +116,7 @@ test('the school’s desk has 41 cases in every status, none that is only for it
   expect(items.filter(({ desk }) => desk.tags !== null).length).toBeGreaterThan(3)
 })
 
-test('whoever works at the school has a role there, and its survey has two rounds that can be compared', async () => {
+test('school staff have roles and the survey has two comparable rounds', async () => {
   const { id } = await school()
   const params = { id }
   const reader = await signIn('reads for the support team')
@@ -127,7 +132,7 @@ test('whoever works at the school has a role there, and its survey has two round
   expect(counts.filter((count) => count !== null).length).toBeGreaterThan(counts.length / 2)
 })
 
-test('two campaigns are open, each says that it is a sample, and nobody is asked for anything', async () => {
+test('two open campaigns are labelled as samples and ask nobody for anything', async () => {
   const campaigns = async () => (await caller.call(listCampaigns, { query: {} })).items
   // A decision takes effect some seconds after it was made.
   await expect.poll(async () => (await campaigns()).length, { timeout: 60_000 }).toBe(2)
@@ -138,7 +143,7 @@ test('two campaigns are open, each says that it is a sample, and nobody is asked
   }
 }, 90_000)
 
-test('two professionals are in the directory, each says that it is a sample, and one waits to be checked', async () => {
+test('the directory has two professionals labelled as samples and one pending check', async () => {
   const { items } = await caller.call(listDirectory, {})
   expect(items.map(({ profession }) => profession).toSorted()).toEqual(['counsellor', 'lawyer'])
   for (const { name, checked } of items) expect([name, checked].join(' ')).toMatch(/sample.*Sample/s)
@@ -146,7 +151,7 @@ test('two professionals are in the directory, each says that it is a sample, and
   expect(listing?.verification.state).toBe('waiting')
 })
 
-test('a reporter opens their own reports; each title says that it is a sample', async () => {
+test('a reporter opens their own reports, each titled as a sample', async () => {
   const member = await signIn('three reports')
   const { items } = await caller.call(listReports, { query: {} }, member)
   expect(statuses(items)).toEqual(['investigating', 'pending', 'pending'])
@@ -168,7 +173,7 @@ test('the printed words open an anonymous report and the team’s answer', async
   expect(history.entries.at(-1)?.content).toMatchObject({ reason: expect.stringContaining('glad') })
 })
 
-test('one person’s own records open with their key, each fits its kind, and their log has a pattern', async () => {
+test('personal records open with their key, fit their kind, show a pattern', async () => {
   const member = await signIn('has a journal')
   const { items, more } = await caller.call(listPersonalRecords, { query: {} }, member)
   expect(more).toBe(false)
@@ -204,7 +209,7 @@ test('one person’s own records open with their key, each fits its kind, and th
   expect(weekOf(events).busiest).toMatchObject({ weekday: 0, hour: 7 })
 })
 
-test('a server that has samples, or is somebody’s already, is not filled again', async () => {
+test('does not refill a server that has samples or an owner', async () => {
   const person = personWho('administrator')
   const { address, password } = person
   const code = spare(person) ?? ''

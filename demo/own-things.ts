@@ -1,14 +1,14 @@
-import { blankPlan, type SafetyPlan } from '#web/features/safety-plan/store/plan.ts'
+import { blankPlan, type SafetyPlan } from '#web/features/support/safety-plan/store/plan.ts'
 import {
   newResult,
   type Result,
   type ResultStep,
   type State,
-} from '#web/features/search-results/result/result.ts'
-import { blankEntry, type JournalEntry } from '#web/features/recovery/model/journal.ts'
-import type { DayNote, Mood } from '#web/features/recovery/model/day-notes.ts'
-import { monthOf } from '#web/features/recovery/model/days.ts'
-import { dayMarked, started } from '#web/features/recovery/model/programme-days.ts'
+} from '#web/features/support/search-results/model/result.ts'
+import { blankEntry, type JournalEntry } from '#web/features/support/recovery/model/journal.ts'
+import type { DayNote, Mood } from '#web/features/support/recovery/model/day-notes.ts'
+import { monthOf } from '#web/features/support/recovery/model/recovery-days.ts'
+import { dayMarked, started } from '#web/features/support/recovery/model/programme-days.ts'
 import type { Json } from '#encryption/padding.ts'
 import { dayAfter, localToday } from '#web/ui/days.ts'
 import type { PersonalKindName } from '#web/platform/device/registry.ts'

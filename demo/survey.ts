@@ -8,7 +8,7 @@ import {
   readAskedRound,
   type Survey,
 } from '#contract/surveys.ts'
-import { drawCodes } from '#web/features/organisations/surveys/making/codes.ts'
+import { drawCodes } from '#web/features/case/surveys/model/survey-codes.ts'
 import type { Caller } from './caller.ts'
 import type { Team } from './team.ts'
 

@@ -38,7 +38,7 @@ describe('the age program', () => {
     return path
   }
 
-  test('goes from a receipt phrase to the words of a report, with what was exported', async () => {
+  test('decrypts report text from a receipt phrase and the exported files', async () => {
     const receipt = await openReceiptPhrase(newReceiptPhrase())
     const { recipient, verifyKey } = receipt
     const key = await newReportKey(crypto.randomUUID(), verifyKey)
@@ -60,7 +60,7 @@ describe('the age program', () => {
     expect(await openEntry(stored, key)).toMatchObject({ kind: 'body' })
   })
 
-  test('and tar give the original of evidence back, from its parts one after the other', async () => {
+  test('and tar restore the original evidence from its parts in order', async () => {
     const identity = await newIdentity()
     const key = await keyFile('evidence.key', identity)
     const file = crypto.getRandomValues(new Uint8Array(60_000))

@@ -35,7 +35,7 @@ test('any 32 bytes are an identity that opens', async () => {
   )
 })
 
-test('a key that cannot leave the device opens, and its recipient is an ordinary one', async () => {
+test('a non-extractable key decrypts and its recipient is an ordinary one', async () => {
   const pair = await crypto.subtle.generateKey({ name: 'X25519' }, false, ['deriveBits'])
   if (!('privateKey' in pair)) throw new Error('X25519 gave no key pair')
   const sealed = await seal(new Uint8Array([1, 2, 3]), [await recipientOf(pair.privateKey)])
@@ -104,7 +104,7 @@ test('nothing is sealed to nobody', async () => {
   await expect(seal(new Uint8Array(), [])).rejects.toMatchObject({ code: 'noRecipient' })
 })
 
-test('files of up to one chunk are opened without streams, larger ones and what is refused by the library alone', async () => {
+test('opens single-chunk files without streams, larger or rejected ones through the library', async () => {
   const identity = await newIdentity()
   const recipient = await recipientOf(identity)
   const byStreams = vi.spyOn(Decrypter.prototype, 'decrypt')

@@ -237,7 +237,7 @@ async function expectStated(chat: World, me: 0 | 1): Promise<void> {
   )
 }
 
-test('each message opens or has a cause, whatever devices, resets and epochs do', async () => {
+test('every message opens or has a cause under any devices, resets, epochs', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 3, maxLength: 10 }), async (changes) => {
       const chat = await world()
@@ -250,7 +250,7 @@ test('each message opens or has a cause, whatever devices, resets and epochs do'
   )
 }, 3_600_000)
 
-test('what was asked for again and sent again is readable after a reset without the kit', async () => {
+test('a re-requested and resent message is readable after a reset without kit', async () => {
   const chat = await world()
   await chat.send(0, { kind: 'request', text: 'May I write to you?' })
   await chat.send(0, { kind: 'message', text: 'See you at noon' })

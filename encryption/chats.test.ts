@@ -72,7 +72,7 @@ const gone = (index: number, why: MissingMessage['why']): MissingMessage => {
   return { id: stored.id, hash: opened.hash, authorKey: opened.author, sequence: opened.sequence, why }
 }
 
-test('a conversation opens for both, each message under the alias that wrote it', async () => {
+test('a conversation opens for both sides, each message under its sender alias', async () => {
   const { texts, problems, messages, epoch } = await read(all())
   expect(texts).toEqual(['May I write?', 'Yes', 'Thank you', 'How are you?'])
   expect(problems).toEqual([])
@@ -80,13 +80,13 @@ test('a conversation opens for both, each message under the alias that wrote it'
   expect(messages.map(({ aliasId }) => aliasId)).toEqual([ana, ben, ana, ben].map(({ aliasId }) => aliasId))
 })
 
-test('a message handed out twice is shown once, and its cause is stated', async () => {
+test('shows a replayed message once and states the cause', async () => {
   const { texts, causes } = await read([...all(), all()[1]!])
   expect(texts).toHaveLength(4)
   expect(causes).toEqual([{ id: all()[1]!.id, cause: 'replayed', by: 'unclear', isHidden: false }])
 })
 
-test('a message in the place of another is hidden, and its cause is stated', async () => {
+test('hides a message substituted for another and states the cause', async () => {
   const [, second, , fourth] = all()
   const { texts, causes } = await read(
     all().with(1, { ...fourth!, id: second!.id, sequence: second!.sequence }),

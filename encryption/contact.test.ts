@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { contactCodeText, contactTokenDigest, isContact, newContactCode, readContactCode } from './contact.ts'
 import { newKeys, publicKeysOf } from './identity.ts'
 
-test('a code is read back as it was written, with the blanks that people add', async () => {
+test('reads back a code as written, including blanks people add', async () => {
   const code = newContactCode(await publicKeysOf(await newKeys()))
   const text = contactCodeText(code)
   expect(readContactCode(` ${text.slice(0, 10)} \n${text.slice(10)} `)).toEqual(code)
@@ -12,7 +12,7 @@ test('a code is read back as it was written, with the blanks that people add', a
   }
 })
 
-test('it speaks of the keys that it was made for and of no others', async () => {
+test('matches the keys it was made for and no others', async () => {
   const [keys, others] = [await publicKeysOf(await newKeys()), await publicKeysOf(await newKeys())]
   const code = newContactCode(keys)
   expect(isContact(code, keys)).toBe(true)
@@ -20,7 +20,7 @@ test('it speaks of the keys that it was made for and of no others', async () => 
   expect(isContact(code, { ...keys, verifyKey: others.verifyKey })).toBe(false)
 })
 
-test('the server keeps the SHA-256 of the token, and each code has a token of its own', async () => {
+test('server stores the SHA-256 of the token and every code differs', async () => {
   const keys = await publicKeysOf(await newKeys())
   const [one, two] = [newContactCode(keys), newContactCode(keys)]
   expect(one.token).not.toBe(two.token)

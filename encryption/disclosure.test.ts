@@ -42,7 +42,7 @@ test('a message that was altered does not open with its key', async () => {
   )
 })
 
-test('the key of a message is had from the key of its conversation alone', async () => {
+test('derives a message key only from the key of its conversation', async () => {
   const { one } = await twoMessages()
   const { key: stranger } = await twoMessages()
   await expect(fileKeyOf(one.stored.sealed, stranger)).rejects.toThrow(

@@ -38,7 +38,7 @@ test('whatever was written reads the same to who has the report key', async () =
   )
 })
 
-test('what leaves the device carries neither the kind nor the words nor the author', async () => {
+test('uploaded entries reveal neither kind, text nor author', async () => {
   const report = await newReport()
   const { stored } = await sealEntry(report.key, report.signingSeed, firstEntry(report, 'canary-narrative'))
   const bytes = new TextDecoder('latin1').decode(stored.sealed)
@@ -75,7 +75,7 @@ test('an entry whose clear fields, bytes or signature were changed is refused', 
   )
 })
 
-test('somebody who has the report key cannot seal an entry again with other words', async () => {
+test('a holder of the report key cannot reseal an entry with changes', async () => {
   const report = await newReport()
   const { stored } = await sealEntry(report.key, report.signingSeed, firstEntry(report))
   const inside: Record<string, Json> = JSON.parse(fromUtf8(await open(stored.sealed, [report.key.identity])))
@@ -85,14 +85,14 @@ test('somebody who has the report key cannot seal an entry again with other word
   })
 })
 
-test('an entry of one report does not open as one of another that has the same key', async () => {
+test('rejects an entry from another report that shares the key', async () => {
   const report = await newReport()
   const { stored } = await sealEntry(report.key, report.signingSeed, firstEntry(report))
   const elsewhere = { ...report.key, reportId: crypto.randomUUID() }
   await expect(openEntry(stored, elsewhere)).rejects.toMatchObject({ code: 'substitutedEntry' })
 })
 
-test('an entry of one epoch does not open as one of another that has the same key', async () => {
+test('rejects an entry from another epoch that shares the key', async () => {
   const report = await newReport()
   const { stored } = await sealEntry(report.key, report.signingSeed, firstEntry(report))
   const later = { ...report.key, epoch: 2 }
@@ -101,7 +101,7 @@ test('an entry of one epoch does not open as one of another that has the same ke
   }
 })
 
-test('an entry that was sealed again to a key of the server is refused', async () => {
+test('rejects an entry resealed to a server key', async () => {
   const report = await newReport()
   const { stored } = await sealEntry(report.key, report.signingSeed, firstEntry(report))
   const serverKey = { ...(await nextReportKey(report.key)), epoch: 1 }

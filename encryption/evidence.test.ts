@@ -109,7 +109,7 @@ describe('a part', () => {
     await expect(openPart(second.slice(0, -1), 2, manifest, identity)).rejects.toThrow(swapped)
   })
 
-  test('sealed again by somebody who knows the key is noticed', async () => {
+  test('detects evidence resealed by a holder of the key', async () => {
     const { parts, manifest } = await sealedFile(20)
     const again = await sealPart(parts[0] ?? new Uint8Array(), recipient)
     await expect(openPart(again.sealed, 1, manifest, identity)).rejects.toThrow(

@@ -23,7 +23,7 @@ test('a substituted key has another fingerprint, whichever half was changed', as
   }
 })
 
-test('a part of a fingerprint, or one with more after it, does not match', async () => {
+test('rejects a partial fingerprint or one with trailing text', async () => {
   const keys = await publicKeysOf(await newKeys())
   const fingerprint = shortFingerprint(keys)
   expect(matchesFingerprint(keys, fingerprint.slice(0, -1))).toBe(false)

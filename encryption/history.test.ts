@@ -94,7 +94,7 @@ test('a conversation reads in its order, whatever order the server gives', async
   )
 })
 
-test('any entry left out that somebody wrote after is noticed; only the newest can be withheld', async () => {
+test('detects any omitted entry that has successors; only the newest is withholdable', async () => {
   const report = await conversation()
   for (const [index, left] of report.stored().entries()) {
     const rest = report.stored().filter((entry) => entry !== left)
@@ -104,7 +104,7 @@ test('any entry left out that somebody wrote after is noticed; only the newest c
   }
 })
 
-test('an entry missing between two of one author is a gap, and what others wrote still shows', async () => {
+test('reports a gap within one author and still shows the other entries', async () => {
   const report = await conversation()
   const { texts, problems } = await read(report.stored().toSpliced(2, 1))
   expect(texts).toEqual(['1 what happened', '2 question', '4 status', '5 thanks'])
@@ -151,7 +151,7 @@ test('an entry from another report does not show in this one', async () => {
   expect(problems).toEqual([['cannotOpen', stored.id]])
 })
 
-test('somebody whom nobody introduced does not get a word in, even with the report key', async () => {
+test('an unintroduced author cannot add entries even with the report key', async () => {
   const report = await conversation()
   const { stored } = await report.write(stranger, 'intrusion', { introduces: [stranger] })
   const { texts, problems, participants } = await read(report.stored())
@@ -160,7 +160,7 @@ test('somebody whom nobody introduced does not get a word in, even with the repo
   expect(participants).not.toContainEqual(stranger.participant)
 })
 
-test('a signed grant introduces somebody later, and may not rename who is known', async () => {
+test('a signed grant introduces a new participant but cannot rename known ones', async () => {
   const report = await conversation()
   const renamed = {
     ...reporter,
@@ -174,7 +174,7 @@ test('a signed grant introduces somebody later, and may not rename who is known'
   expect(participants).toEqual([reporter.participant, handler.participant, stranger.participant])
 })
 
-test('a report that somebody else started is not the one of the receipt', async () => {
+test('rejects a report started by another author as the receipt report', async () => {
   const forgedKey = await newReportKey(key.reportId, stranger.verifyKey)
   const forged = newConversation(forgedKey)
   await forged.write(stranger, 'forged', { introduces: [stranger] })
@@ -184,7 +184,7 @@ test('a report that somebody else started is not the one of the receipt', async 
   expect(epoch).toBe(0)
 })
 
-test('entries written at the same time on two devices both show, and the next brings them together', async () => {
+test('shows concurrent entries from two devices and merges them on next write', async () => {
   const report = await conversation()
   const before = [...report.written]
   await report.write(reporter, '6 from the reporter', { seen: before })
@@ -222,7 +222,7 @@ test('an author who wrote two entries in one place is found out', async () => {
   expect((await read(report.stored())).problems).toEqual([['forked', stored.id]])
 })
 
-test('a new epoch counts once a participant wrote in it; a key that was merely handed out does not', async () => {
+test('an epoch counts once a participant writes in it, not when distributed', async () => {
   const report = await conversation()
   const next = await nextReportKey(key)
   expect((await read(report.stored(), [key, next])).epoch).toBe(1)
@@ -241,7 +241,7 @@ test('writing with an older key than one has seen is noticed', async () => {
   expect((await read(report.stored(), [key, next])).problems).toEqual([['oldEpoch', stored.id]])
 })
 
-test('without the key of an epoch its entries are named, and the rest shows', async () => {
+test('lists entries of an epoch without its key and shows the rest', async () => {
   const report = await conversation()
   const { stored } = await report.write(reporter, '6', { key: await nextReportKey(key) })
   const { texts, problems } = await read(report.stored())
@@ -249,7 +249,7 @@ test('without the key of an epoch its entries are named, and the rest shows', as
   expect(problems).toEqual([['noKey', stored.id]])
 })
 
-test('twenty thousand entries that each name the one before are put in order', () => {
+test('orders a chain of twenty thousand entries', () => {
   const chain = Array.from({ length: 20_000 }, (_, index) => ({
     id: String(index),
     report: key.reportId,

@@ -25,7 +25,7 @@ test.each([
   expect(hex.encode(hkdf(sha256, hex.decode(secret), hex.decode(salt), hex.decode(info), 42))).toBe(key)
 })
 
-test('a derived key is HKDF-SHA-256 with the use as its info, as WebCrypto computes it', async () => {
+test('derives the same HKDF-SHA-256 key as WebCrypto with the purpose as info', async () => {
   await fc.assert(
     fc.asyncProperty(fc.uint8Array({ minLength: 16, maxLength: 64 }), async (bytes) => {
       const secret = new Uint8Array(bytes)

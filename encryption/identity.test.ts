@@ -21,7 +21,7 @@ test('an identity of known bytes has the recipient that age-keygen gives', async
   expect(await recipientOf(identity)).toBe('age1zvkyg2lqzraa2lnjvqej32nkuu0ues2s82hzrye869xeexvn73equnujwj')
 })
 
-test('a signing seed has the public key of RFC 8032, section 7.1, test 1', () => {
+test('derives the public key of RFC 8032 section 7.1 test 1', () => {
   const seed = signingSeedFromSecret(
     hex.decode('9d61b19deffd5a60ba844af492ec2cc44449c5697b326919703bac031cae7f60'),
   )

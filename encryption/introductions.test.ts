@@ -60,7 +60,7 @@ async function report() {
 const recipients = (...keys: OrganisationKey[]) =>
   Promise.all(keys.map(async (key) => ((await publicKeysOf(key)) satisfies PublicKeys).recipient))
 
-test('a key that nobody signed is not the organisation’s, whoever introduces it, and that is told', async () => {
+test('rejects and reports an unsigned organisation key regardless of who introduces it', async () => {
   const { reporter, handler, first, second, third, write, keysNow } = await report()
   const other = await newOrganisationKey(crypto.randomUUID())
   const stranger = await newOrganisationKey(organisationId)
@@ -82,7 +82,7 @@ test('a key that nobody signed is not the organisation’s, whoever introduces i
   })
 })
 
-test('a key that an earlier one signed is, also with its own first entry, or two of them in one', async () => {
+test('accepts a key its predecessor signed, even two successions in one entry', async () => {
   const one = await report()
   await one.write(one.handler, [await asParticipant(one.second, one.first)])
   await one.write(one.third, [await asParticipant(one.third, one.second)])
@@ -105,7 +105,7 @@ test('a key that an earlier one signed is, also with its own first entry, or two
   expect((await alone.keysNow()).problems).toEqual([{ id, code: 'unknownAuthor' }])
 })
 
-test('only the organisation’s key makes a handler of a guest, and only with the keys that the guest has', async () => {
+test('only the organisation key makes a guest a handler, with unchanged keys', async () => {
   const { reporter, guest, handler, first, second, write, read } = await report()
   const promoted: Participant = { ...guest.participant, kind: 'handler' }
   const kindOfGuest = async () => {

@@ -12,7 +12,7 @@ async function newKit() {
   return { key, expected, ...(await makeKit(key)) }
 }
 
-test('any two of three phrases open the key, in either order and however they are typed', async () => {
+test('any two of three phrases open the key in any order', async () => {
   const { key, expected, phrases, sealed } = await newKit()
   for (const one of phrases) {
     for (const other of phrases) {
@@ -31,7 +31,7 @@ test('one phrase alone, with itself or with a stranger’s, opens nothing', asyn
   }
 })
 
-test('phrases of another kit open nothing, and another key in the kit is refused', async () => {
+test('rejects phrases from another kit and a substituted key in the kit', async () => {
   const [one, other] = [await newKit(), await newKit()]
   const [first, second] = other.phrases
   await expect(openKit(one.sealed, first, second, one.expected)).rejects.toMatchObject({ code: 'cannotOpen' })

@@ -30,7 +30,7 @@ test('a lock with a new label takes the place of itself', async () => {
   expect(content.locks).toEqual([{ ...passkey, label: 'Telephone' }])
 })
 
-test('an earlier vault brings its keys and pins, once, and the current ones come first', async () => {
+test('imports keys and pins of an earlier vault once, after current ones', async () => {
   const [mine, theirs] = [crypto.randomUUID(), crypto.randomUUID()]
   const [oldest, earlier, current] = [
     await newContent(),

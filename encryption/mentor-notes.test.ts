@@ -45,7 +45,7 @@ test('a note that was swapped, moved or signed by another is refused', async () 
     })
 })
 
-test('words to an overseer open for the overseer, and their length reveals little', async () => {
+test('a note opens for the overseer only and hides its length', async () => {
   const { other, ofOther, stranger } = await people()
   const [short, longer] = [
     await sealFeedback('Yes.', [ofOther.recipient]),

@@ -47,14 +47,14 @@ test("a key that the server made and sealed to a handler is not the organisation
   }
 })
 
-test('after a handler left, the new key opens what the old one did, one seal further', async () => {
+test('after a handler leaves, the new key opens content of the old', async () => {
   const old = await newOrganisationKey(organisationId)
   const { key, earlierKey } = await succeedOrganisationKey(old)
   expect(key.generation).toBe(2)
   expect(await openOrganisationKey(earlierKey, [key.identity], await expectedOf(old))).toEqual(old)
 })
 
-test('a person who pinned any earlier key is led to the present one', async () => {
+test('a pin on any earlier key resolves to the current key', async () => {
   const first = await newOrganisationKey(organisationId)
   const second = await succeedOrganisationKey(first)
   const third = await succeedOrganisationKey(second.key)
@@ -65,7 +65,7 @@ test('a person who pinned any earlier key is led to the present one', async () =
   expect(checkSuccession(organisationId, present, present, chain)).toBe('same')
 })
 
-test('a key without an unbroken chain of signatures from the pinned one is refused', async () => {
+test('rejects a key without an unbroken signature chain from the pinned one', async () => {
   const first = await newOrganisationKey(organisationId)
   const second = await succeedOrganisationKey(first)
   const third = await succeedOrganisationKey(second.key)
@@ -88,7 +88,7 @@ test('a key without an unbroken chain of signatures from the pinned one is refus
   expect(checkSuccession(organisationId, present, pinned, whole)).toBe('refused')
 })
 
-test('a key is not led to through a link that leaves from another one', async () => {
+test('does not reach a key through a link from a different key', async () => {
   const first = await newOrganisationKey(organisationId)
   const second = await succeedOrganisationKey(first)
   const sideways = await succeedOrganisationKey({ ...second.key, identity: await newIdentity() })
@@ -97,7 +97,7 @@ test('a key is not led to through a link that leaves from another one', async ()
   expect(checkSuccession(organisationId, await publicKeysOf(first), offered, chain)).toBe('refused')
 })
 
-test('a chain signed by somebody else who claims the pinned key is refused', async () => {
+test('rejects a chain signed by an impostor claiming the pinned key', async () => {
   const first = await newOrganisationKey(organisationId)
   const impostor = await newOrganisationKey(organisationId)
   const { key, succession } = await succeedOrganisationKey(impostor)

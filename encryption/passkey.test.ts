@@ -19,7 +19,7 @@ test('the lock is HKDF-SHA-256 of the PRF output under its own label', () => {
   expect(new TextDecoder().decode(passkeyPrfInput)).toBe('upstander/v1/passkey-lock')
 })
 
-test('a passkey opens the vault that was sealed to it, and no longer once it was taken out', async () => {
+test('a passkey opens its vault and stops doing so after removal', async () => {
   const password = identityFromSecret(new Uint8Array(32).fill(1))
   const passkey = lockFromPasskey(output)
   const first = await createVault({ kind: 'password', recipient: await recipientOf(password), addedOn })

@@ -14,14 +14,14 @@ const sealed = async () => {
 const opened = async (file: Blob, passphrase = words) =>
   new Response(await openWithPassphrase(file, passphrase)).text()
 
-test('what was sealed with a passphrase opens with it, and with no other', async () => {
+test('opens passphrase-sealed data with that passphrase and no other', async () => {
   const file = await sealed()
   expect(Buffer.from(await file.arrayBuffer()).includes('somebody')).toBe(false)
   expect(await opened(file)).toBe(text)
   await expect(opened(file, 'another one')).rejects.toMatchObject({ code: 'cannotOpen' })
 })
 
-test('what was altered or cut short is told from another passphrase, and from what was never sealed with one', async () => {
+test('distinguishes altered or truncated data from a wrong passphrase or other formats', async () => {
   const bytes = new Uint8Array(await (await sealed()).arrayBuffer())
   bytes[bytes.length - 9]! ^= 1
   await expect(opened(new Blob([bytes]))).rejects.toMatchObject({ code: 'damaged' })

@@ -6,7 +6,7 @@ import { openPersonal, personalKey, sealPersonal } from './personal-records.ts'
 
 const id = '3f0b1f0e-6a54-4d0f-9a7b-1c1d2e3f4a5b'
 
-test('a document opens with the key of its owner, an earlier one too, and with no other', async () => {
+test('a document opens with current or earlier keys of its owner only', async () => {
   const key = await personalKey(newSigningSeed())
   const sealed = await sealPersonal(key, id, 3, { plan: 'call Ana' })
   const later = await personalKey(newSigningSeed())
@@ -15,13 +15,13 @@ test('a document opens with the key of its owner, an earlier one too, and with n
   await expect(open(sealed, [await newIdentity()])).rejects.toMatchObject({ code: 'cannotOpen' })
 })
 
-test('the same seed gives the same key, and it is not the member’s own', async () => {
+test('derives the same key from a seed, different from the member key', async () => {
   const seed = newSigningSeed()
   expect(await personalKey(seed)).toEqual(await personalKey(seed))
   expect((await personalKey(seed)).recipient).not.toBe((await personalKey(newSigningSeed())).recipient)
 })
 
-test('a swapped document and an earlier state handed out as a later one are refused', async () => {
+test('rejects a swapped document and an old version served as newer', async () => {
   const key = await personalKey(newSigningSeed())
   const sealed = await sealPersonal(key, id, 1, 'words')
   await expect(openPersonal([key], id, 2, sealed)).rejects.toMatchObject({ code: 'malformed' })
@@ -30,7 +30,7 @@ test('a swapped document and an earlier state handed out as a later one are refu
   })
 })
 
-test('each length that a document can have is one that the server takes, and nothing longer is sealed', async () => {
+test('seals every document length the server accepts and nothing longer', async () => {
   const key = await personalKey(newSigningSeed())
   for (const size of personalRecordSizes) {
     const words = 'x'.repeat(Math.max(1, size - 500))

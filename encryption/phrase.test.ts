@@ -49,7 +49,7 @@ test('a missing word is said as a number of words', () => {
   )
 })
 
-test('a word that is not in the list is named by its place, and never quoted', () => {
+test('identifies an unlisted word by position and never quotes it', () => {
   const words = newPhrase(24).with(6, 'secretword')
   expect(() => readPhrase(words, 24)).toThrow(
     expect.objectContaining({

@@ -11,7 +11,7 @@ async function emptyContent(): Promise<VaultContent> {
   return { version: 1, generation: 1, ...(await newKeys()), earlier: [], locks: [], pins: [] }
 }
 
-test('keys are new, then the same, and a substituted half is a change', async () => {
+test('detects new and known keys and reports a substituted half as changed', async () => {
   const content = await emptyContent()
   const [keys, other] = [await publicKeysOf(await newKeys()), await publicKeysOf(await newKeys())]
   expect(checkPin(content, school, keys)).toBe('new')
@@ -32,7 +32,7 @@ test('a changed key is never pinned by the way, only on purpose', async () => {
   expect(replaced.pins).toHaveLength(1)
 })
 
-test('the keys that others took the place of stay, with the days on which they were known', async () => {
+test('keeps replaced keys with the dates they were known', async () => {
   const keys = await Promise.all(Array.from({ length: 12 }, async () => publicKeysOf(await newKeys())))
   const days = keys.map((_, at) => `2026-11-${10 + at}`)
   let content = await emptyContent()

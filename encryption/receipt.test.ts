@@ -6,7 +6,7 @@ import { sign, verify } from './signature.ts'
 
 const phrase = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
-test('a phrase that somebody wrote down opens the same things for ever', async () => {
+test('a recorded phrase always derives the same keys', async () => {
   expect(await openReceiptPhrase(phrase)).toEqual({
     accessToken: 'zWvyLgAN-uO1-wMox-d9T6iIzr1tfDuO-Yq4jtOAAE4',
     accessDigest: 'WQw-p798XMhYcJnxwr_ZIc9HK2YZPanyRYBS5ObZlbQ',
@@ -27,7 +27,7 @@ test('the halves of a receipt belong together', async () => {
   expect(receipt.verifyKey).toBe(verifyKeyOf(receipt.signingSeed))
 })
 
-test('a receipt answers a challenge of the server, and the answer is good for nothing else', async () => {
+test('a receipt answers a server challenge with a single-purpose response', async () => {
   const { signingSeed, verifyKey } = await openReceiptPhrase(newReceiptPhrase())
   const stranger = await openReceiptPhrase(newReceiptPhrase())
   const nonce = toUtf8('nonce')
@@ -39,7 +39,7 @@ test('a receipt answers a challenge of the server, and the answer is good for no
   expect(verify(verifyKey, 'challenge', nonce, 'no signature')).toBe(false)
 })
 
-test('a wrong word is refused before anything is asked of the server', async () => {
+test('rejects a wrong word before any server request', async () => {
   await expect(openReceiptPhrase(phrase.replace('thank', 'thanks'))).rejects.toMatchObject({
     failure: { code: 'unknownWord', position: 3 },
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { lockFromKit, newRecoveryKit } from './recovery.ts'
 
-test('the words of a kit open its lock, as a person types them', () => {
+test('kit words open their lock however a person types them', () => {
   const { words, lock } = newRecoveryKit()
   expect(words).toHaveLength(24)
   expect(lockFromKit(words)).toBe(lock)

@@ -5,7 +5,7 @@ import { isReplyOf, isReplySecret, newReplySecret, openReplySecret, signReply } 
 
 const secret = 'AAECAwQFBgcICQoLDA0ODw'
 
-test('a link that was handed out opens the same things for ever', async () => {
+test('an issued reply link always derives the same keys', async () => {
   const { accessToken, accessDigest, identity, recipient, verifyKey } = await openReplySecret(secret)
   expect({ accessToken, accessDigest, recipient, verifyKey }).toMatchInlineSnapshot(`
     {
@@ -28,7 +28,7 @@ test('what is no end of such a link is none', async () => {
   }
 })
 
-test('an answer is signed for one invitation, by one link, and for these bytes', async () => {
+test('a reply is signed for one invitation, one link and exact bytes', async () => {
   const [link, other] = [await openReplySecret(secret), await openReplySecret(newReplySecret())]
   const id = '5f0d9a5c-7b1d-4d3c-8a40-0a3a1d2b6e11'
   const sealed = toUtf8('sealed')

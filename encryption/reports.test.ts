@@ -13,7 +13,7 @@ async function newReport() {
   return { reporter, recipient, key, expected, sealed: await sealReportKey(key, recipient) }
 }
 
-test('a participant opens the key that was sealed to them, and only they', async () => {
+test('only the addressed participant opens a sealed report key', async () => {
   const { reporter, key, expected, sealed } = await newReport()
   expect(await openReportKey(sealed, [await newIdentity(), reporter.identity], expected)).toEqual(key)
   expect(await openReportKey(sealed, [reporter.identity], { ...expected, reporter: null })).toEqual(key)
@@ -38,7 +38,7 @@ test("the key of another report, epoch or reporter is not taken for this one's",
   }
 })
 
-test('for a list a key opens without its public half, by whichever of the identities at hand fits', async () => {
+test('opens a list key with any matching identity and no public half', async () => {
   const { reporter, key, expected, sealed } = await newReport()
   const openIt = opener([await newIdentity(), reporter.identity])
   expect(await openReportIdentity(sealed, openIt, { ...expected, reporter: null })).toBe(key.identity)

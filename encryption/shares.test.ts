@@ -9,7 +9,7 @@ const phrases = fc
   .uint8Array({ minLength: 16, maxLength: 16 })
   .map((entropy) => entropyToMnemonic(entropy, wordlist).split(' '))
 
-test('two shares give back the phrase, in either order and however they are typed', () => {
+test('two shares restore the phrase in either order and any typing', () => {
   fc.assert(
     fc.property(phrases, (words) => {
       const [one, other] = splitPhrase(words)
@@ -19,7 +19,7 @@ test('two shares give back the phrase, in either order and however they are type
   )
 })
 
-test('each share is a valid phrase of its own, and none is the phrase itself', () => {
+test('every share is a valid phrase and none equals the original phrase', () => {
   fc.assert(
     fc.property(phrases, (words) => {
       for (const share of splitPhrase(words)) {
@@ -30,14 +30,14 @@ test('each share is a valid phrase of its own, and none is the phrase itself', (
   )
 })
 
-test('splitting the same phrase twice gives other shares, which do not fit each other', () => {
+test('splitting a phrase twice gives different shares that do not combine', () => {
   const words = newPhrase(12)
   const [first, second] = [splitPhrase(words), splitPhrase(words)]
   expect(first[0]).not.toEqual(second[0])
   expect(joinShares(first[0], second[1])).not.toEqual(words)
 })
 
-test('a share says nothing about the phrase: over many splits, each bit of it is set about half the time', () => {
+test('a share reveals nothing; over many splits every bit is balanced', () => {
   const splits = 500
   const counts = Array.from({ length: 128 }, () => 0)
   for (let split = 0; split < splits; split++) {

@@ -4,7 +4,7 @@ import { comparisonWords, newSecret, newShownKey, openShown, sealShown } from '.
 import { toUtf8 } from './encoding.ts'
 import { seal } from './age.ts'
 
-test('whatever is shown opens with the key of its code, and with no other', async () => {
+test('shown entries open with the key of their code and no other', async () => {
   const [key, other] = [await newShownKey(), await newShownKey()]
   await fc.assert(
     fc.asyncProperty(fc.string(), async (words) => {
@@ -16,7 +16,7 @@ test('whatever is shown opens with the key of its code, and with no other', asyn
   )
 })
 
-test('one entry and a few look alike once sealed, and what is too much is refused', async () => {
+test('seals one entry and several to equal length and rejects oversized content', async () => {
   const { recipient } = await newShownKey()
   const sealed = await Promise.all(['x', 'x'.repeat(1_500)].map((words) => sealShown(recipient, [words])))
   expect(new Set(sealed.map(({ length }) => length)).size).toBe(1)
@@ -31,7 +31,7 @@ test('another form is refused', async () => {
   await expect(openShown(identity, other)).rejects.toMatchObject({ code: 'malformed' })
 })
 
-test('both devices show the same four words of a key, and others of another', async () => {
+test('both devices show the same four words for the same key', async () => {
   const [key, other] = [await newShownKey(), await newShownKey()]
   expect(comparisonWords(key.recipient)).toHaveLength(4)
   expect(comparisonWords(key.recipient)).toEqual(comparisonWords(key.recipient))

@@ -55,7 +55,7 @@ test('a signature is one for its use and its text only', async () => {
   )
 })
 
-test('the browser’s code is asked where there is some, and ours where there is none', async () => {
+test('uses native signature verification when available and the bundled code otherwise', async () => {
   const asked = vi.spyOn(crypto.subtle, 'verify')
   expect(await verifyNatively(key, 'entry', text, signature)).toBe(true)
   expect(asked).toHaveBeenCalledOnce()

@@ -19,7 +19,7 @@ async function forgeVault(content: VaultContent) {
   return sealVault({ ...content, ...(await newKeys()), generation: content.generation + 5 })
 }
 
-test('a new vault opens with its password on a device that never saw it', async () => {
+test('a new vault opens with its password on a new device', async () => {
   const { password, content, sealed, publicKeys } = await newMember()
   const opened = await openVault(sealed, password, null)
   expect(opened).toEqual(content)
@@ -31,7 +31,7 @@ test('another password does not open it', async () => {
   await expect(openVault(sealed, await newIdentity(), null)).rejects.toMatchObject({ code: 'cannotOpen' })
 })
 
-test('a kit opens the vault after the password is forgotten, and a new password takes the place of the old', async () => {
+test('a kit opens the vault after a forgotten password and sets another', async () => {
   const { password, content } = await newMember()
   const kit = newRecoveryKit()
   const recovery = { kind: 'recovery', recipient: await recipientOf(kit.lock), addedOn: day } as const
@@ -47,7 +47,7 @@ test('a kit opens the vault after the password is forgotten, and a new password 
   await expect(openVault(sealed, password, null)).rejects.toMatchObject({ code: 'cannotOpen' })
 })
 
-test('a vault that the server forged for a lock it learnt of is refused by a device that knows the member', async () => {
+test('a device that knows the member rejects a server-forged vault', async () => {
   const { password, content } = await newMember()
   const forged = await forgeVault(content)
   await expect(openVault(forged.sealed, password, await rememberVault(content))).rejects.toMatchObject({
@@ -55,7 +55,7 @@ test('a vault that the server forged for a lock it learnt of is refused by a dev
   })
 })
 
-test('a vault that does not list the lock it was opened with is refused on any device', async () => {
+test('any device rejects a vault that omits the lock that opened it', async () => {
   const { password, content } = await newMember()
   const other = await newIdentity()
   const locks = [{ kind: 'password', recipient: await recipientOf(other), addedOn: day }] as const
@@ -63,7 +63,7 @@ test('a vault that does not list the lock it was opened with is refused on any d
   await expect(openVault(forged, password, null)).rejects.toMatchObject({ code: 'forgedVault' })
 })
 
-test('an older vault is refused by a device that saw a newer one, and only by that', async () => {
+test('only a device that saw a newer vault rejects an older one', async () => {
   const { password, content, sealed } = await newMember()
   const newer = await sealVault(content)
   await expect(openVault(sealed, password, await rememberVault(newer.content))).rejects.toMatchObject({
@@ -93,7 +93,7 @@ test('an altered vault is refused', async () => {
   })
 })
 
-test('the sealed vault says nothing of how much is in it, and no recipient is in it', async () => {
+test('a sealed vault reveals neither its content size nor any recipient', async () => {
   const { password, content, sealed } = await newMember()
   const label = 'x'.repeat(100)
   const labelled = content.locks.map((lock) => ({ ...lock, label }))

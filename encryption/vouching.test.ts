@@ -8,7 +8,7 @@ const [organisationId, memberId] = [
   'c0e6a1de-3a5b-4f6c-8d7e-9f0a1b2c3d4e',
 ]
 
-test('a voucher holds for these keys of this handler of this organisation, and for nothing else', async () => {
+test('a voucher is valid only for exact handler keys in one organisation', async () => {
   const key = await newOrganisationKey(organisationId)
   const { verifyKey } = await publicKeysOf(key)
   const handler = { memberId, ...(await publicKeysOf(await newKeys())) }

@@ -27,4 +27,4 @@ const list = [
   '',
 ]
 writeFileSync('tests/support/icu/locales.generated.ts', list.join('\n'))
-writeFileSync('web/features/imports/whatsapp/day-periods.generated.ts', lines.join('\n'))
+writeFileSync('web/features/reporting/imports/model/whatsapp-day-periods.generated.ts', lines.join('\n'))

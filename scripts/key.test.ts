@@ -9,13 +9,13 @@ function runKey(input: string, ...args: string[]) {
   return spawnSync(process.execPath, [script, ...args], { input, encoding: 'utf8' })
 }
 
-test('the words of a receipt give an age identity file and nothing else', () => {
+test('receipt words produce an age identity file and nothing else', () => {
   const { stdout, status } = runKey(`${phrase}\n`)
   expect(stdout).toMatch(/^# public key: age1[a-z0-9]{58}\nAGE-SECRET-KEY-1[A-Z0-9]{58}\n$/)
   expect(status).toBe(0)
 })
 
-test('a word that is not in the list is named by its place, without being repeated', () => {
+test('identifies an unlisted word by position without repeating it', () => {
   const { stdout, stderr, status } = runKey(phrase.replace('winner', 'winnner'))
   expect(stderr).toBe('Word 2 is not in the list of words.\n')
   expect(stdout).toBe('')

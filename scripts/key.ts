@@ -9,7 +9,7 @@ import { openReceiptPhrase } from '#encryption/receipt.ts'
  *     age -d -i receipt.key report-key-1.age > key-1.txt
  *     age -d -i key-1.txt entries/0001.age
  *
- * Both files are in the sealed archive that a reporter saves of a report (web/features/report-export/archive/sealed.ts).
+ * Both files are in the sealed archive that a reporter saves of a report (web/features/reporting/report-export/model/sealed-archive.ts).
  *
  * The words come from the keyboard or a pipe, never from the command line, where other users of the machine could read
  * them and the shell would remember them.

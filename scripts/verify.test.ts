@@ -36,7 +36,7 @@ function verify(...args: string[]) {
 // Each test starts the program several times, beside other tests. In milliseconds.
 vi.setConfig({ testTimeout: 30_000 })
 
-test('a receipt that holds ends with 0, and says since when each entry is there', () => {
+test('exits 0 on a valid receipt and prints when every entry existed', () => {
   const { status, stdout } = verify(receipt, '--key', verifier, '--file', sealed)
   expect(status).toBe(0)
   expect(stdout).toContain('there by the end of 2026-11-19 (UTC)')
@@ -52,7 +52,7 @@ test('an altered receipt, another key and another file end with 1', () => {
   expect(verify(receipt, '--file', altered).status).toBe(1)
 })
 
-test('without a receipt, or with an option that there is not, it says how it is called and ends with 2', () => {
+test('prints usage and exits 2 on a missing receipt or unknown option', () => {
   expect(verify()).toMatchObject({ status: 2, stderr: expect.stringContaining('receipt.json') })
   expect(verify(join(folder, 'missing.json')).status).toBe(2)
   expect(verify(receipt, '--sign').status).toBe(2)

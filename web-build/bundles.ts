@@ -69,7 +69,7 @@ export const bundles: Group[] = [
     'content/report-types',
     'encryption/(?:age|entries|evidence|evidence-layout|evidence-parts|format|history|identity|keyfile|order|padding|padme|reports|signature)',
     'node_modules/(?:age-encryption|idb)',
-    'web/features/(?:organisations|report-[a-z]+|receipts)',
+    'web/features/(?:case/(?!case-desk|figures|replies)|reporting/(?:receipts|report-[a-z]+))',
     'web/files/(?:bytes|disclosure|local|transfer|worker)',
     // What marks are shown with is on pages that load what seals them only once they are there.
     'web/records(?!/personal/(?:use-marks|use-press|owns-prompt|save-problem|locked-note))',

@@ -23,7 +23,7 @@ function newBuild() {
   }
 }
 
-test('beside each text is the same text in both ways of compressing, and beside nothing else', async () => {
+test('compresses each text both ways beside it and no other files', async () => {
   const { clientDir, page, build } = newBuild()
   writeFileSync(join(clientDir, 'font.woff2'), 'a font')
   await build()
@@ -32,7 +32,7 @@ test('beside each text is the same text in both ways of compressing, and beside 
   expect(readdirSync(clientDir).toSorted()).toEqual(['about', 'font.woff2'])
 })
 
-test('the script that everybody loads first is the shortest of several ways, and the same text', async () => {
+test('the first script is the shortest of several ways, equal in content', async () => {
   const { clientDir, build } = newBuild()
   const script = readFileSync(new URL('compress.ts', import.meta.url), 'utf8').repeat(3)
   const [first, other] = [join(clientDir, 'first-a1.js'), join(clientDir, 'other-a1.js')]
@@ -62,7 +62,7 @@ test('what the last build compressed is taken again, unless it is damaged', asyn
   expect(readFileSync(join(cacheDir, name)).equals(strongest)).toBe(true)
 })
 
-test('a text that changed is compressed again, and what no text has any more is not kept', async () => {
+test('recompresses a changed text and removes output no text still has', async () => {
   const { cacheDir, page, build } = newBuild()
   await build()
   const before = readdirSync(cacheDir)
@@ -73,7 +73,7 @@ test('a text that changed is compressed again, and what no text has any more is 
   expect(readdirSync(cacheDir)).not.toEqual(before)
 })
 
-test('a build in a hurry compresses less, and takes what is there already in its smallest form', async () => {
+test('a hurried build compresses less and reuses the smallest existing output', async () => {
   const { clientDir, cacheDir, page, build, buildFast } = newBuild()
   await buildFast()
   expect(readdirSync(cacheDir)).toEqual([])

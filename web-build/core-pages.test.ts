@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isCorePage } from './core-pages.ts'
 
-test('the pages where people arrive in need are known by their files, in each language', () => {
+test('knows the pages people in need reach by their files, per language', () => {
   expect(
     ['index.html', 'crisis/index.html', 'es/report/index.html', 'es\\index.html'].map(isCorePage),
   ).toEqual([true, true, true, true])

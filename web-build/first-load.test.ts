@@ -8,7 +8,7 @@ const dir = mkdtempSync(join(tmpdir(), 'first-load-'))
 mkdirSync(join(dir, 'assets'))
 afterAll(() => rmSync(dir, { recursive: true }))
 
-test('the first load is the page, its styles, its scripts with all that they import, what follows and comes late, and its font', async () => {
+test('first load covers page, styles, scripts, imports, late follow-ups and font', async () => {
   const html =
     '<style>p{}</style>' +
     '<script type="module" async="">add("/assets/app-1_-a.css");import * as route0 from "/assets/root.js";\nimport("/assets/entry.js");</script>'

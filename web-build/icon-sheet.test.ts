@@ -7,7 +7,7 @@ test('icons are found under the names that lucide gives them', () => {
   expect(iconsIn(`import { m } from '#web/messages/compiled/messages.js'`)).toEqual([])
 })
 
-test('the sheet holds each shape once, and the code of each icon, a module of its own, points to it', () => {
+test('the sheet holds each shape once, and each icon module references it', () => {
   const { path, text, modules } = drawSheet(['House', 'OctagonAlert'])
   expect(text.match(/<symbol id="\w+" viewBox="0 0 24 24"[^>]*><(?:path|polygon)/g)).toHaveLength(2)
   const own = [...modules].filter(([id]) => isIconModule(`\0${id}`)).map(([, code]) => code)

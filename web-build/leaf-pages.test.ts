@@ -14,7 +14,7 @@ afterEach(() => rm(clientDir, { recursive: true }))
 const write = (name: string, text: string) => writeFile(join(clientDir, 'assets', name), text)
 const list = 'window.__m={"routes":{"crisis":{"module":"/assets/crisis-1a_B.js","imports":[]}}};'
 
-test('pages that only the list of the router names may have a second address', async () => {
+test('pages named only by the router list may have second addresses', async () => {
   await write('manifest-1.js', list)
   await write('crisis-1a_B.js', 'import{a}from"./parts-2.js"')
   await write('parts-2.js', 'export const a=1')
@@ -29,7 +29,7 @@ test('a page that another script imports, now or later, may not', async () => {
   }
 })
 
-test('a build whose list is written in another way is not let through', async () => {
+test('rejects a build whose list is written differently', async () => {
   await write('parts-2.js', 'export const a=1')
   await expect(checkLeafPages(clientDir)).rejects.toThrow('No list')
 })

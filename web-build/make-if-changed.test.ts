@@ -39,7 +39,7 @@ test.each([
   expect(await made()).toBe(false)
 })
 
-test('it is made again where what was made is gone, or a variable is another', async () => {
+test('rebuilds when the output is missing or a variable changed', async () => {
   const { root, made } = workshop()
   await made()
   rmSync(join(root, 'made'), { recursive: true })

@@ -39,7 +39,7 @@ test('a message of another noun is found', () => {
   ])
 })
 
-test('a folder of two words has keys with an underscore in place of its hyphen', () => {
+test('a two-word folder has underscored keys in place of its hyphen', () => {
   const texts = { safety_plans_title: 'Plans' }
   const messages = { 'safety-plans': { en: texts, es: texts } }
   expect(messageProblems(messages, ['m.safety_plans_title()'])).toEqual([])

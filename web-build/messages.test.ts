@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('says messages in English until a language is set, and then in that', () => {
+test('shows messages in English until a language is set, then in that', () => {
   expect(m['ui_skipped']?.({ count: 1 })).toBe('1 question was skipped.')
   overwriteGetLocale(() => 'es')
   expect(m['ui_skipped']?.({ count: 2 })).toBe('Se saltaron 2 preguntas.')

@@ -36,7 +36,7 @@ test('brings what chooses a plural along', () => {
   )
 })
 
-test('imports a message that several modules say, so that it is there once', () => {
+test('imports a message used by several modules so that it exists once', () => {
   const shared = sharedMessages([
     imported('m.home_title(), m.home_title()'),
     imported('m.home_hello({ name })'),

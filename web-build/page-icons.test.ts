@@ -6,7 +6,7 @@ const { text: sheet, path } = drawSheet(['House', 'Phone', 'X'])
 const address = `/${path}`
 const use = (name: string) => `<svg><use href="${address}#${name}"></use></svg>`
 
-test('a page has each icon that it is painted with once, and asks for no sheet', () => {
+test('a page contains each painted icon once and requests no sheet', () => {
   const html = withIcons(`<html><body>${use('X')}${use('House')}${use('X')}</body></html>`, {
     sheet,
     address,

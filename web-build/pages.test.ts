@@ -4,13 +4,13 @@ import { inlineHashes, refuseInlineAttributes, startedAfterPaint, takePreloads }
 
 const hash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 
-test('the browser is not told to fetch JavaScript ahead of the page', () => {
+test('does not make the browser preload JavaScript before the page', () => {
   const html =
     '<link rel="icon" href="/a"/><link rel="modulepreload" href="/b.js"/><link rel="modulepreload" href="/c.js"/>'
   expect(takePreloads(html)).toEqual({ html: '<link rel="icon" href="/a"/>', preloads: ['/b.js', '/c.js'] })
 })
 
-test('every inline script is known by its hash, once, and scripts from files are not', () => {
+test('hashes every inline script once and ignores scripts from files', () => {
   const html =
     '<script>a()</script><script type="module" async="">import "/x";\nb()</script><script>a()</script>' +
     '<script src="/y.js"></script><style data-href="app">p{}</style>'
@@ -18,7 +18,7 @@ test('every inline script is known by its hash, once, and scripts from files are
   expect(inlineHashes(html, 'style')).toEqual([hash('p{}')])
 })
 
-test('an inline style or handler stops the build and says where it is', () => {
+test('an inline style or handler stops the build and names its place', () => {
   expect(() => refuseInlineAttributes('<p style="color:red">', '/crisis')).toThrow(
     '/crisis: a "style" attribute',
   )
@@ -32,7 +32,7 @@ test('words that only look like one do not', () => {
   expect(() => refuseInlineAttributes(html, '/')).not.toThrow()
 })
 
-test('a page fetches its code after it was painted, all of it at once, and starts last', () => {
+test('a page fetches all code at once after paint and starts last', () => {
   const script = (text: string) => `<script type="module" async="">${text}</script>`
   const html = script(
     'import "/assets/manifest.js";\nimport * as route0 from "/assets/root.js";\n  \n' +

@@ -16,7 +16,7 @@ const list = {
   version: 'e39e6e25',
 }
 
-test('each route keeps what it has and is loaded by, and names no other files', () => {
+test('each route retains properties and loaders and names no other files', () => {
   const code = withoutFiles(`window.__reactRouterManifest=${JSON.stringify(list)};`)
   const shortened: unknown = JSON.parse(code.replace('window.__reactRouterManifest=', '').slice(0, -1))
   expect(shortened).toEqual({

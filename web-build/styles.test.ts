@@ -6,7 +6,7 @@ import { classesIn, stylesOf, withStyles, writeAllStyles } from './styles.ts'
 
 const element = (styles: string) => `<style data-precedence="app" data-href="app">${styles}</style>`
 
-test('a page carries the styles of its own classes and of every bare element, and no others', async () => {
+test('a page carries styles for its classes and bare elements, nothing else', async () => {
   const styles = await stylesOf('<p class="mt-4 md:flex hover:underline">Words</p>')
   for (const rule of ['.mt-4{', '.md\\:flex{', '.hover\\:underline', ':focus-visible', '@media print']) {
     expect(styles).toContain(rule)
@@ -14,7 +14,7 @@ test('a page carries the styles of its own classes and of every bare element, an
   expect(styles).not.toContain('.grid{')
 })
 
-test('pages with the same classes, in whatever order, carry the same styles, and others do not', async () => {
+test('pages with equal classes share styles in any order, others do not', async () => {
   const styles = await stylesOf('<p class="mt-4 flex">Words</p>')
   expect(await stylesOf('<p class="flex"></p><p class="mt-4 flex"></p>')).toBe(styles)
   expect(await stylesOf('<p class="mt-4 flex grid">Words</p>')).toContain('.grid{')
@@ -35,7 +35,7 @@ test('classes are read as the browser reads them', () => {
   ])
 })
 
-test('the styles of all pages go into one file, named by what is in it, and the page keeps its own', async () => {
+test('writes all styles to one hashed file and leaves page styles inline', async () => {
   const dir = mkdtempSync(join(tmpdir(), 'styles-'))
   onTestFinished(() => rmSync(dir, { recursive: true }))
   mkdirSync(join(dir, 'assets'))

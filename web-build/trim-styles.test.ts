@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { elementsIn, trimStyles } from './trim-styles.ts'
 
-test('what no element of the page can match is left out, and what one can match stays', () => {
+test('removes selectors no element can match and preserves the others', () => {
   const css =
     'hr,a{color:var(--ink)}hr,sub{top:0}:where(select:is([multiple])) optgroup{top:1px}p :is(b,li){top:2px}*{top:3px}'
   expect(trimStyles(css, '<main><p>One <b>word</b></p></main><a href="/">a</a>')).toBe(
@@ -28,7 +28,7 @@ test('variables are set on every element, in whatever browser', () => {
   )
 })
 
-test('a question about the browser of which nothing is left is not asked, nor one around it', () => {
+test('removes an empty browser query, along with one around it', () => {
   const css = '@supports (display:grid){@supports (display:flex){::placeholder{top:0}}}p{top:1px}'
   expect(trimStyles(css, '<p>')).toBe('p{top:1px}')
 })

@@ -82,7 +82,7 @@ test('goes on where a start ended that was stopped after English', async () => {
   expect(tree.builds()).toEqual(['--only en', '--only es', '--smallest'])
 })
 
-test('says why when nothing can be built, and tries again the next time', async () => {
+test('reports why nothing can be built and retries the next time', async () => {
   const tree = newTree()
   writeFileSync(tree.script, 'console.error("no such message: home_title"); process.exit(1)')
   await expect(tree.first()).rejects.toThrow(/^The pages could not be built:\nno such message: home_title$/)
@@ -91,7 +91,7 @@ test('says why when nothing can be built, and tries again the next time', async 
   expect(tree.builds()).toEqual(['--only en'])
 })
 
-test('says in one sentence that what is served stays when the next build fails', async () => {
+test('reports in one sentence that the served pages stay after a failure', async () => {
   const tree = newTree()
   await tree.start()
   writeFileSync(join(tree.root, 'web/root.tsx'), 'second')

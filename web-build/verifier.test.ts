@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inlineHashes } from './pages.ts'
 import { verifierPage } from './verifier.ts'
 
-test('the page that checks receipts allows its own script and style, and nothing else', () => {
+test('the receipt verifier page allows only its own script and style', () => {
   const html = verifierPage('check()', 'p{margin:0}')
   const [script] = inlineHashes(html, 'script')
   const [style] = inlineHashes(html, 'style')

@@ -38,7 +38,7 @@ test('serves the build before while another one is made, or was killed', async (
   expect(home(buildDir)).toBe('first')
 })
 
-test('removes what a killed build left, and no build that is being made', async () => {
+test('removes leftovers of a killed build but not a build in progress', async () => {
   const buildDir = newFolder()
   // No process has a number as large as this.
   for (const name of ['making-999999999', `making-${process.ppid}`])
@@ -85,7 +85,7 @@ test('tells whole builds from those in one language, stale and missing ones', as
   expect(stateOfBuild(buildDir, 'a1')).toBe('missing')
 })
 
-test('copies the files of a build so that a replaced one leaves the first as it was', async () => {
+test('copies build files so that replacing one leaves the first unchanged', async () => {
   const [from, to] = [newFolder(), newFolder()]
   mkdirSync(join(from, 'assets'))
   for (const name of ['sw.js', 'assets/a.js']) writeFileSync(join(from, name), 'first')

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { root } from './run.ts'
 import { waiting } from './waiting-pages.ts'
 
-test('the router of this version loads the modules of routes as expected, in its two builds', async () => {
+test('this router version loads route modules as expected in both builds', async () => {
   for (const build of ['development', 'production']) {
     const file = join(root, 'node_modules/react-router/dist', build, 'lib/dom/ssr/routeModules.js')
     const changed = waiting(await readFile(file, 'utf8'), '/web/coming-page.ts')

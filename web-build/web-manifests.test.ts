@@ -16,7 +16,7 @@ test.for(locales)('in %s the plain name says nothing of what the app is', (local
   expect(plain).not.toContain('/icons/icon')
 })
 
-test('the two names are two apps, so that neither changes the other where it is installed', () => {
+test('the two names are two apps that leave each other unchanged', () => {
   expect(webManifest('en', 'own')).toMatchObject({ id: '/', start_url: '/' })
   expect(webManifest('en', 'plain')).toMatchObject({ id: '/plain', start_url: '/?name=plain' })
   // A language is the same app.
@@ -48,7 +48,7 @@ test.for(locales)(
   },
 )
 
-test('another app’s share is a form that the worker takes, with the fields that it reads', () => {
+test('a share from another app is a form with the expected fields', () => {
   expect(webManifest('es', 'own')).toMatchObject({
     share_target: {
       action: `/es${sharedPath}`,
@@ -59,7 +59,7 @@ test('another app’s share is a form that the worker takes, with the fields tha
   })
 })
 
-test('systems that draw all icons in one colour are given one, under either name', () => {
+test('provides a single-colour icon for systems that need it, per name', () => {
   for (const name of ['own', 'plain'] as const)
     expect(JSON.stringify(webManifest('en', name))).toMatch(
       /"\/icons\/[a-z-]+-monochrome-512\.png"[^}]*"purpose":"monochrome"/,

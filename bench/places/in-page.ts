@@ -1,11 +1,11 @@
 import { decodePlaces } from '../../content/places/file.ts'
-import { openAt } from '../../web/features/places/model/hours.ts'
+import { openAt } from '../../web/features/support/places/model/hours.ts'
 import {
   allPlaces,
   fittingPlaces,
   searchable,
   type WantedPlaces,
-} from '../../web/features/places/model/place-search.ts'
+} from '../../web/features/support/places/model/place-search.ts'
 
 const runs = 30
 

@@ -28,7 +28,7 @@ test.for(letters)(
   },
 )
 
-test('what is not filled in is a line to write on, or left out', () => {
+test('prints a blank line for an empty field or omits it', () => {
   const [letter] = actionTextsIn('en').letters
   if (!letter) throw new Error('no letter')
   const empty = filledActionLetter(letter, {}, '29 November 2026')

@@ -42,7 +42,7 @@ test.each<[string, object, RegExp]>([
   expect(judgeExercises({ ...writtenExercises, ...change }, around).problems.join()).toMatch(problem)
 })
 
-test('no clinician is said to have read them, and a day that has come is named', () => {
+test('claims no clinical review and reports exercises past their review date', () => {
   expect(calmReview.reviewed).toBeNull()
   expect(judgeExercises(writtenExercises, { ...around, today: '2099-01-01' }).overdue).toHaveLength(1)
 })

@@ -13,7 +13,7 @@ test('what handlers work with is whole, in both languages', () => {
   }
 })
 
-test('an end that says nothing was found is among the findings, and nobody is called a bully', () => {
+test('counts a no-bullying outcome as a finding and labels nobody a bully', () => {
   expect(outcomes.outcomes.find(({ code }) => code === 'not_established')).toMatchObject({ isFinding: true })
   expect(JSON.stringify([risk, outcomes, templates])).not.toMatch(/\bbully\b|\bacosador/i)
 })
@@ -25,7 +25,7 @@ test('a template has the same number of blanks in both languages', () => {
   }
 })
 
-test('one sign of grave danger is enough, of others it takes two, and what is not known is not taken for a no', () => {
+test('raises risk on one grave sign or two others, counting unknown answers', () => {
   expect(riskLevel({})).toBe('standard')
   expect(riskLevel({ self_harm: 'yes' })).toBe('high')
   expect(riskLevel({ self_harm: 'unknown' })).toBe('raised')

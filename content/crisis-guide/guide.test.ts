@@ -37,20 +37,20 @@ test('every way ends, after five questions at most, at doors', () => {
   }
 })
 
-test('nothing is there that no way leads to, and nothing is there twice', () => {
+test('has no unreachable pages and no duplicates', () => {
   const reached = new Set(ways.flatMap(({ asked, end }) => [...asked, end.id]))
   const all = [...guide.questions, ...guide.ends].map(({ id }) => id)
   expect([...reached].sort()).toEqual(all.toSorted())
 })
 
-test('somebody who answers always has people to call: no end has only pages', () => {
+test('every ending that answers the reader offers people to call', () => {
   for (const end of guide.ends) {
     const kinds = kindsOf(end)
     expect(kinds.has('emergency') || kinds.has('lines'), end.id).toBe(true)
   }
 })
 
-test('where a life may be at risk, and where nobody knows, the emergency number is the first door', () => {
+test('puts the emergency number first when life may be at risk', () => {
   for (const id of ['danger-now', 'self-now', 'other-now']) {
     const [first] = guide.ends.find((end) => end.id === id)?.doors ?? []
     expect(first, id).toEqual({ kind: 'emergency' })
@@ -64,7 +64,7 @@ test('where a life may be at risk, and where nobody knows, the emergency number 
   }
 })
 
-test('where somebody may be watched, nothing is offered that would stay on the device', () => {
+test('offers nothing stored on the device when the reader may be monitored', () => {
   const watched = guide.ends.find(({ id }) => id === 'home-and-watched')
   expect(watched && [...kindsOf(watched)].sort()).toEqual(['emergency', 'lines'])
 })
@@ -87,7 +87,7 @@ test('each door to a service or to lines leads to some', () => {
   }
 })
 
-test('nobody is asked for an age of their own, or how bad it is', () => {
+test('never asks the age of the reader or how bad it is', () => {
   for (const { question } of guide.questions) {
     expect(question.en).not.toMatch(/how old are you|how bad|how often|rate|scale/i)
   }

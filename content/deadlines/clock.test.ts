@@ -25,11 +25,11 @@ const promises = (id: string, more: Partial<Promises> = {}): Promises => ({
 const days = (events: Partial<CaseEvents> & { received: string }, given: Promises, today = '2027-12-31') =>
   Object.fromEntries(clockOf({ ...quiet, ...events }, given, today).steps.map(({ step, day }) => [step, day]))
 
-test('each profile is whole, in both languages, with its source and the day it was read', () => {
+test('every profile is complete in both languages with source and review date', () => {
   for (const profile of deadlineProfiles) expect(() => deadlineProfileSchema.parse(profile)).not.toThrow()
 })
 
-test('the directive: an answer within 7 days, word of it 3 months after that, whether it was answered or not', () => {
+test('applies the directive: answer within 7 days, feedback 3 months later', () => {
   const eu = promises('eu-2019-1937', { answerDays: 30 })
   expect(days({ received: '2026-09-14' }, eu)).toEqual({
     acknowledge: '2026-09-21',
@@ -42,7 +42,7 @@ test('the directive: an answer within 7 days, word of it 3 months after that, wh
   expect(days({ received: '2026-09-14', acknowledged: '2026-10-16' }, eu)['tell']).toBe('2026-12-21')
 })
 
-test('three months from the end of a month end with a shorter one, and a leap day is a day', () => {
+test('clamps three months to shorter month ends and counts leap days', () => {
   const eu = promises('eu-2019-1937', { answerDays: 7 })
   expect(days({ received: '2026-11-28', acknowledged: '2026-11-30' }, eu)['tell']).toBe('2027-02-28')
   expect(days({ received: '2027-11-28', acknowledged: '2027-11-30' }, eu)['tell']).toBe('2028-02-29')
@@ -57,7 +57,7 @@ test('New Jersey: school days, without weekends and the holidays that were enter
   })
 })
 
-test('a pause moves what is still promised on by its days, and not what was due before', () => {
+test('a pause shifts later due dates by its length, not earlier ones', () => {
   const paused = { received: '2026-11-02', pauses: [{ from: '2026-11-06', until: '2026-11-16' }] }
   expect(days(paused, promises('plain'))).toMatchObject({
     acknowledge: '2026-11-05',
@@ -66,13 +66,13 @@ test('a pause moves what is still promised on by its days, and not what was due 
   })
 })
 
-test('while it is paused no day is promised, and the reporter sees since when', () => {
+test('promises no date while paused and shows the reporter the pause start', () => {
   const events = { ...quiet, received: '2026-11-02', pauses: [{ from: '2026-11-03', until: null }] }
   const clock = clockOf(events, promises('plain'), '2026-11-20')
   expect(clock).toMatchObject({ pausedOn: '2026-11-03', next: { step: 'acknowledge', day: null } })
 })
 
-test('a case that is reopened is promised an end anew, and one that is withdrawn nothing', () => {
+test('a reopened case gets a new end date, a withdrawn one none', () => {
   const done = { acknowledged: '2026-11-03', begun: '2026-11-04' }
   const again = { ...quiet, ...done, received: '2026-11-02', reopened: '2026-12-01' }
   expect(clockOf(again, promises('plain'), '2026-12-02').next).toMatchObject({
@@ -92,7 +92,7 @@ test.each([
   expect(stateOf({ day: null, soonFrom: null }, today)).toBe('paused')
 })
 
-test('the day of a moment is that of the place, through every hour of a year with its two changes of the clock', () => {
+test('uses the local date through every hour across both clock changes', () => {
   for (const zone of [
     'America/New_York',
     'Europe/London',
@@ -166,7 +166,7 @@ const anyProfile: fc.Arbitrary<DeadlineProfile> = fc.oneof(
     })),
 )
 
-test('over a year with pauses, holidays and weekends it says what counting every day says', () => {
+test('matches a day-by-day count over pauses, holidays and weekends in one year', () => {
   const given = fc.record({
     profile: anyProfile,
     answerDays: fc.integer({ min: 1, max: 90 }),

@@ -4,7 +4,7 @@ import { escalationLetter } from './letter.ts'
 
 const facts = { nextLevel: 'The board', team: 'Support team', sent: '2 November' }
 
-test('each letter is whole in both languages and says to whom, what was promised, and when', () => {
+test('every letter is complete in both languages with recipient, promise and date', () => {
   for (const locale of ['en', 'es'] as const) {
     for (const missed of [null, ...clockSteps.map((step) => ({ step, day: '5 November' }))]) {
       const letter = escalationLetter({ ...facts, missed }, locale)

@@ -14,7 +14,7 @@ test.each(proofCards.map((card) => [card.id, card] as const))('the card of %s is
   }
 })
 
-test('cards can be read by an eleven-year-old, and claim no more than is so', () => {
+test('cards are readable at age eleven and make no unfounded claims', () => {
   const words = proofCards.flatMap(({ shows, cannotShow, strengthen }) => [
     ...shows,
     ...cannotShow,
@@ -41,7 +41,7 @@ test.each(imageServices.map((service) => [service.id, service] as const))('%s is
   imageServiceSchema.parse(service)
 })
 
-test('the doors that the rules name are there: by age first, then by place', () => {
+test('offers image removal services by age first, then by country', () => {
   const under18 = (country: string | null) => imageServicesFor('under-18', country).map(({ id }) => id)
   expect(imageServicesFor('adult', null)[0]?.id).toBe('stopncii')
   expect(under18('GB')).toEqual(['report-remove', 'take-it-down', 'inhope'])

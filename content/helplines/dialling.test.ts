@@ -15,7 +15,7 @@ test.each([
   expect(telHref(number)).toBe(href)
 })
 
-test('exactly the digits are dialled, in their order, and no prefix is added', () => {
+test('dials exactly the listed digits in order without a prefix', () => {
   fc.assert(
     fc.property(fc.array(digits, { minLength: 1 }), separators, fc.boolean(), (groups, separator, abroad) => {
       const plus = abroad ? '+' : ''

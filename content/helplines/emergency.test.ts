@@ -40,7 +40,7 @@ test('where services have numbers of their own, the police are first', () => {
   expect(emergencyNumbersFor('NA')).toEqual([{ number: '10111', service: 'police' }])
 })
 
-test('each country is listed once, is a country, and has short numbers only', () => {
+test('lists each country once, as a valid code with short numbers only', () => {
   const countries = countriesWithEmergencyNumbers()
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   expect(new Set(countries).size).toBe(countries.length)
@@ -52,12 +52,12 @@ test('each country is listed once, is a country, and has short numbers only', ()
   }
 })
 
-test('every country with a helpline has its emergency number, but for two where sources disagree', () => {
+test('every helpline country has an emergency number except two with disputed sources', () => {
   const without = countriesWithHelplines().filter((country) => emergencyNumbersFor(country).length === 0)
   expect(without).toEqual(['GN', 'SD'])
 })
 
-test('where no number is known, none is made up and other doors are offered', () => {
+test('invents no number for an unknown country and offers directories instead', () => {
   expect(emergencyNumbersFor('AQ')).toEqual([])
   for (const directory of directories) expect(new URL(directory.url).protocol).toBe('https:')
 })

@@ -13,7 +13,7 @@ const find = (search: Partial<Search>) =>
 const organisations = (search: Partial<Search>) =>
   find(search).fitting.map(({ helpline }) => helpline.organisation)
 
-test('nothing asked for gives every line of every country, or of the one', () => {
+test('returns every helpline of all countries or one without filters', () => {
   expect(find({}).fitting).toEqual(allHelplines(today))
   expect(find({ country: 'GB' })).toEqual({ fitting: helplinesFor('GB', today), others: [] })
 })
@@ -30,12 +30,12 @@ test.each<[string, Partial<Search>, string]>([
   expect(organisations({ ...search, country: 'BR' })).toContain(organisation)
 })
 
-test('what has the words in one’s own country is before what has them elsewhere', () => {
+test('ranks helplines in the language of the reader above other languages', () => {
   const [first] = find({ country: 'IE', words: 'samaritans' }).fitting
   expect(first?.helpline.country).toBe('IE')
 })
 
-test('a filter leaves no line of the country out: those that do not fit are below', () => {
+test('lists helplines of the country that miss the filter below the matches', () => {
   for (const search of [{ need: 'lgbtq' }, { way: 'chat' }, { language: 'es' }, { words: 'zzz' }] as const) {
     const { fitting, others } = find({ country: 'US', ...search })
     const own = fitting.filter(({ helpline }) => helpline.country === 'US')
@@ -44,7 +44,7 @@ test('a filter leaves no line of the country out: those that do not fit are belo
   }
 })
 
-test('all that is asked for must be so at once', () => {
+test('requires all filters to match at once', () => {
   for (const { helpline } of find({ need: 'child', way: 'text', language: 'en' }).fitting) {
     expect(helpline.audience).toContain('child')
     expect(helpline.sms).not.toBeNull()
@@ -53,7 +53,7 @@ test('all that is asked for must be so at once', () => {
   expect(organisations({ country: 'US', way: 'text' })).not.toContain('National Runaway Safeline')
 })
 
-test('by relay a line that answers the phone is reached, and no other', () => {
+test('relay service reaches only helplines that answer the phone', () => {
   expect(organisations({ country: 'US', way: 'relay' })).not.toContain('Crisis Text Line')
   expect(organisations({ country: 'US', way: 'relay' })).toContain('988 Suicide & Crisis Lifeline')
 })

@@ -85,7 +85,7 @@ describe('an entry whose check is too old', () => {
     expect(isPastReview(line, '2026-07-01')).toBe(true)
   })
 
-  test('is marked where the service is in doubt, even when it is the only one of the country', () => {
+  test('marks a doubtful service even when it is the only one nationally', () => {
     const [only, ...others] = helplinesFor('SD', today)
     expect(others).toEqual([])
     expect(only?.pastReview).toBe(true)

@@ -93,7 +93,7 @@ const moment = fc.oneof(
   fc.integer({ min: Date.parse('2026-01-01'), max: Date.parse('2028-01-01') }),
 )
 
-test('who answers, and until when, is what looking at the clock every quarter of an hour says', () => {
+test('opening status and end match a check every quarter of an hour', () => {
   fc.assert(
     fc.property(fc.array(opening, { minLength: 1, maxLength: 3 }), zone, moment, (openings, where, at) => {
       const found = staffingAt(openings, where, new Date(at))
@@ -122,13 +122,13 @@ test.each([
   expect(JSON.stringify(found)).toContain(change)
 })
 
-test('hours that start in the hour that spring leaves out start after it', () => {
+test('moves hours starting in the skipped spring hour to after it', () => {
   const night: Opening[] = [{ channel: 'any', days: 'daily', open: ['02:30', '05:00'] }]
   const found = staffingAt(night, 'Europe/Berlin', new Date('2026-03-29T00:00:00Z'))
   expect(found).toEqual({ state: 'closed', opens: new Date('2026-03-29T01:00:00Z') })
 })
 
-test('a line in Japan is open all day on the 10th, and in the evening otherwise', () => {
+test('opens a Japanese helpline all day on the 10th, otherwise evenings', () => {
   const line = lines.find(({ id }) => id === 'jp-inochi-no-denwa')
   if (!line) throw new Error('helpline is not listed')
   const state = (at: string) => staffingOf(line, new Date(at))[0]?.staffing.state
@@ -137,7 +137,7 @@ test('a line in Japan is open all day on the 10th, and in the evening otherwise'
   expect(state('2026-11-11T07:00:00Z')).toBe('open')
 })
 
-test('phone and chat are told apart where they have hours of their own', () => {
+test('distinguishes phone hours from chat hours', () => {
   const line = lines.find(({ id }) => id === 'lv-uzticibas-talrunis')
   if (!line) throw new Error('helpline is not listed')
   const found = staffingOf(line, new Date('2026-11-23T03:00:00Z'))
@@ -147,7 +147,7 @@ test('phone and chat are told apart where they have hours of their own', () => {
   ])
 })
 
-test('nothing is said of a line whose hours, or whose clock, nobody knows', () => {
+test('shows no status for a helpline with unknown hours or time zone', () => {
   const at = new Date('2026-11-23T12:00:00Z')
   expect(staffingOf({ country: 'US', hours: null }, at)).toEqual([])
   expect(staffingOf({ country: 'US', hours: weekdays }, at)).toEqual([])

@@ -33,7 +33,7 @@ test('"24/7 crisis support" leads to the lines it means', () => {
   expect(impactFigures.find((figure) => figure.value === '24/7')?.path).toBe('/crisis')
 })
 
-test('sample reports have exactly the specified fields and show every severity, type and status', () => {
+test('sample reports have the specified fields and every severity, type and status', () => {
   for (const report of sampleReports) sampleReportSchema.parse(report)
   expect(new Set(sampleReports.map((report) => report.severity))).toEqual(new Set(['high', 'medium', 'low']))
   expect(new Set(sampleReports.map((report) => report.type))).toEqual(new Set(sampleReportTypes))
@@ -41,7 +41,7 @@ test('sample reports have exactly the specified fields and show every severity, 
   expect(new Set(sampleReports.map((report) => report.id)).size).toBe(sampleReports.length)
 })
 
-test('sample advocates have exactly the specified fields and show every badge and drawing', () => {
+test('sample advocates have the specified fields and show every badge and drawing', () => {
   for (const advocate of sampleAdvocates) sampleAdvocateSchema.parse(advocate)
   expect(new Set(sampleAdvocates.map((advocate) => advocate.badge))).toEqual(new Set(sampleBadges))
   expect(new Set(sampleAdvocates.map((advocate) => advocate.avatar))).toEqual(new Set(sampleAvatars))

@@ -173,7 +173,7 @@ test.for([
   expect(problemsOf(source, 'learning').join('\n')).toContain(problem)
 })
 
-test('what is past its review date is told, and is no problem', () => {
+test('reports content past its review date as a notice, not a problem', () => {
   const later = { ...around, today: '2027-05-24' }
   const verdict = judge({ kind: 'guides', id: 'one', source: guide }, later)
   expect(verdict.problems).toEqual([])

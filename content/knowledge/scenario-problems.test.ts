@@ -134,7 +134,7 @@ test.for([
   expect(problemsOf(source).join('\n')).toContain(problem)
 })
 
-test('every scenario has a way out at each moment, and each of its paths comes to an end that says what was found', () => {
+test('every scenario offers an exit throughout and every path reaches a conclusion', () => {
   const ids = textIds('academy')
   expect(ids).toHaveLength(14)
   for (const id of ids) {

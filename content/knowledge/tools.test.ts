@@ -9,7 +9,7 @@ test('every guide leads into a tool', () => {
   expect(guides.filter(({ tools }) => tools.length === 0).map(({ id }) => id)).toEqual([])
 })
 
-test('a guide about something that can be done here leads to where it is done', () => {
+test('a guide to an action available here links to its page', () => {
   const where: Readonly<Record<string, Tool>> = {
     accounts: '/digital-wellness',
     'block-or-not': '/digital-wellness',
@@ -36,7 +36,7 @@ test('a guide about something that can be done here leads to where it is done', 
   for (const [id, tool] of Object.entries(where)) expect(toolsOf(id), id).toContain(tool)
 })
 
-test('where a life may be at risk or home is not safe, help to talk to comes before any tool', () => {
+test('offers human help before tools when life or home is unsafe', () => {
   for (const id of ['safety-plan', 'home-not-safe', 'followed', 'calm', 'wifi', 'sextortion', 'first-hour'])
     expect(toolsOf(id)[0], id).toBe('/crisis')
   // Nothing that stays on the device, and no letter.

@@ -35,7 +35,7 @@ const someDay = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2035-12-31'), noInvalidDate: true })
   .map((date) => date.toISOString().slice(0, 10))
 
-test('working days are those of the clocks of organisations, with the days off that somebody names', () => {
+test('counts working days by organisation clocks with the named days off', () => {
   fc.assert(
     fc.property(
       someDay,
@@ -50,7 +50,7 @@ test('working days are those of the clocks of organisations, with the days off t
   )
 })
 
-test('the lines of a sum follow each other without a gap, and the last one is the result', () => {
+test('calculation steps follow without gaps and the last is the result', () => {
   fc.assert(
     fc.property(someDay, fc.constantFrom('working_days', 'days'), (start, unit) => {
       const counting = unit === 'days' ? 'calendar' : 'working_days'
@@ -65,7 +65,7 @@ test('the lines of a sum follow each other without a gap, and the last one is th
   )
 })
 
-test('months that end on the 31st end on the last day of a shorter month, also in a leap year', () => {
+test('months from the 31st end on the last day of shorter months', () => {
   const months = { ...plain, unit: 'months', counting: 'calendar', amount: 1 } as const
   expect(countFrom(months, '2027-01-31')?.last).toBe('2027-02-28')
   expect(countFrom(months, '2028-01-31')?.last).toBe('2028-02-29')
@@ -103,7 +103,7 @@ function lastDaySlowly(start: string, months: number, isFirstCounted: boolean): 
 
 const isLastOfMonth = (day: Date) => new Date(day.getTime() + 86_400_000).getUTCDate() === 1
 
-test('every rule in months ends where going day by day ends, from every day of five years', () => {
+test('month rules match a day-by-day walk from every date in five years', () => {
   const clocks = rules
     .flatMap(({ deadline, duties }) => [...(deadline ? [deadline] : []), ...duties])
     .filter(({ unit, amount, roll }) => (unit === 'months' || unit === 'years') && amount && roll === 'none')
@@ -120,7 +120,7 @@ test('every rule in months ends where going day by day ends, from every day of f
   }
 })
 
-test('a day on a weekend is kept to on the Friday before, unless the rule moves it on or counts Saturdays', () => {
+test('moves a weekend deadline to Friday unless the rule says otherwise', () => {
   const days = { ...plain, unit: 'days', counting: 'calendar', amount: 5 } as const
   expect(countFrom(days, '2026-11-24')).toMatchObject({ last: '2026-11-29', keepTo: '2026-11-27' })
   expect(countFrom({ ...days, roll: 'next_working_day' }, '2026-11-24')).toMatchObject({
@@ -131,7 +131,7 @@ test('a day on a weekend is kept to on the Friday before, unless the rule moves 
   expect(countFrom(saturdays, '2026-11-24')).toMatchObject({ last: '2026-11-28', keepTo: '2026-11-28' })
 })
 
-test('while the clock is stopped no day counts, up to the most that the rule allows', () => {
+test('counts no days while the clock is paused, up to the limit', () => {
   const pause = { from: '2026-11-25', until: '2026-12-04' }
   expect(countFrom({ ...plain, amount: 5 }, '2026-11-24')?.last).toBe('2026-12-01')
   expect(countFrom({ ...plain, amount: 5 }, '2026-11-24', { pause })?.last).toBe('2026-12-10')
@@ -140,7 +140,7 @@ test('while the clock is stopped no day counts, up to the most that the rule all
   )
 })
 
-test('talks stop a time in months day by day, and leave at least the months that the rule names', () => {
+test('talks pause a month limit by days but leave its minimum months', () => {
   const three = { ...plain, unit: 'months', counting: 'calendar', amount: 3, countFrom: 'same_day' } as const
   // Day A on 1 October and day B on 31 October: thirty days more.
   const early = { from: '2026-10-01', until: '2026-10-31' }
@@ -155,13 +155,13 @@ test('talks stop a time in months day by day, and leave at least the months that
   expect(countFrom(three, '2026-09-14', { pause: after })?.last).toBe('2026-12-13')
 })
 
-test('hours run by the clock of the place, also in the night in which clocks change', () => {
+test('counts hours by the local clock across the night clocks change', () => {
   const hours = { ...plain, unit: 'hours', counting: 'clock_hours', amount: 48 } as const
   expect(countFrom(hours, '2027-03-27T12:00', { zone: 'Europe/Berlin' })?.last).toBe('2027-03-29T13:00')
   expect(countFrom(hours, '2027-03-27T12:00')?.last).toBe('2027-03-29T12:00')
 })
 
-test('the longest that a time can become is counted from its start or from its end', () => {
+test('counts the maximum extension from the start or from the end', () => {
   const claim = { ...plain, unit: 'days', counting: 'calendar', amount: 180 } as const
   const sum = countFrom(claim, '2026-09-14')
   const longest = (counts: 'from_start' | 'from_end', amount: number) =>

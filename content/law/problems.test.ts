@@ -63,19 +63,19 @@ test('each fault that is planted is found', () => {
   expect(planted((rule) => (rule['gives'] = { en: 'Help for victims.', es: 'Ayuda.' }))).toContain('victim')
 })
 
-test('two rules of one name are refused, and one past its day is named', () => {
+test('rejects two rules of one name and reports an overdue one', () => {
   const [first] = files
   expect(judgeRules(first ? [first, first] : [], today).problems.join()).toContain('there are two rules')
   expect(judgeRules(files, '2030-01-01').overdue).toHaveLength(172)
 })
 
-test('a rule of grade C has no source to show, and no clock is surer than its rule', () => {
+test('a grade C rule has no source and no surer deadline grade', () => {
   const unread = writtenRules().filter(({ grade }) => grade === 'C')
   expect(unread).toHaveLength(18)
   expect(unread.map(({ source }) => source)).toEqual(unread.map(() => null))
 })
 
-test('both languages keep to one word for one thing', () => {
+test('both languages use one term for each concept', () => {
   for (const locale of ['en', 'es'] as const) {
     const texts = placesIn(locale).flatMap(({ rules }) =>
       rules.flatMap(({ title, gives, who, note = [], duties }) => [

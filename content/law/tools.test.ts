@@ -60,7 +60,7 @@ test('what is past its day is named, of each of them', () => {
   expect(overdue.join('\n')).toContain('content/law/evidence.json: was to be read again by 2027-05-24')
 })
 
-test('no letter goes to parents, and what could reach somebody at home is marked', () => {
+test('sends no letter to parents and marks messages that could reach home', () => {
   const letters = lettersIn('en')
   expect(letters.filter(({ safeAtHome }) => !safeAtHome).map(({ id }) => id)).toEqual([
     'complaint-school',
@@ -69,7 +69,7 @@ test('no letter goes to parents, and what could reach somebody at home is marked
   for (const { title } of letters) expect(title).not.toMatch(/parent|mother|father/i)
 })
 
-test('a letter leaves out what nobody filled in, and has a line where every letter needs a word', () => {
+test('a letter omits empty optional fields and leaves blanks for required ones', () => {
   const letter = lettersIn('en').find(({ id }) => id === 'complaint-school')
   if (!letter) throw new Error('There is no letter to a school.')
   const empty = filledLetter(letter, {}, '24 November 2026')

@@ -18,7 +18,7 @@ test.for([
   expect(legalForm.parse(form)).toEqual(form)
 })
 
-test('the certificate names its rules and says that it is only a draft', () => {
+test('the certificate names its rules and states that it is a draft', () => {
   const text = certificate.paragraphs.join('\n')
   for (const words of ['902(13)', '902(14)', 'SHA-256', 'penalty of perjury']) expect(text).toContain(words)
   expect(certificate.note.en).toMatch(/draft, not a certificate/)
@@ -46,7 +46,7 @@ test.for([
   expect(formsIn(country, 'en')).toEqual(forms)
 })
 
-test('nobody who reads in Spanish signs a statement of truth in English, which is not in their own words', () => {
+test('Spanish readers never sign a statement of truth in English', () => {
   expect(formsIn('GB', 'es')).toEqual(['declaration', 'witness'])
   expect(formsIn('US', 'es')).toContain('us-certificate')
   expect(formOf('gb-statement', 'es')).toBe(declarations.es)

@@ -135,7 +135,7 @@ test.each([
     expect(hiddenTextOf(text, isByMentee)?.shown ?? '').not.toMatch(/bluefox|snap/)
 })
 
-test('the words of danger stay as well where a number is taken apart over messages', () => {
+test('keeps danger words visible when a number is split across messages', () => {
   const texts = ['I want to kill myself, my number is 0611', '22', '3344']
   expect(hiddenTextsOf(texts, true).map((text) => text?.shown)).toEqual([
     'I want to kill myself, […]',
@@ -144,7 +144,7 @@ test('the words of danger stay as well where a number is taken apart over messag
   ])
 })
 
-test('beside no words of danger nothing of a message with a way to be reached is shown', () => {
+test('hides the whole message with contact details when it mentions no danger', () => {
   expect(hiddenTextOf('You are so nice. Call me on 0611 223344.', true)).toMatchObject({
     reason: 'contact',
     shown: null,
@@ -195,7 +195,7 @@ test.each([
   expect(hiddenReasonsOf(texts)).toEqual(texts.map(() => null))
 })
 
-test('what is long is not read together with the rest, and itself is', () => {
+test('judges a long message alone, not combined with the others', () => {
   const long = 'They laughed at me in maths again. '.repeat(20)
   expect(hiddenReasonsOf([long, 'Call me: 0611 223344'])).toEqual([null, 'contact'])
 })

@@ -36,7 +36,7 @@ test('all 47 notices are as they should be, in both languages', () => {
   expect(noticesIn('es').map(({ id }) => id)).toEqual(noticesIn('en').map(({ id }) => id))
 })
 
-test('every ground has a notice, and no letter that answers no search result has one', () => {
+test('every ground has a notice and no search removal letter covers one', () => {
   expect(new Set(noticesIn('en').flatMap((notice) => notice.grounds))).toEqual(new Set(grounds))
   const letters = noticesIn('en').filter(({ way }) => way === 'letter')
   expect(letters.flatMap((notice) => notice.grounds)).toEqual([])

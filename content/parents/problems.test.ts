@@ -17,7 +17,7 @@ function planted(source: string, from: string | RegExp, to: string): string {
   return changed
 }
 
-test('nothing is wrong with what is written, and all of it says who has yet to read it', () => {
+test('accepts the shipped text, which names its pending reviewers', () => {
   expect(talkIds()).toHaveLength(14)
   for (const id of talkIds()) expect(judgeTalk(id, talkSource(id), around).problems).toEqual([])
   expect(ofSigns(signs)).toEqual([])
@@ -36,12 +36,12 @@ test('a missing translation, an unknown finding and an overdue date are found', 
   expect(judgeTalk('told', told, { ...around, today: '2027-06-01' }).overdue).toHaveLength(1)
 })
 
-test('a talk without words to avoid, or without what nobody should promise, is found', () => {
+test('reports a talk without words to avoid or promises not to make', () => {
   expect(ofTold(planted(told, /^avoid:\n(?: {2}.*\n)+/m, '')).join()).toContain('avoid')
   expect(ofTold(planted(told, /^promise:\n(?: {2}.*\n)+/m, '')).join()).toContain('promise')
 })
 
-test('a score, a verdict or a sign that is there twice is found', () => {
+test('reports a duplicate score, verdict or sign', () => {
   const sleep = "'Sleeps badly, or has bad dreams'"
   expect(ofSigns(planted(signs, sleep, "'Sleeps badly: 2 points'")).join()).toContain('a score or a verdict')
   expect(
@@ -51,7 +51,7 @@ test('a score, a verdict or a sign that is there twice is found', () => {
   expect(ofSigns(planted(signs, 'isUrgent: true', 'isUrgent: false')).join()).toContain('help today')
 })
 
-test('letters are to a school, and each says when home is the reason not to send it', () => {
+test('letters go to a school and state when home makes sending unsafe', () => {
   const { letters } = parentTextsIn('en')
   expect(letters.map(({ id }) => id)).toEqual(['preserve-evidence', 'complaint-school', 'request-records'])
 })

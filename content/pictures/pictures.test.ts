@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { shapeNames } from './names.ts'
 
-test('every drawing has its name in both languages, and every name its drawing', () => {
+test('every drawing has a name in both languages and vice versa', () => {
   const sheet = readFileSync(join(import.meta.dirname, 'shapes.svg'), 'utf8')
   const drawn = [...sheet.matchAll(/<symbol id="(\w+)" viewBox="0 0 24 24"><path d="M[^"]+"\/><\/symbol>/g)]
   expect(drawn.map(([, id]) => id)).toEqual(shapeNames)

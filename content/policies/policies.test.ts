@@ -37,13 +37,13 @@ test('privacy names what the server sees and the limit of served code', () => {
   expect(words).toContain('If they sent you a changed program, it could read what you open after that')
 })
 
-test('terms say that this is not an emergency service and what is never accepted', () => {
+test('terms state that this is no emergency service and list forbidden conduct', () => {
   const words = englishOf(terms.sections.flatMap((section) => section.body)).join(' ')
   expect(words).toContain('not an emergency service')
   expect(words).toContain('Never send sexual pictures of anyone under 18')
 })
 
-test('a copy of the program that nobody has set up lacks every detail of its operator', () => {
+test('an unconfigured installation lacks every operator detail', () => {
   expect(missingOperatorDetails(operator)).toEqual(Object.keys(operatorDetailNames))
   for (const name of Object.values(operatorDetailNames)) localisedSchema.parse(name)
 })

@@ -12,7 +12,7 @@ const hard =
 const dificil =
   'Independientemente de responsabilidades institucionales, los representantes infravaloran consecuencias considerables.'
 
-test('nothing is wrong with the registers, and each is for professions that can apply', () => {
+test('accepts the registers, each listed for professions that can apply', () => {
   expect(judgeRegisters(registers, today)).toEqual({ problems: [], overdue: [] })
   const known: readonly string[] = professions
   for (const { professions: own } of registers) for (const each of own) expect(known).toContain(each)
@@ -34,7 +34,7 @@ test.each<[string, object, RegExp]>([
   expect(withChange(change)).toMatch(problem)
 })
 
-test('the check is red at words that are too hard, in either language', () => {
+test('fails the check on words too hard in either language', () => {
   const all = (note: object) =>
     judgeRegisters(
       registers.map((each) => ({ ...each, note })),
@@ -48,7 +48,7 @@ test('a register past its day is named', () => {
   expect(judgeRegisters(registers, '2099-01-01').overdue).toHaveLength(registers.length)
 })
 
-test('an administrator is shown the registers of a profession in a country, and of no other', () => {
+test('shows an administrator only the registers for that profession and country', () => {
   const names = (all: readonly LicenceRegister[]) => all.map(({ id }) => id)
   expect(names(registersFor('doctor', 'GB'))).toEqual(['gb-gmc'])
   expect(names(registersFor('mediator', 'GB'))).toEqual([])

@@ -30,7 +30,7 @@ test('a missing translation is found', () => {
   expect(judgePrompts(asked, around).problems.join()).toMatch(missing)
 })
 
-test('a day without another way, or a part of the page that is not there, is found', () => {
+test('reports a day without an alternative or with an unknown page section', () => {
   expect(ofCalm(planted(calm, /^ {4}orElse: .*Stretch.*\n/m, '')).join()).toMatch(/orElse/)
   expect(ofCalm(planted(calm, 'tool: journal', 'tool: points')).join()).toMatch(/tool/)
 })
@@ -56,14 +56,14 @@ test('words that are too hard are found in either language', () => {
   )
 })
 
-test('a question that asks for the worst, or why it happened, is found', () => {
+test('reports a question asking for the worst moment or for causes', () => {
   for (const words of ['Why did this happen to me?', 'What was the worst of it?'])
     expect(
       judgePrompts(planted(prompts, 'What can wait until next week?', words), around).problems.join(),
     ).toMatch(/asks for the worst/)
 })
 
-test('a caution that is not there is found, and one that nothing names', () => {
+test('reports an unknown caution and an unused one', () => {
   const { problems } = judgePrompts(planted(prompts, 'caution: body,', 'caution: bodies,'), around)
   expect(problems.join()).toMatch(/names the caution "bodies".*has the caution "body"/)
 })

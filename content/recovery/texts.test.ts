@@ -6,13 +6,13 @@ import { aboutWriting, afterLowDays, notTheLog, programmeRules, stopRule } from 
 
 const texts = [stopRule, ...programmeRules, aboutWriting, notTheLog, afterLowDays.heading, afterLowDays.body]
 
-test('what is beside programmes, questions and low days is in both languages, and easy to read', () => {
+test('programmes, questions and low-day texts are bilingual and easy to read', () => {
   for (const each of texts) localisedSchema.parse(each)
   expect(gradeOf(texts.map(({ en }) => en))).toBeLessThanOrEqual(7)
   expect(inflesz(texts.map(({ es }) => es))).toBeGreaterThanOrEqual(65)
 })
 
-test('low days are given no name of an illness, and nothing is promised', () => {
+test('low-day texts name no illness and promise nothing', () => {
   for (const { en, es } of texts)
     expect(`${en} ${es}`).not.toMatch(/depress|depresi|disorder|trastorno|heal|cure|sanar|will help/i)
 })

@@ -49,7 +49,7 @@ test('help and descriptions can be read by an eleven-year-old', () => {
   expect(gradeOf(help.map((text) => text.en))).toBeLessThanOrEqual(6)
 })
 
-test('whoever writes about somebody else is nowhere spoken to as if it had happened to them', () => {
+test('texts for witnesses never address the reader as the victim', () => {
   const ofPersons = typesFor('person').map(({ code }) => code)
   expect(Object.keys(wordingForOthers).toSorted()).toEqual(ofPersons.toSorted())
   const types = typesFor('person').map((type) => ({ ...type, ...wordingForOthers[type.code] }))
@@ -66,7 +66,7 @@ test('whoever writes about somebody else is nowhere spoken to as if it had happe
   expect(gradeOf(types.map(({ help }) => help.en))).toBeLessThanOrEqual(6)
 })
 
-test('a person is not offered what only happens to businesses, nor the other way round', () => {
+test('offers people no business-only types and businesses no person-only types', () => {
   const forPerson = typesFor('person').map((type) => type.code)
   const forBusiness = typesFor('business').map((type) => type.code)
   expect(forPerson).toContain('physical_bullying')
@@ -81,7 +81,7 @@ test('pictures that show a minor are filed under the protection of minors', () =
   expect(categories).toEqual(['STATEMENT_CATEGORY_PROTECTION_OF_MINORS'])
 })
 
-test('a known code has a name and an unknown one has no description', () => {
+test('names a known code and gives an unknown one no description', () => {
   expect(reportTypeName('hate').en).toMatch(/^Hate/)
   expect(reportTypeOf('something_else')).toBeUndefined()
 })

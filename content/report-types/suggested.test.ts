@@ -15,14 +15,14 @@ test.each([
   expect(suggestedTypes(text)).toEqual(types)
 })
 
-test('words that speak of no kind bring nothing to the front, and never more than three come', () => {
+test('suggests nothing for unrelated words and never more than three types', () => {
   expect(suggestedTypes('')).toEqual([])
   expect(suggestedTypes('It happened again on Tuesday by the white gate.')).toEqual([])
   const all = 'threat kick insult ignore online stalk slur rumour'
   expect(suggestedTypes(all)).toHaveLength(3)
 })
 
-test('six kinds are offered at once, and each of them is offered to whoever is asked', () => {
+test('offers six common types, all available to the chosen target', () => {
   for (const target of ['person', 'business'] as const) {
     const offered = typesFor(target).map(({ code }) => code)
     expect(commonTypes[target]).toHaveLength(6)

@@ -12,7 +12,7 @@ const textsOf = ({ title, when, steps, say, never }: HandbookPage) => [
   ...never,
 ]
 
-test('the handbook is whole, and each page has an address of its own', () => {
+test('the handbook is complete and every page has its own address', () => {
   const { pages } = handbookSchema.parse(handbook)
   const ids = pages.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)

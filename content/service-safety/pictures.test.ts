@@ -4,7 +4,7 @@ import { pictureOf } from './pictures.ts'
 import { drawingsIn } from './publish.ts'
 import { readSteps } from './schema.ts'
 
-test('every step is drawn as a way of two to four drawings, none of them twice', () => {
+test('every step is drawn with two to four drawings, none repeated', () => {
   for (const step of readSteps()) {
     const way = pictureOf(step)
     expect(way.length, step.id).toBeGreaterThanOrEqual(2)
@@ -14,7 +14,7 @@ test('every step is drawn as a way of two to four drawings, none of them twice',
   }
 })
 
-test('the drawings follow the way as it is written, and end with what the step is for', () => {
+test('drawings follow the written path and end with its goal', () => {
   const where = { en: 'Profile of the person, three dots, Block; choose also new accounts', es: '…' }
   const way = pictureOf({ service: 'instagram', goal: 'block', where })
   expect(way).toEqual(['person', 'dots', 'block'])

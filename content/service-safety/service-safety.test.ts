@@ -28,7 +28,7 @@ test('each service tells to save evidence before anything is changed or blocked'
   expect(without.map(({ id }) => id)).toEqual([])
 })
 
-test('both languages keep to one word for one thing', () => {
+test('both languages use one term for each concept', () => {
   const texts = steps.flatMap(({ where, why, notice, note }) => [where, why, notice, ...(note ? [note] : [])])
   for (const locale of ['en', 'es'] as const) {
     const refused = [

@@ -10,14 +10,14 @@ import { surveyDefaultsSchema } from './schema.ts'
 const sumOf = (cells: readonly number[]) => cells.reduce((sum, each) => sum + each, 0)
 const cells = fc.array(fc.nat({ max: 40 }), { minLength: 2, maxLength: 7 })
 
-test('what an organisation can start from is whole in both languages, and each question can be answered', () => {
+test('every survey template is bilingual and every question can be answered', () => {
   surveyDefaultsSchema.parse(surveyDefaults)
   for (const { questions } of [surveyDefaults.school, surveyDefaults.work]) {
     for (const question of questions) expect(choicesOf(question).length).toBeGreaterThanOrEqual(2)
   }
 })
 
-test('an answer adds one for each chosen answer, and one for each question that was passed over', () => {
+test('an answer adds one per chosen option and one per skipped question', () => {
   const questions = surveyDefaults.school.questions
   const chosen = questions.map((_, index) => (index === 0 ? [1] : index === 7 ? [0, 4] : []))
   const added = byQuestion(questions, additionsOf(questions, chosen) ?? [])
@@ -36,7 +36,7 @@ test('what is no answer to these questions adds nothing', () => {
   expect(additionsOf(questions, nothing.with(6, [1, 1]))).toBeNull()
 })
 
-test('the numbers of a question with one answer add up to everybody, whatever was answered', () => {
+test('single-choice counts add up to all respondents for any answers', () => {
   const questions = surveyDefaults.work.questions
   const answer = fc.tuple(
     ...questions.map((question) =>
@@ -55,7 +55,7 @@ test('the numbers of a question with one answer add up to everybody, whatever wa
   )
 })
 
-test('nothing that is told, and no difference of what is told, is a group of fewer than ten', () => {
+test('no published count or difference between counts covers fewer than ten people', () => {
   fc.assert(
     fc.property(cells, (counts) => {
       const everybody = sumOf(counts)

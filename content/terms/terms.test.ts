@@ -16,7 +16,7 @@ const section = (...lines: string[]): Section => ({
 })
 const means = (id: string) => terms.find((term) => term.id === id)?.means
 
-test('a word is marked once, where it is first, as it is written there', () => {
+test('marks a term once at its first occurrence, as written there', () => {
   const [marked] = markTerms('en').inSections([
     section('Retaliation is wrong.', 'Blackmail and retaliation.'),
   ])
@@ -43,7 +43,7 @@ test('Spanish has its own forms, accents and all', () => {
   })
 })
 
-test('a text of one string reads the same once its words are marked, and each is marked once', () => {
+test('marking terms leaves single-string text unchanged and marks each term once', () => {
   const text = 'Defamation, then an injunction; defamation again.'
   const line = markTerms('en').inText(text)
   expect(wordsOf(line)).toBe(text)
@@ -69,7 +69,7 @@ test('rules, notices and steps have words that are explained, in both languages'
   }
 })
 
-test('the explanations are as easy to read as the texts, and ids and forms are there once', () => {
+test('explanations read as easily as the texts, with unique ids and forms', () => {
   expect(gradeOf(terms.map((term) => term.means.en))).toBeLessThanOrEqual(hardestGrade)
   expect(inflesz(terms.map((term) => term.means.es))).toBeGreaterThanOrEqual(leastEase)
   for (const all of [

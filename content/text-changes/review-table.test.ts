@@ -15,7 +15,7 @@ const text = (name: string, more: Partial<RegisteredText> = {}): RegisteredText 
   ...more,
 })
 
-test('each kind is counted by grade and by who has still to read it', () => {
+test('counts each kind by grade and by pending reviewer', () => {
   const table = reviewTable(
     [
       text('rules/a', { waits: ['lawyer'], grade: 'C' }),
@@ -29,7 +29,7 @@ test('each kind is counted by grade and by who has still to read it', () => {
   expect(table[2]?.split(/\s+/)).toEqual(['guides', '1', '1', '0', '0', '0', '0', '0', '0', '1'])
 })
 
-test('what a lawyer is to look at comes first, then what is not confirmed; what waits for nobody is not there', () => {
+test('lists lawyer reviews first, then unconfirmed texts, and omits reviewed ones', () => {
   const lines = reviewTable(
     [
       text('rules/plain', { waits: ['lawyer'] }),

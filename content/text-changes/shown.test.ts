@@ -5,7 +5,7 @@ const words = (text: string) => ({ en: text, es: `ES ${text}` })
 const nothing: Changed = { retired: null, notice: null, addition: null, reviews: [] }
 const today = '2026-11-25'
 
-test('a notice is shown up to its last day, and one without an end for good', () => {
+test('shows a notice through its last day, or indefinitely without one', () => {
   const notice = { words: words('The number has changed.'), until: today }
   expect(notesOf({ ...nothing, notice }, 'en', today)).toMatchObject([
     { kind: 'notice', lines: [['The number has changed.']] },
@@ -26,7 +26,7 @@ test('addresses in what is typed become links, and nothing else does', () => {
   ])
 })
 
-test('who has read it is named with what they are and the day; a retired text says nothing but where to go', () => {
+test('names reviewers with role and date; a retired text only links onward', () => {
   const reviews = [{ as: 'lawyer', by: 'Ana Ruiz', on: '2026-11-20' }] as const
   expect(notesOf({ ...nothing, reviews }, 'en', today)[0]?.lines).toEqual([
     ['Read on November 20, 2026 by Ana Ruiz, as a lawyer.'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { verifyAuditDay } from './audit-day.ts'
 
-test('a day without a receipt is not proven, and one whose receipt does not hold was changed', async () => {
+test('a day without receipt is unproven, one with an invalid receipt changed', async () => {
   expect(await verifyAuditDay('', '2026-11-21', null)).toBe('unproven')
   const forged = {
     format: 'upstander-receipt',

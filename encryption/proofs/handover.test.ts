@@ -32,13 +32,13 @@ async function rotated() {
   return { log, one, two, old, second }
 }
 
-test('a receipt from before the handover is checked with the old key, as it was', async () => {
+test('verifies a receipt from before the handover with the old key', async () => {
   const { log, old } = await rotated()
   expect(JSON.parse(old)).toMatchObject({ version: 1 })
   expect(await verifyReceipt(old, log.key.verifier)).toMatchObject({ ok: true, earlier: [] })
 })
 
-test('a receipt over both keys is led to the newest one from either of them', async () => {
+test('a receipt over both keys resolves to the newest from either', async () => {
   const { log, one, two, second } = await rotated()
   const third = await log.handOver('2026-11-21')
   const three = await log.close('2026-11-21', [log.newEntry()])
@@ -90,7 +90,7 @@ test('what a stolen old key signs afterwards counts for nothing', async () => {
     expect(chain?.openCheckpoint(forged), forged).toBeNull()
 })
 
-test('two handovers before a day is closed leave the last key to sign for it', async () => {
+test('after two handovers before closing, the last key signs the day', async () => {
   const log = newLog()
   await log.handOver('2026-11-20')
   const last = await log.handOver('2026-11-20')

@@ -10,7 +10,7 @@ const problemOf = async (receipt: unknown, expected?: string) => {
   return verdict.ok ? null : verdict.problem
 }
 
-test('a receipt says of each entry since when it is there, and nothing of what is in it', async () => {
+test('a receipt dates every entry and reveals nothing of its content', async () => {
   const { receipt, text, verifier } = await newProofReceipt()
   expect(verifierOf(receipt.log)).toBe(verifier)
   const verdict = await verifyReceipt(text, verifier)
@@ -70,7 +70,7 @@ test('whatever field is altered, the receipt is refused', async () => {
   )
 }, 20_000)
 
-test('whatever byte of the file is altered, it is refused or reads the same', async () => {
+test('any altered byte makes the file rejected or read the same', async () => {
   const { receipt, text } = await newProofReceipt()
   await fc.assert(
     fc.asyncProperty(fc.nat(text.length - 1), fc.integer({ min: 32, max: 126 }), async (at, code) => {
@@ -94,7 +94,7 @@ test('an entry proven for another is refused', async () => {
   expect(await problemOf(otherDay)).toBe('inclusion')
 })
 
-test('another log’s signatures are refused, and so is another log’s receipt where the key is known', async () => {
+test('rejects signatures and, given the key, receipts of another log', async () => {
   const ours = await newProofReceipt()
   const theirs = await newProofReceipt()
   const mixed: ProofReceipt = { ...ours.receipt, checkpoints: theirs.receipt.checkpoints }
@@ -118,7 +118,7 @@ test('what is left out makes it say less, and never more', async () => {
   expect(verdict.ok && verdict.entries.every(({ state }) => state === 'promised')).toBe(true)
 })
 
-test('what is no receipt, and what a newer version wrote, is said to be so', async () => {
+test('reports a malformed receipt and one from a newer version', async () => {
   const { receipt } = await newProofReceipt()
   for (const text of ['', '{', '[]', '{}', JSON.stringify({ ...receipt, entries: [] })]) {
     expect(await verifyReceipt(text)).toEqual({ ok: false, problem: 'malformed' })

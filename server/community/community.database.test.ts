@@ -34,7 +34,7 @@ beforeEach(() => stage.clearQueue())
 
 const commentsOf = (storyId: string, who?: Person) => stage.commentsOf(storyId, who)
 
-test('a story appears after two moderators agreed and its delay is over, with nothing of its writer but the alias', async () => {
+test('publishes a story after two approvals and a delay, under alias only', async () => {
   const writer = await newVoice(app, people)
   const body = newStory()
   const handed = await app.call(stories.sendStory, { body }, as(writer))
@@ -57,7 +57,7 @@ test('a story appears after two moderators agreed and its delay is over, with no
   expect(days).toBeLessThan(29)
 })
 
-test('visitors and members of the older community read it; the younger one does not, and nobody learns who wrote it', async () => {
+test('visitors and older members read it anonymously; the younger community cannot', async () => {
   const writer = await newVoice(app, people, { name: 'Grey Otter' })
   const id = await publishStory(app, writer, [one, other])
   const params = { id }
@@ -87,7 +87,7 @@ test('without scripts the stories are listed, which no search engine may find', 
   expect(await pageFor('en', as(await newVoice(app, people, { band: 'younger' })))).not.toContain(id)
 })
 
-test('the first comments wait for a moderator, and appear at once after three that were published', async () => {
+test('first comments wait for moderation; after three published ones they appear immediately', async () => {
   const writer = await newVoice(app, people)
   const id = await publishStory(app, writer, [one, other])
   const reader = await newVoice(app, people)
@@ -113,7 +113,7 @@ test('the first comments wait for a moderator, and appear at once after three th
   expect((await app.call(stories.readStory, { params: { id } })).comments).toBe(4)
 })
 
-test('a comment with an address waits and says what can be taken out; danger brings help and comes first', async () => {
+test('a comment with an address waits flagged; danger shows help and leads', async () => {
   const writer = await newVoice(app, people)
   const id = await publishStory(app, writer, [one, other])
   const reader = await newVoice(app, people, { standing: 'known' })
@@ -146,7 +146,7 @@ test('a comment with an address waits and says what can be taken out; danger bri
   ).toBe(404)
 })
 
-test('a block hides both ways what is written under the two aliases, and nothing else', async () => {
+test('a block hides text of both aliases from each other, nothing else', async () => {
   const writer = await newVoice(app, people)
   const id = await publishStory(app, writer, [one, other])
   const [blocker, blocked] = [
@@ -171,7 +171,7 @@ test('a block hides both ways what is written under the two aliases, and nothing
   expect(await commentsOf(id, blocker)).toHaveLength(3)
 })
 
-test('a withdrawn story is gone for everybody, and its address says so', async () => {
+test('a withdrawn story disappears for everyone and its address says so', async () => {
   const writer = await newVoice(app, people)
   const id = await publishStory(app, writer, [one, other], { title: 'A story about pelicans' })
   const find = async (words: string) =>
@@ -188,7 +188,7 @@ test('a withdrawn story is gone for everybody, and its address says so', async (
   expect(await find('pelican')).toBe(0)
 })
 
-test('who leaves takes their words along, or leaves them behind without a name', async () => {
+test('a leaving member removes their posts or leaves them without a name', async () => {
   const writer = await newVoice(app, people)
   const id = await publishStory(app, writer, [one, other])
   const reader = await newVoice(app, people, { standing: 'known' })
@@ -201,7 +201,7 @@ test('who leaves takes their words along, or leaves them behind without a name',
   expect((await app.call(voices.readVoice, {}, as(reader))).voice).toBeNull()
 })
 
-test('nothing is taken where nobody is on duty, or the community is closed', async () => {
+test('rejects submissions with no moderator on duty or a closed community', async () => {
   const quiet = await testApp()
   try {
     const quietPeople = testPeople(quiet)

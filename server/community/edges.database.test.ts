@@ -36,7 +36,7 @@ const flag = (postId: string, reason: 'address' | 'insult', who?: Person) =>
     who ? as(who) : {},
   )
 
-test('a restored answer keeps its number, and the next one leaves no hole', async () => {
+test('a restored answer retains its number and the next leaves no gap', async () => {
   const [first, second] = stage.moderators
   const { id } = await stage.publish()
   const [author, next] = [await voice(), await voice()]
@@ -64,7 +64,7 @@ test('what its author takes away leaves the queue', async () => {
   expect((await app.call(listSubmissions, {}, as(stage.moderators[0]))).items).toEqual([])
 })
 
-test('a covered story shows neither title nor opening, and is not covered again once a moderator left it', async () => {
+test('a covered story hides title and opening; a moderator clearance is final', async () => {
   const { id, postId } = await stage.publish({ title: 'Come to Elm Street' })
   await flag(postId, 'address')
   const inList = async () =>
@@ -133,7 +133,7 @@ test('after a silence the words of a member are read first', async () => {
   })
 })
 
-test('a younger member who was put out or has left reads nothing of the older community', async () => {
+test('a removed or departed younger member cannot read the older community', async () => {
   const { id } = await stage.publish()
   const [out, left] = [await voice('out', 'younger'), await voice('known', 'younger')]
   await app.call(leaveCommunity, { body: { keep: [] } }, as(left))

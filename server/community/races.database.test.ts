@@ -142,7 +142,7 @@ test('a moderator finishes what they have open when their duty ends', async () =
   await startShifts()
 })
 
-test('words are taken as they are after a duty that ended while they were written', async () => {
+test('accepts text resubmitted after the moderation shift ended while it was written', async () => {
   const author = await newVoice(app, stage.people)
   const input = { params: { id: story }, body: newAnswer('It took me an hour to write this.') }
   await endShifts()

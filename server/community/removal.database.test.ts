@@ -44,7 +44,7 @@ async function remove(postId: string): Promise<void> {
   await settleDecisions(app)
 }
 
-test('a comment that was removed is in no list, search, page, notice, quote or cached answer', async () => {
+test('a removed comment is absent from lists, search, notices, quotes and caches', async () => {
   const { id } = await stage.publish({ title: 'A story about herons' })
   await app.call(followThread, { params: { id }, body: { on: true } }, as(follower))
   const [author, other] = [
@@ -69,7 +69,7 @@ test('a comment that was removed is in no list, search, page, notice, quote or c
   expect(JSON.stringify([notices, await app.mails()])).not.toContain('walrus')
 })
 
-test('a story that was removed answers that it is gone, with all that was written below it', async () => {
+test('a removed story answers as removed, with everything below it', async () => {
   const { id, postId } = await stage.publish({ title: 'A story about kestrels' })
   const author = await newVoice(app, stage.people, { standing: 'known' })
   await app.call(writePost, { params: { id }, body: newAnswer('My narwhal answer.') }, as(author))

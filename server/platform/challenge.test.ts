@@ -5,7 +5,7 @@ import { isSignedChallenge } from './challenge.ts'
 const keys = newKeys()
 const key = Buffer.from(keys.verifyKey, 'base64url')
 
-test('a challenge counts only with the signature of its key over just that challenge', () => {
+test('accepts a challenge only with its key signature over exactly that challenge', () => {
   expect(isSignedChallenge(key, 'one', keys.sign('one'))).toBe(true)
   expect(isSignedChallenge(key, 'two', keys.sign('one'))).toBe(false)
   expect(isSignedChallenge(Buffer.from(newKeys().verifyKey, 'base64url'), 'one', keys.sign('one'))).toBe(

@@ -22,7 +22,7 @@ async function pollOf(...rounds: (number | Error)[]) {
   return { ...poll, next: () => vi.advanceTimersByTimeAsync(10_000) }
 }
 
-test('what cannot be read stays as it was, and the log says so at the first failure of a run', async () => {
+test('keeps the last readable value and logs only the first consecutive failure', async () => {
   const away = new Error('away')
   const { current, next } = await pollOf(1, away, away, 2, away)
   await next()
@@ -34,7 +34,7 @@ test('what cannot be read stays as it was, and the log says so at the first fail
   expect(error).toHaveBeenCalledTimes(2)
 })
 
-test('a configuration that is wrong is logged also after other failures, until it can be read again', async () => {
+test('logs a configuration error even after other failures, until a successful read', async () => {
   const [away, wrong] = [new Error('away'), new ConfigurationError('wrong')]
   const { isMisconfigured, next } = await pollOf(1, away, wrong, away, 2)
   await next()

@@ -4,11 +4,11 @@ import { createRestarts } from './restarts.ts'
 const ends = (restarts: ReturnType<typeof createRestarts>, times: number) =>
   Array.from({ length: times }, () => restarts.next())
 
-test('a process that was never ready is given up at its fifth end', () => {
+test('gives up on a process at its fifth end without becoming ready', () => {
   expect(ends(createRestarts(), 5)).toEqual([100, 250, 500, 1000, undefined])
 })
 
-test('a process that was ready once is started again for ever, ever more slowly up to four seconds', () => {
+test('restarts a once ready process forever, with delays growing to four seconds', () => {
   const restarts = createRestarts()
   restarts.ready()
   expect(ends(restarts, 8)).toEqual([100, 250, 500, 1000, 2000, 4000, 4000, 4000])

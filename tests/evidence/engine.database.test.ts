@@ -46,7 +46,7 @@ const equal = async (blob: Blob, content: Uint8Array) =>
   Buffer.compare(Buffer.from(await blob.arrayBuffer()), content) === 0
 
 describe('a file that is sent', () => {
-  test('comes back the same, whole and from its middle, with what was said of it', async () => {
+  test('comes back identical, whole and from its middle, with its description', async () => {
     const { id, keyring } = await newPrivateReport()
     const { id: fileId, content } = await keepRandom(id, 2 * partBytes + 333)
     const shown = await sendKept(keyring, id, fileId)
@@ -99,7 +99,7 @@ describe('a file that is sent', () => {
     expect(await equal(await (await readerOf(keyring, id, fileId)).blob(), content)).toBe(true)
   })
 
-  test('that was in a tab that is gone says so, and goes on by itself once it was chosen again', async () => {
+  test('from a closed tab shows that, and resumes after being chosen again', async () => {
     const { id, keyring } = await newPrivateReport()
     const { id: fileId, content } = await keepRandom(id, 1000)
     const record = await records.get(fileId)
@@ -110,7 +110,7 @@ describe('a file that is sent', () => {
     onTestFinished(transferList.subscribe(() => void states.push(shown()?.state)))
     await startTransfers(keyring, id)
     await vi.waitFor(() => expect(shown()?.state).toBe('failed'))
-    expect(sentenceFor(shown()?.problem)).toBe(m.problem_file_lost())
+    expect(sentenceFor(shown()?.problem)).toBe(m.problems_file_lost())
     expect(states).not.toContain('sending')
     records.hold(fileId, new Blob([content]))
     await records.put(record)
@@ -127,7 +127,7 @@ describe('a file that is sent', () => {
     expect(history.entries.map(({ kind }) => kind)).toEqual(['body', 'evidence'])
   })
 
-  test('and that the server has lost parts of meanwhile is sent again where it lost them', async () => {
+  test('resends the parts that the server lost meanwhile', async () => {
     const { id, keyring } = await newPrivateReport()
     const { id: fileId, content } = await keepRandom(id, 2 * partBytes)
     const stop = new AbortController()
@@ -142,7 +142,7 @@ describe('a file that is sent', () => {
     expect(await equal(await (await readerOf(keyring, id, fileId)).blob(), content)).toBe(true)
   })
 
-  test('two at once both arrive, though each wants the next place in the report', async () => {
+  test('two at once both arrive although both want the next report position', async () => {
     const { id, keyring } = await newPrivateReport()
     const files = [await keepRandom(id, 500), await keepRandom(id, 700), await keepRandom(id, 900)]
     await Promise.all(files.map((file) => sendKept(keyring, id, file.id)))
@@ -151,7 +151,7 @@ describe('a file that is sent', () => {
     expect(evidenceOf(report)).toHaveLength(3)
   })
 
-  test('and taken back from a report that nobody else reads is gone, and stays named as gone', async () => {
+  test('withdrawn from an unshared report disappears and stays listed as removed', async () => {
     const { id, keyring } = await newPrivateReport()
     const { id: fileId } = await keepRandom(id, 500)
     await sendKept(keyring, id, fileId)
@@ -187,7 +187,7 @@ async function pathsOf(fileId: string): Promise<string[]> {
   return rows.map(({ file_id: name }: { file_id: string }) => join(dataDir, 'files', partKey(name)))
 }
 
-describe('a server that hands out other parts than were sent is caught, and the person is told', () => {
+describe('detects a server that returns different parts and warns the person', () => {
   async function sent(length: number) {
     const { id, keyring } = await newPrivateReport()
     const { id: fileId, content } = await keepRandom(id, length)
@@ -274,7 +274,7 @@ describe('a server that hands out other parts than were sent is caught, and the 
   })
 })
 
-test('what this device kept of a file is forgotten when its record goes', async () => {
+test('forgets local data of a file when its record is deleted', async () => {
   const { id } = await newPrivateReport()
   const { id: fileId } = await keepRandom(id, 10)
   const record = await records.get(fileId)

@@ -116,7 +116,7 @@ async function arrived(): Promise<unknown[]> {
   )
 }
 
-test('answers that end in their middle are asked for again, and each message is there once, in its order', async () => {
+test('requests truncated answers again and shows each message once, in order', async () => {
   for (const broken of [1, 3]) {
     proxy.breakNext(broken)
     await write(`first after ${broken}`, `second after ${broken}`)
@@ -131,7 +131,7 @@ test('answers that end in their middle are asked for again, and each message is 
   expect(await arrived()).toEqual(expected)
 })
 
-test('where the session has ended it asks to sign in, loses nothing, and goes on with the next one', async () => {
+test('asks to sign in after the session ends, loses nothing, then resumes', async () => {
   session = null
   await write('one', 'two')
   await expect.poll(problems, timeoutMs).toEqual(['ApiError', null])
@@ -147,7 +147,7 @@ test('where the session has ended it asks to sign in, loses nothing, and goes on
   expect(await arrived()).toEqual(['one', 'two'])
 })
 
-test('a clock that is a day ahead, then a day behind, holds nothing up and puts nothing out of order', async () => {
+test('a clock ahead and then behind delays nothing and reorders nothing', async () => {
   const day = 24 * 60 * 60 * 1000
   wrongBy = day
   proxy.breakNext(1_000)

@@ -131,7 +131,7 @@ function openLog(ownerUrl: string, folder: string) {
   }
 }
 
-test('with no room for the database a call is told so and may come back, and nothing that was taken is lost', async (context) => {
+test('a full database disk returns a retryable error and loses nothing accepted', async (context) => {
   const { disk, app, member, log, sendUntil, expectThere } = await onSmallDisk(context)
   await log.haveRoom(segment / 2)
   disk.fill()
@@ -148,7 +148,7 @@ test('with no room for the database a call is told so and may come back, and not
   await expectThere([...taken, body.id])
 }, 120_000)
 
-test('with no room for its log PostgreSQL ends, calls are put off, and nothing that was taken is lost once it is started again', async (context) => {
+test('a full write-ahead log stops PostgreSQL, defers calls, and loses nothing accepted', async (context) => {
   const { disk, app, member, log, sendUntil, expectThere } = await onSmallDisk(context)
   await log.leave(128 * 1024)
   // Room for tables, and none for another file of the log.
@@ -166,7 +166,7 @@ test('with no room for its log PostgreSQL ends, calls are put off, and nothing t
   await expectThere([...taken, body.id])
 }, 120_000)
 
-test('with no room for files a picture and a part of a file are told so, and a moment later there is room again', async (context) => {
+test('a full file disk rejects uploads, and they work again once freed', async (context) => {
   const disk = smallDisk(context, '4m')
   const app = await testApp({ DATA_DIR: disk.folder })
   onTestFinished(() => app.close())

@@ -11,10 +11,7 @@ test.use({
 /** The whole story lies in the page as well, for browsers without scripts. */
 const words = (page: Page, text: string) => page.getByText(text, { exact: false }).filter({ visible: true })
 
-test('somebody plays a scenario by keyboard, goes back a step, comes to an end, and finds on the device that they did @long', async ({
-  page,
-  calls,
-}) => {
+test('plays a scenario by keyboard to an end, remembered locally @long', async ({ page, calls }) => {
   await open(page, '/bystander-academy')
   await page.getByRole('button', { name: 'Online' }).click()
   await expect(page.getByRole('link', { name: 'The corridor' })).toHaveCount(0)
@@ -54,7 +51,7 @@ test('somebody plays a scenario by keyboard, goes back a step, comes to an end, 
   expect(calls, 'nothing of it is sent to us').toEqual([])
 })
 
-test('the academy leads to the modules for those who look after others @long', async ({ page }) => {
+test('the academy leads supporters of others to their modules @long', async ({ page }) => {
   await open(page, '/bystander-academy')
   await page.getByRole('link', { name: 'For those who look after others' }).click()
   await expect(page).toHaveURL('/learning#for-carers')
@@ -65,7 +62,7 @@ test('the academy leads to the modules for those who look after others @long', a
   await expect(page.getByRole('heading', { level: 1, name: 'Host a room' })).toBeVisible()
 })
 
-test('without JavaScript a scenario is whole, each choice opens what comes of it, and no script brings a story along', async ({
+test('without JavaScript a scenario is complete, and no script brings a story', async ({
   browser,
   origin,
 }) => {

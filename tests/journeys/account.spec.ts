@@ -22,9 +22,7 @@ test('passwords that differ send nothing @long', async ({ page, calls }) => {
   expect(calls.slice(before)).toEqual([])
 })
 
-test('the auth screen has the three tabs, the account types and the way without an account @long', async ({
-  page,
-}) => {
+test('the auth screen has tabs, account types and an anonymous way @long', async ({ page }) => {
   await open(page, '/auth')
   await expect(page.getByRole('tab')).toHaveText(['Sign In', 'Sign Up', 'Reset'])
   const link = page.getByRole('main').getByRole('link', { name: 'Report without an account' })
@@ -45,7 +43,7 @@ test('a wrong password says so in the words of the server', async ({ page }) => 
   await expectToast(page, 'Sign in failed', 'That does not match. Please check it and try again.')
 })
 
-test('without the network signing in says so and keeps what was typed @long', async ({ page, context }) => {
+test('signing in offline says so and keeps what was typed @long', async ({ page, context }) => {
   const person = newPerson('ben')
   await open(page, '/auth')
   await page.getByLabel('Email address').fill(person.address)
@@ -68,7 +66,7 @@ test('what cannot be sent fails in the words of its tab @long', async ({ page })
   await expectToast(page, 'Reset failed', /^We cannot reach the server/)
 })
 
-test('somebody signs up, confirms the address, saves the kit, and is known on another device', async ({
+test('signs up, confirms the address, saves the kit, signs in elsewhere', async ({
   page,
   server,
   newDevice,

@@ -24,7 +24,7 @@ async function find(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 2, name: address })).toBeVisible()
 }
 
-test('two administrators suspend an account and ask for its second factor and its deletion, and its owner decides @long', async ({
+test('two administrators suspend, request reset and deletion; the owner decides @long', async ({
   page,
   given,
   newDevice,
@@ -39,7 +39,7 @@ test('two administrators suspend an account and ask for its second factor and it
   const theirs = (await newDevice()).page
   await given.signedIn(theirs, person, '/security')
 
-  await test.step('a person is found by the whole address, which is in no address of a page', async () => {
+  await test.step('finds a person by the whole address, which never enters a URL', async () => {
     await given.signedIn(page, admin, '/admin?view=people')
     await expectAccessible(page)
     await page.getByRole('textbox', { name: 'Find a person' }).fill(person.address.slice(0, -1))
@@ -52,7 +52,7 @@ test('two administrators suspend an account and ask for its second factor and it
     await expectAccessible(page)
   })
 
-  await test.step('a suspension says why and until when, and is read by the person', async () => {
+  await test.step('the person reads why and until when they are suspended', async () => {
     await page.getByRole('button', { name: 'Suspend from the community' }).click()
     const dialog = page.getByRole('dialog')
     const send = dialog.getByRole('button', { name: 'Suspend from the community' })
@@ -140,7 +140,7 @@ test('two administrators suspend an account and ask for its second factor and it
   })
 })
 
-test('an account that was taken over is frozen, and its mailbox and its kit do not reopen it @long', async ({
+test('a compromised account freezes; mailbox and kit do not reopen it @long', async ({
   page,
   given,
   newDevice,

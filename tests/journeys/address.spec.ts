@@ -27,7 +27,7 @@ async function follow(page: Page, link: string, button: string): Promise<void> {
   await page.getByRole('dialog').getByRole('button', { name: button, exact: true }).click()
 }
 
-test('an account moves to another address once both mailboxes have agreed, with all that is in it @long', async ({
+test('an account with its content moves after both mailboxes have agreed @long', async ({
   page,
   server,
   newDevice,
@@ -71,7 +71,7 @@ test('an account moves to another address once both mailboxes have agreed, with 
     await expect(anywhere.getByRole('dialog')).toHaveCount(0)
   })
 
-  await test.step('the old address can no longer sign in, and the new one opens what was written', async () => {
+  await test.step('the old address cannot sign in, and the new one opens everything', async () => {
     await open(anywhere, '/auth')
     await anywhere.getByLabel('Email address').fill(person.address)
     await anywhere.getByRole('textbox', { name: 'Password', exact: true }).fill(person.password)

@@ -13,7 +13,7 @@ const published = `
     ('2026-10-01', 'stories', '', null)
   on conflict do nothing`
 
-test('figures are read as numbers, chart and table, taken along, and linked to', async ({
+test('reads figures as numbers, chart and table, downloads and links them', async ({
   page,
   given,
   server,
@@ -62,7 +62,7 @@ test('figures are read as numbers, chart and table, taken along, and linked to',
   })
 })
 
-test('the home page shows the figures of its server once there are some @long', async ({ page }) => {
+test('the home page shows figures of its server once some exist @long', async ({ page }) => {
   await page.route('**/api/public-figures', (route) =>
     route.fulfill({
       json: { version: 1, months: [], totals: [{ id: 'reports', count: 4210 }] },

@@ -3,7 +3,7 @@ import { newReportOf } from '../support/journeys/reports.ts'
 
 test.use({ visits: ['/report/:id', '/reports'] })
 
-test('what is kept for oneself says so, and offers nobody to write to @long', async ({ page, given }) => {
+test('a private record says so and offers no recipient @long', async ({ page, given }) => {
   const person = await given.member('elin')
   const path = await given.report(person, newReportOf('elin'))
   await given.signedIn(page, person, '/reports')
@@ -17,10 +17,7 @@ test('what is kept for oneself says so, and offers nobody to write to @long', as
   await expect(page.getByRole('button', { name: 'Write a message' })).toHaveCount(0)
 })
 
-test('on a wide screen a press on a report or its title reads it beside the list, and Enter or Open leads to its page @long', async ({
-  page,
-  given,
-}) => {
+test('on wide screens press previews a report, Enter opens its page @long', async ({ page, given }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   const person = await given.member('fay')
   const [first, second] = [newReportOf('fay'), newReportOf('fay too')]

@@ -34,7 +34,7 @@ async function propose(page: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'See the campaign' })).toBeVisible()
 }
 
-test('a campaign is proposed, checked by a moderator, signed, and the signature withdrawn @long', async ({
+test('a campaign is proposed, moderated and signed, and the signature withdrawn @long', async ({
   page,
   given,
   server,
@@ -97,7 +97,7 @@ test('a campaign is proposed, checked by a moderator, signed, and the signature 
   })
 })
 
-test('a starter says what happened since, and ends the campaign; who speaks for its target answers @long', async ({
+test('a starter posts updates and ends it; the target answers @long', async ({
   page,
   given,
   server,

@@ -25,9 +25,7 @@ async function openOnOwnDevice(page: Page): Promise<string> {
   return words
 }
 
-test('what is being written down is there after another page, before anybody said whose device this is', async ({
-  page,
-}) => {
+test('an unfinished entry survives visiting another page before the device question', async ({ page }) => {
   const words = secret('words', `locked in at lunch ${Date.now().toString(36)}`)
   await open(page, '/incident-report')
   await wordsOf(page).fill(words)
@@ -37,9 +35,7 @@ test('what is being written down is there after another page, before anybody sai
   await expect(wordsOf(page)).toHaveValue(words)
 })
 
-test('how bad it was is said in one tap, and help is there at once where someone may get hurt @long', async ({
-  page,
-}) => {
+test('rates severity in one tap and offers immediate help in danger @long', async ({ page }) => {
   const words = secret('words', `threatened at the stop ${Date.now().toString(36)}`)
   await open(page, '/incident-report')
   await wordsOf(page).fill(words)
@@ -50,9 +46,7 @@ test('how bad it was is said in one tap, and help is there at once where someone
   await expect(page.getByRole('main').getByText('High: someone may get hurt').first()).toBeVisible()
 })
 
-test('nothing that was chosen or typed and not added yet is lost by saving, by another panel, or by opening an entry', async ({
-  page,
-}) => {
+test('saving, switching panels or opening entries loses no unadded input', async ({ page }) => {
   const first = await openOnOwnDevice(page)
   const words = secret('words', `laughed at in the hall ${Date.now().toString(36)}`)
   await wordsOf(page).fill(words)
@@ -77,7 +71,7 @@ test('nothing that was chosen or typed and not added yet is lost by saving, by a
   const entry = page.getByRole('article').filter({ hasText: words })
   await expect(entry.getByText('1 file')).toBeVisible()
 
-  await test.step('a file that is taken away while the entry is changed is named no longer', async () => {
+  await test.step('an entry no longer names a file removed during the change', async () => {
     await page.getByRole('link', { name: words }).click()
     await page.getByRole('button', { name: 'Edit', exact: true }).click()
     await files(page).click()
@@ -94,7 +88,7 @@ test('nothing that was chosen or typed and not added yet is lost by saving, by a
   })
 })
 
-test('whoever changes the time of a count by keyboard stays where they were @long', async ({ page }) => {
+test('changing the time of a count by keyboard keeps the focus @long', async ({ page }) => {
   const words = await openOnOwnDevice(page)
   await page.getByRole('button', { name: `It happened again: ${words}` }).click()
   await page.getByRole('link', { name: words }).click()
@@ -107,7 +101,7 @@ test('whoever changes the time of a count by keyboard stays where they were @lon
   }
 })
 
-test('what is written down in two tabs at once is all in the log @long', async ({ page, context }) => {
+test('concurrent entries from two tabs all reach the log @long', async ({ page, context }) => {
   await openOnOwnDevice(page)
   const words = secret('words', `followed home ${Date.now().toString(36)}`)
   await wordsOf(page).fill(words)
@@ -126,10 +120,7 @@ test('what is written down in two tabs at once is all in the log @long', async (
   await expect(second.getByText('Earlier versions (1)')).toBeVisible()
 })
 
-test('where the device refuses its database for a moment, nothing that was typed is lost @long', async ({
-  page,
-  watch,
-}) => {
+test('a temporarily unavailable device database loses nothing typed @long', async ({ page, watch }) => {
   const first = await openOnOwnDevice(page)
   await page.addInitScript(() => {
     // oxlint-disable-next-line typescript/unbound-method -- it is applied to the store that was asked
@@ -158,9 +149,7 @@ test('where the device refuses its database for a moment, nothing that was typed
   watch.complaints.splice(0, Infinity, ...watch.complaints.filter((each) => !isOfRefusal(each)))
 })
 
-test('of an export with several conversations another can be looked at, and the same file chosen again @long', async ({
-  page,
-}) => {
+test('browses another conversation of an export and rechooses its file @long', async ({ page }) => {
   const name = 'instagram-ana-2026-03-20.zip'
   const sample = (await sampleExports()).find((each) => each.name === name)
   if (!sample) throw new Error('no such sample')

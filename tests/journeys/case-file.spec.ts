@@ -10,7 +10,7 @@ test.use({ ownServer: 'case-file' })
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('two handlers work on one case, end it with a letter, and the reporter sees the letter and nothing else @long', async ({
+test('two handlers close a case; the reporter sees only the letter @long', async ({
   page: desk,
   newDevice,
   given,
@@ -32,7 +32,7 @@ test('two handlers work on one case, end it with a letter, and the reporter sees
   ]
   await saveAsDownloads(desk)
 
-  await test.step('a task that one writes is there for the other, and who is looking is said', async () => {
+  await test.step('a task appears for the other handler, and viewers are shown', async () => {
     await given.signedIn(desk, first, `${sent.path}?part=case`)
     await part(desk, 'Tasks').getByRole('button', { name: 'Add a task' }).click()
     await desk.getByRole('textbox', { name: 'What needs to be done' }).fill(task)
@@ -47,7 +47,7 @@ test('two handlers work on one case, end it with a letter, and the reporter sees
     await expect(part(desk, 'Tasks').getByText('Done', { exact: true })).toBeVisible()
   })
 
-  await test.step('one sign of grave danger gives a high level, and what to do now', async () => {
+  await test.step('one sign of grave danger raises the level and shows next steps', async () => {
     await part(desk, 'Danger').getByRole('button', { name: 'Assess the danger' }).click()
     await desk.getByLabel(/^Does the person talk about wanting to die/).selectOption('Yes')
     await desk.getByRole('textbox', { name: 'What you saw or heard' }).fill(notes)
@@ -56,7 +56,7 @@ test('two handlers work on one case, end it with a letter, and the reporter sees
     await expect(part(secondDesk, 'Danger').getByText('What to do now')).toBeVisible()
   })
 
-  await test.step('it is passed on to those who protect people, and the hours until they answer run for both', async () => {
+  await test.step('forwards to a protection service, and both see the answer deadline', async () => {
     await part(desk, 'Referrals').getByRole('button', { name: 'Refer the case' }).click()
     await desk.getByRole('textbox', { name: 'Referred to' }).fill(agency)
     await expect(desk.getByLabel('Is it to protect a child or someone in danger?')).toHaveValue('yes')
@@ -69,7 +69,7 @@ test('two handlers work on one case, end it with a letter, and the reporter sees
     await expect(part(desk, 'Referrals').getByText(/^Answer due/)).toHaveCount(0)
   })
 
-  await test.step('an answer from a template is not sent while something is to be filled in', async () => {
+  await test.step('does not send a template answer with unfilled blanks', async () => {
     await secondDesk.getByRole('tab', { name: 'Messages' }).click()
     await expect(secondDesk.getByRole('button', { name: 'Use a template' })).toBeVisible()
     await secondDesk.keyboard.press('Alt+t')
@@ -101,7 +101,7 @@ test('two handlers work on one case, end it with a letter, and the reporter sees
     ).toBeVisible()
   })
 
-  await test.step('the outcome makes a letter, which is saved as a PDF and goes into a message', async () => {
+  await test.step('the outcome becomes a letter, saved as PDF and added to messages', async () => {
     await part(desk, 'Outcome').getByRole('button', { name: 'Record the outcome' }).click()
     await desk.getByLabel('What was the outcome?').selectOption('Established')
     await desk.getByRole('button', { name: 'Save for the team' }).click()
@@ -125,7 +125,7 @@ test('two handlers work on one case, end it with a letter, and the reporter sees
     await expect(desk.getByRole('list', { name: 'Messages' }).getByText(done)).toBeVisible()
   })
 
-  await test.step('the person who reported reads the letter, and finds nothing of the case file', async () => {
+  await test.step('the reporter reads the letter and finds nothing of the case file', async () => {
     const { page: phone } = await newDevice()
     await checkOnReport(phone, sent.words)
     await phone.getByRole('tab', { name: 'Messages' }).click()
@@ -135,7 +135,7 @@ test('two handlers work on one case, end it with a letter, and the reporter sees
       await expect(phone.getByText(kept)).toHaveCount(0)
   })
 
-  await test.step('once it has ended, its outcome is counted on the device, and not told to the board while there are few', async () => {
+  await test.step('an outcome counts on the device, hidden from the board while few', async () => {
     await given.status(team, sent.path, 'closed', words('We spoke with both'))
     await open(desk, '/report-analytics')
     await desk.getByRole('button', { name: 'Count the outcomes' }).click()

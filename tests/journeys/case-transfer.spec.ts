@@ -9,7 +9,7 @@ test.use({
   visits: ['/reports', '/reports/check', '/report/receipt', '/report/:id', '/'],
 })
 
-test('a team proposes another one, somebody without a name agrees with their words, and only the new team goes on @long', async ({
+test('moves to another team after the anonymous reporter agrees @long', async ({
   page,
   given,
   newDevice,
@@ -34,7 +34,7 @@ test('a team proposes another one, somebody without a name agrees with their wor
   })
 
   const { page: phone } = await newDevice()
-  await test.step('whoever sent it sees who would read it, and agrees', async () => {
+  await test.step('the sender sees the new readers and agrees', async () => {
     await checkOnReport(phone, sent.words)
     await expect(
       phone.getByRole('heading', { name: /asks to transfer your report to Harbour School$/ }),
@@ -46,7 +46,7 @@ test('a team proposes another one, somebody without a name agrees with their wor
     await expect(phone.getByText(/to Harbour School$/).first()).toBeVisible()
   })
 
-  await test.step('the new team opens it and answers, the old one does not find it', async () => {
+  await test.step('the new team opens it and answers, the old one loses it', async () => {
     const { page: theirs } = await newDevice()
     await given.signedIn(theirs, owner, sent.path)
     await expect(theirs.getByText(report.story).first()).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 
 test.use({ visits: ['/certificates', '/learning', '/learning/:moduleId'] })
 
-test('somebody finishes a module and gets a certificate, which opens elsewhere without a network, is refused with one letter changed, and can be taken back @long', async ({
+test('a module certificate verifies offline, rejects tampering, and can be revoked @long', async ({
   page,
   newDevice,
   context,

@@ -116,7 +116,7 @@ test('two people talk on three devices, through a lost network @long', async ({
     await expect(message(page, 'I read it on my other device.')).toBeVisible()
   })
 
-  await test.step('a message is changed, and one is taken back before it was read', async () => {
+  await test.step('a message is edited, and another withdrawn before being read', async () => {
     await theirs.goto('/chat')
     await send(page, 'On Monday I go there.')
     await expect(message(page, 'On Monday')).toBeVisible()
@@ -152,7 +152,7 @@ test('two people talk on three devices, through a lost network @long', async ({
   })
 })
 
-test('a message that breaks a rule is covered, and reported to the moderators with its proof @long', async ({
+test('a rule-breaking message is covered and reported with proof @long', async ({
   page,
   given,
   server,
@@ -178,7 +178,7 @@ test('a message that breaks a rule is covered, and reported to the moderators wi
     await expect(page.getByText('kill yourself')).toBeVisible()
   })
 
-  await test.step('what is opened for a moderator is shown, and nothing else is sent', async () => {
+  await test.step('shows a moderator the disclosed messages and sends nothing else', async () => {
     await menuOf(page, 'kill yourself')
     await page.getByRole('button', { name: /^Report this message/ }).click()
     const dialog = page.getByRole('dialog')
@@ -220,7 +220,7 @@ test('a message that breaks a rule is covered, and reported to the moderators wi
   })
 })
 
-test('chat is for adults, and a visitor is shown what it is @long', async ({
+test('chat is for adults, and a visitor sees an explanation @long', async ({
   page,
   given,
   server,

@@ -6,7 +6,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 
 test.use({ visits: ['/bystander-academy/class', '/class'] })
 
-test('a teacher starts a class, five choose without a name, numbers appear at five and not at four, and at the end nothing is left @long', async ({
+test('an anonymous class shows numbers from five, then leaves nothing @long', async ({
   page,
   given,
   server,
@@ -35,7 +35,7 @@ test('a teacher starts a class, five choose without a name, numbers appear at fi
   })
 
   const show = page.getByRole('button', { name: 'Show results' })
-  await test.step('at four nothing is shown, at five the teacher shows the numbers to everybody', async () => {
+  await test.step('hides numbers at four, and at five the teacher shows everyone', async () => {
     await expect(show).toHaveAttribute('aria-disabled', 'true')
     await phone.getByRole('radio', { name: /^He is drunk/ }).check()
     await phone.getByRole('button', { name: 'Send my choice' }).click()
@@ -51,7 +51,7 @@ test('a teacher starts a class, five choose without a name, numbers appear at fi
     }
   })
 
-  await test.step('the next moment follows on the pupil’s screen, also when the teacher loads the page again', async () => {
+  await test.step('the pupil screen follows the next step, even after the teacher reloads', async () => {
     await page.getByRole('button', { name: 'Tell the driver' }).click()
     await expect(phone.getByText('He gets off at the next stop.')).toBeVisible()
     await expect(phone.getByRole('heading', { name: 'Scene 2' })).toBeFocused()

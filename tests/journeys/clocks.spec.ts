@@ -13,11 +13,7 @@ test.use({
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000)
 
-test('what a team promises is counted, rests for a reason that is read, and has a next level when it runs out @long', async ({
-  page,
-  given,
-  newDevice,
-}) => {
+test('a team clock counts, pauses with a reason, and escalates @long', async ({ page, given, newDevice }) => {
   const admin = await given.administrator('olga', { named: 'Olga Stein' })
   const team = await given.team(admin, [admin])
   const person = await given.member('noor')
@@ -26,7 +22,7 @@ test('what a team promises is counted, rests for a reason that is read, and has 
   await saveAsDownloads(page)
   const reason = words('We wait for the other class')
 
-  await test.step('the owner sees one report in the figures, counts by words, and saves a PDF with nothing small in it', async () => {
+  await test.step('the owner sees the figures, counts by words, and saves the PDF', async () => {
     await given.signedIn(page, admin, '/report-analytics')
     await expect(page.getByRole('heading', { level: 1, name: 'Figures and patterns' })).toBeVisible()
     await expect(page.getByRole('heading', { name: /^Team figures/ })).toBeVisible()
@@ -66,7 +62,7 @@ test('what a team promises is counted, rests for a reason that is read, and has 
   })
 
   const { page: theirs } = await newDevice()
-  await test.step('whoever reported reads why, and that it was opened', async () => {
+  await test.step('the reporter reads the reason, and that it was opened', async () => {
     await given.signedIn(theirs, person, path)
     const main = theirs.getByRole('main')
     await expect(main.getByText(/^The team has it\. The clock has been paused since /).first()).toBeVisible()
@@ -85,7 +81,7 @@ test('what a team promises is counted, rests for a reason that is read, and has 
     ).toBeVisible()
   })
 
-  await test.step('after the end the person says how it was handled, and the team reads it', async () => {
+  await test.step('after closing the person rates the handling, and the team reads it', async () => {
     const comment = words('Nobody asked me')
     await given.status(team, path, 'closed', words('It is over'))
     await open(theirs, path)
@@ -99,7 +95,7 @@ test('what a team promises is counted, rests for a reason that is read, and has 
     ).toContainText(comment)
   })
 
-  await test.step('where the day has passed there is a letter to the next level', async () => {
+  await test.step('after the deadline a letter to the next level is available', async () => {
     const other = await given.member('pia')
     const late = await given.report(other, newReportOf('pia'), { to: team })
     const { page: later } = await newDevice()

@@ -6,11 +6,7 @@ import { secret } from '../support/journeys/secrets.ts'
 
 test.use({ ownServer: 'closing', visits: ['/report/:id', '/school/settings'] })
 
-test('a school that closes asks everybody at once whether another one may have their case, and nothing goes over without a yes @long', async ({
-  page,
-  given,
-  newDevice,
-}) => {
+test('a closing school transfers cases only after each consent @long', async ({ page, given, newDevice }) => {
   test.setTimeout(120_000)
   const admin = await given.administrator('ines')
   const [closing, taking] = [

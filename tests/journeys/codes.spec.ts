@@ -5,7 +5,7 @@ import { expectToast, newPassword, openReset, saveKit, unlock } from '../support
 
 test.use({ visits: ['/', '/auth', '/reports', '/security'] })
 
-test('codes from an app hold against a stolen password and a stolen mailbox @long', async ({
+test('authenticator codes resist a stolen password and a stolen mailbox @long', async ({
   page,
   server,
   newDevice,
@@ -48,14 +48,14 @@ test('codes from an app hold against a stolen password and a stolen mailbox @lon
     return codes
   })
 
-  await test.step('the kit on paper is tried, and is not used up by it', async () => {
+  await test.step('testing the paper kit does not use it up', async () => {
     await page.getByRole('button', { name: 'Test your paper kit' }).click()
     await page.getByLabel('The 24 words of your recovery kit').fill(kit)
     await page.getByRole('button', { name: 'Test these words' }).click()
     await expect(page.getByText('These words open your records.')).toBeVisible()
   })
 
-  await test.step('a new kit takes its place, and the old words open nothing any more', async () => {
+  await test.step('a new kit replaces the old one, whose words open nothing', async () => {
     await unlock(page, person)
     const next = await saveKit(page, 'Create a new kit')
     expect(next).not.toBe(kit)
@@ -68,7 +68,7 @@ test('codes from an app hold against a stolen password and a stolen mailbox @lon
     await expect(page.getByText('These words open your records.')).toBeVisible()
   })
 
-  await test.step('the password alone does not sign in elsewhere; a recovery code with it does', async () => {
+  await test.step('a password alone fails elsewhere; with a recovery code it signs in', async () => {
     const { page: elsewhere } = await newDevice()
     await open(elsewhere, '/auth')
     await elsewhere.getByLabel('Email address').fill(person.address)
@@ -84,7 +84,7 @@ test('codes from an app hold against a stolen password and a stolen mailbox @lon
     await expectToast(elsewhere, 'Welcome back!', 'You have successfully signed in.')
   })
 
-  await test.step('whoever reads the mailbox does not get past the code', async () => {
+  await test.step('access to the mailbox does not bypass the code', async () => {
     const { page: thief } = await newDevice()
     await openReset(thief, server, person)
     await thief.getByRole('radio', { name: 'No, or not with me' }).check()

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' })
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
-test('danger comes first at the desk, whoever takes a case is seen there, and what comes waits until it is asked for @long', async ({
+test('the desk shows danger first, assignees, and new cases on request @long', async ({
   page,
   server,
   given,
@@ -45,7 +45,7 @@ test('danger comes first at the desk, whoever takes a case is seen there, and wh
   await expect(row(page, late)).toBeVisible()
 })
 
-test('a task that one handler writes is there for the other, and whoever reported finds nothing of the case file @long', async ({
+test('a task is shared between handlers and hidden from the reporter @long', async ({
   page: desk,
   server,
   given,
@@ -79,7 +79,7 @@ test('a task that one handler writes is there for the other, and whoever reporte
   for (const kept of [task, 'Also viewing']) await expect(phone.getByText(kept)).toHaveCount(0)
 })
 
-test('a team pauses its clock for a reason that is read, and nobody is named to whoever reported @long', async ({
+test('a paused clock shows its reason and no names to reporters @long', async ({
   page,
   server,
   given,
@@ -106,7 +106,7 @@ test('a team pauses its clock for a reason that is read, and nobody is named to 
   await expect(main.getByText('Bo Lindqvist opened', { exact: false })).toHaveCount(0)
 })
 
-test('whoever comes back to a report finds the answer first, and answers in the same place @long', async ({
+test('a returning reporter finds the answer first and replies there @long', async ({
   page,
   server,
   given,

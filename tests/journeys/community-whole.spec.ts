@@ -50,7 +50,7 @@ async function decide(page: Page, act: string, reason: string, fill?: (form: Loc
 
 const post = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words }).last()
 
-test('four people meet in the community, from the first story to the last word @long', async ({
+test('four people use the community from first story to last word @long', async ({
   page: visitor,
   given,
   server,
@@ -145,7 +145,7 @@ test('four people meet in the community, from the first story to the last word @
     await expect(visitor.getByText(proposed)).toBeVisible()
   })
 
-  await test.step('who is recognised in the story has one sentence hidden, without an account', async () => {
+  await test.step('a person recognised in a story hides one sentence without an account', async () => {
     const article = visitor.getByRole('article', { name: story.title })
     await article.getByRole('button', { name: 'More' }).click()
     await visitor.getByRole('link', { name: /^This is about me/ }).click()
@@ -191,7 +191,7 @@ test('four people meet in the community, from the first story to the last word @
     await expect(visitor.getByText(proposed)).toBeVisible()
   })
 
-  await test.step('who leaves lets the comment stay, and after the account it is by “Someone”', async () => {
+  await test.step('a departing member leaves the comment, later shown by “Someone”', async () => {
     await open(reader, '/es/profile')
     await reader.getByText('Salir de la comunidad', { exact: true }).first().click()
     await reader.getByRole('checkbox', { name: 'Mis comentarios' }).check()

@@ -21,7 +21,7 @@ test.use({ ownServer: 'conversation', showsFiles: true })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
-test('a reporter without a name and a handler write to each other, live, in order, through a lost network @long', async ({
+test('an anonymous reporter and handler chat live through a network loss @long', async ({
   page,
   given,
   newDevice,
@@ -56,7 +56,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await expect(texts).toHaveText([first, second])
   })
 
-  await test.step('the handler reads them and answers, and both see it without loading again', async () => {
+  await test.step('the handler reads and answers, and both see it without a reload', async () => {
     await unlock(page, owner)
     await page.getByRole('main').getByRole('link', { name: report.title }).press('Enter')
     await page.getByRole('tab', { name: 'Messages' }).click()
@@ -80,14 +80,14 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await expect(page.getByRole('list', { name: 'Messages' }).getByText(later)).toBeVisible()
   })
 
-  await test.step('whoever writes sees how far it has come, by those to whom it is written', async () => {
+  await test.step('the sender sees delivery progress by recipient', async () => {
     const message = (phone: Page, text: string) =>
       phone.getByRole('list', { name: 'Messages' }).getByRole('listitem').filter({ hasText: text })
     await expect(message(page, answer).getByText('Read', { exact: true })).toBeVisible()
     await expect(message(visitor.page, later).getByText('Read', { exact: true })).toBeVisible()
   })
 
-  await test.step('a file goes with a message, is shown with it, and is opened from there', async () => {
+  await test.step('a file goes with a message, is displayed, and opens there', async () => {
     const { page: phone } = visitor
     const paper = letter(['Dear team', 'Page two'])
     const withFile = words('See the letter')
@@ -131,7 +131,7 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await expect(page.getByRole('main').getByText(changed).filter({ visible: true }).first()).toBeVisible()
   })
 
-  await test.step('what may be told is answered again, and what ends the access of the team is said', async () => {
+  await test.step('sharing consent can be changed, and ended team access is explained', async () => {
     const { page: phone } = visitor
     await phone.getByText('Change an answer').click()
     await phone.getByRole('main').getByRole('link', { name: 'Can we share the story' }).click()
@@ -143,13 +143,13 @@ test('a reporter without a name and a handler write to each other, live, in orde
     await expect(phone.getByText('you cannot unsend it')).toBeVisible()
   })
 
-  await test.step('whoever gave no name makes a document of it too, which names nobody and no hour', async () => {
+  await test.step('an anonymous reporter makes a document without names or times', async () => {
     const pages = (await pagesOfPdf(await savedCopy(visitor.page, /^A document to print/))).join(' ')
     for (const text of [report.title, first, answer]) expect(pages).toContain(text)
     expect(pages).not.toMatch(/\d\d:\d\d/)
   })
 
-  await test.step('whoever has typed the words leaves without a question, and two halves of them open it again', async () => {
+  await test.step('leaving after typing the phrase asks nothing, and two halves reopen it', async () => {
     const { page: phone } = visitor
     await toPart(phone, 'Save a copy')
     await phone.getByText('Split your words in two').click()

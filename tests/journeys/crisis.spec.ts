@@ -2,9 +2,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 
 test.use({ visits: ['/crisis'], timezoneId: 'America/New_York' })
 
-test('somebody finds a line by need, by way and by its number, and sees who answers now', async ({
-  page,
-}) => {
+test('finds a line by need, channel or number, and sees open ones', async ({ page }) => {
   // A Monday morning in New York, and the middle of the day in Singapore and Portugal.
   await page.clock.setFixedTime('2026-11-23T15:00:00Z')
   await open(page, '/crisis')
@@ -39,7 +37,7 @@ test('somebody finds a line by need, by way and by its number, and sees who answ
   await expect(lines.getByRole('heading', { name: /Other lines/ })).toBeVisible()
 })
 
-test('each line says how it was checked, and on a press against which page @long', async ({ page }) => {
+test('each line shows its verification and, on press, its source @long', async ({ page }) => {
   await open(page, '/crisis')
   const first = page
     .getByRole('region', { name: /^Helplines/ })
@@ -51,7 +49,7 @@ test('each line says how it was checked, and on a press against which page @long
     /^https:\/\/www\.samhsa\.gov/,
   )
 
-  await test.step('on paper the emergency number is dark, and a line that is always open says so', async () => {
+  await test.step('prints the emergency number in dark and labels always-open lines', async () => {
     await page.emulateMedia({ media: 'print' })
     const emergency = page.getByRole('link', { name: /Emergency 911/ })
     await expect(emergency).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
@@ -65,7 +63,7 @@ test('each line says how it was checked, and on a press against which page @long
   })
 })
 
-test('without JavaScript every country has its lines, how they were checked, and its relay service', async ({
+test('without JavaScript every country has lines, their checks and a relay service', async ({
   browser,
   server,
 }) => {

@@ -8,7 +8,7 @@ import { toPart } from '../support/journeys/parts.ts'
 
 test.use({ ownServer: 'desk', visits: ['/school', '/report/:id', '/security', '/dashboard'] })
 
-test('cases are triaged by the keyboard; a colleague sees whose they are, and what comes waits until it is asked for @long', async ({
+test('triages cases by keyboard, shows assignees, holds new cases back @long', async ({
   page,
   given,
   newDevice,
@@ -88,7 +88,7 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await expect(page.getByRole('textbox', { name: /^Your message/ })).toBeVisible()
   })
 
-  await test.step('a press on a title reads it beside, and whoever comes back from its page goes on there', async () => {
+  await test.step('pressing a title previews it, and returning from its page resumes there', async () => {
     await rows.last().getByRole('link').click()
     await expect(pane.getByText(calm.story)).toBeVisible()
     await pane.getByRole('link', { name: 'Open this report' }).click()
@@ -100,7 +100,7 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await page.keyboard.press('Escape')
   })
 
-  await test.step('what is looked for is there on the way back, and never in the address', async () => {
+  await test.step('the search survives going back and never enters the URL', async () => {
     const search = page.getByRole('searchbox', { name: 'Search cases' })
     await search.fill(calm.title)
     await expect(rows).toHaveCount(1)
@@ -120,7 +120,7 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await page.getByRole('button', { name: 'Select none' }).click()
   })
 
-  await test.step('and gone once the records were locked', async () => {
+  await test.step('forgets the search after the records were locked', async () => {
     await page.getByRole('searchbox', { name: 'Search cases' }).fill(calm.title)
     await menu(page.getByRole('banner'), 'About Us').click()
     await page.getByRole('banner').getByRole('link', { name: 'Security' }).click()
@@ -131,7 +131,7 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await expect(page.getByRole('searchbox', { name: 'Search cases' })).toHaveValue('')
   })
 
-  await test.step('a task in a case that is one’s own is named at the desk until it is done', async () => {
+  await test.step('shows a task of an assigned case at the desk until done', async () => {
     await rows.first().getByRole('link').click()
     await pane.getByRole('button', { name: 'Assign to me' }).click()
     await expect(pane.getByText('Assigned to you')).toBeVisible()
@@ -153,7 +153,7 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await expect(page.getByText('Tasks in your cases')).toHaveCount(0)
   })
 
-  await test.step('two at once: tagged by a word that is found, and put aside', async () => {
+  await test.step('tags two cases by a found tag at once and snoozes them', async () => {
     await rows.first().getByRole('link').focus()
     await page.getByRole('button', { name: 'Select all' }).click()
     await page.getByRole('button', { name: 'Add tag' }).click()
@@ -175,7 +175,7 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await expect(page.getByRole('button', { name: 'Snoozed 1' })).toBeVisible()
   })
 
-  await test.step('what comes is told above the list, and moves nothing until it is shown', async () => {
+  await test.step('announces new cases above the list and moves nothing until shown', async () => {
     const late = newReportOf('late')
     await given.report(reporter, late, { to: team, severity: 'high' })
     await expect(page.getByText('1 new', { exact: true })).toBeVisible()
@@ -200,13 +200,13 @@ test('cases are triaged by the keyboard; a colleague sees whose they are, and wh
     await page.keyboard.press('Escape')
   })
 
-  await test.step('the dashboard says how the desk stands, and each number leads to its cases', async () => {
+  await test.step('the dashboard summarises the desk, and each number links to its cases', async () => {
     await open(page, '/dashboard')
     await page.getByRole('main').getByRole('link', { name: 'Mine' }).click()
     await expect(page.getByRole('button', { name: /^Mine / })).toHaveAttribute('aria-pressed', 'true')
   })
 
-  await test.step('on a phone it is a line or two for each, and a title leads to the case', async () => {
+  await test.step('on a phone each case takes two lines; its title opens it', async () => {
     await page.setViewportSize({ width: 390, height: 844 })
     await open(page, '/school')
     await page.getByRole('list', { name: 'Cases' }).getByRole('link', { name: urgent.title }).click()

@@ -8,7 +8,7 @@ test.use({ visits: ['/mobile-features', '/recovery-center'] })
 const tool = (page: Page, name: string) => page.getByRole('region', { name })
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-test('nothing is asked for before a press, a refusal is said and how to change it, and nothing leaves the device @whole-browser', async ({
+test('prompts only after a press, explains refusals, sends nothing out @whole-browser', async ({
   page,
   context,
   calls,
@@ -93,7 +93,7 @@ test('nothing is asked for before a press, a refusal is said and how to change i
   expect(calls.slice(before)).toEqual([])
 })
 
-test('a device that others look at says what stays, and sets no reminder @long', async ({ page }) => {
+test('a shared device says what stays and sets no reminder @long', async ({ page }) => {
   await open(page, '/mobile-features')
   await page.evaluate(() => localStorage.setItem('upstander-device', 'shared'))
   await page.reload()
@@ -155,9 +155,7 @@ function shell(): void {
   Object.assign(window, { androidBridge, asked, Capacitor: { PluginHeaders: headers, Plugins: {} } })
 }
 
-test('in the shell from a store the device’s own camera, places, reminders and apps are used @long', async ({
-  page,
-}) => {
+test('the store app uses native camera, location, reminders and apps @long', async ({ page }) => {
   await page.addInitScript(shell)
   await page.addInitScript(readFileSync(bridge, 'utf8'))
   await open(page, '/mobile-features')

@@ -33,10 +33,7 @@ async function isAskedOnReload(page: Page): Promise<boolean> {
 }
 
 for (const { path, field } of [report, log]) {
-  test(`words at ${path} are not lost in silence, and stay once the device is one's own`, async ({
-    page,
-    context,
-  }) => {
+  test(`never loses words at ${path} silently, and saves on a private device`, async ({ page, context }) => {
     const words = secret('words', `${letters} ${crypto.randomUUID().slice(0, 8)}`)
     await open(page, path)
     await expect(question(page).getByText('Nothing is saved until you choose.').last()).toBeVisible()
@@ -125,7 +122,7 @@ test('a press counts for what was under the finger when it started', async ({ pa
     await expect(field).toBeVisible()
     expect(new URL(page.url()).searchParams.get('step')).not.toBe('what')
   })
-  await test.step('another thing came under the finger: it is not pressed', async () => {
+  await test.step('does not press a different element that moved under the finger', async () => {
     await press(() =>
       page.getByRole('button', { name: 'Send now' }).evaluate((other) => {
         const { left, top } = other.parentElement?.getBoundingClientRect() ?? { left: 0, top: 0 }
@@ -136,7 +133,7 @@ test('a press counts for what was under the finger when it started', async ({ pa
   })
 })
 
-test('nothing is asked about speech before somebody presses', async ({ page }) => {
+test('asks for no speech permission before a press', async ({ page }) => {
   await page.addInitScript(() => {
     const asked = { count: 0 }
     Object.assign(window, { asked })
@@ -149,7 +146,7 @@ test('nothing is asked about speech before somebody presses', async ({ page }) =
   expect(await page.evaluate(() => Reflect.get(window, 'asked'))).toEqual({ count: 0 })
 })
 
-test('what is written and pressed before the code of the page is here counts', async ({ page }) => {
+test('input and presses before the page code loads still count', async ({ page }) => {
   const words = secret('words', `${letters} ${crypto.randomUUID().slice(0, 8)}`)
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/assets/**/*.js', async (route) => {

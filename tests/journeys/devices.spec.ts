@@ -4,7 +4,7 @@ import { newReportOf } from '../support/journeys/reports.ts'
 
 test.use({ visits: ['/', '/auth', '/report', '/report/:id', '/reports', '/security'] })
 
-test('whoever is signed in elsewhere sees it, signs that device out, and what was open there closes at once @long', async ({
+test('signs out another device, closing everything open there immediately @long', async ({
   page,
   newDevice,
   given,
@@ -47,7 +47,7 @@ test('whoever is signed in elsewhere sees it, signs that device out, and what wa
   await expect(other.page.getByRole('main').getByText(report.story)).toBeVisible()
 })
 
-test('whoever looks at where they are signed in sees a sign-in elsewhere, and its end, without touching the page @long', async ({
+test('the session list shows remote sign-ins and endings without a reload @long', async ({
   page,
   newDevice,
   given,

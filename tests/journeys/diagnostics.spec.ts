@@ -5,7 +5,7 @@ import { secret } from '../support/journeys/secrets.ts'
 
 test.use({ serviceWorkers: 'allow', visits: ['/incident-report', '/debug'] })
 
-test('the diagnostic text says what is on the device by number and version, and nothing of the person @long', async ({
+test('diagnostics list device contents by count and version, nothing personal @long', async ({
   page,
   context,
 }) => {

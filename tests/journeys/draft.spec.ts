@@ -12,10 +12,7 @@ import {
   titleField,
 } from '../support/journeys/reports.ts'
 
-test('what was written is there after a reload, a closed tab and without the network', async ({
-  page,
-  context,
-}) => {
+test('the draft survives a reload, a closed tab and a lost network', async ({ page, context }) => {
   const report = newReportOf('mona')
   await open(page, '/report')
   await tell(page, report)
@@ -49,7 +46,7 @@ test('what was written is there after a reload, a closed tab and without the net
   )
 })
 
-test('a draft is kept sealed: nothing of it is in the browser’s own storage @long', async ({ page }) => {
+test('the draft is encrypted; browser storage shows nothing of it @long', async ({ page }) => {
   const report = newReportOf('nils')
   await open(page, '/report')
   await tell(page, report)
@@ -73,7 +70,7 @@ test('a draft is kept sealed: nothing of it is in the browser’s own storage @l
   expect(kept.filter((text) => text.includes(report.story) || text.includes(report.title))).toEqual([])
 })
 
-test('on a device that others look at nothing is kept @long', async ({ page }) => {
+test('a shared device stores nothing @long', async ({ page }) => {
   const report = newReportOf('olga')
   await open(page, '/report')
   await othersLook(page)
@@ -87,9 +84,7 @@ test('on a device that others look at nothing is kept @long', async ({ page }) =
   await expect(page.getByRole('radio', { name: 'It happened to me' })).not.toBeChecked()
 })
 
-test('a discarded draft comes back by Undo with its files, however long the message was looked at @long', async ({
-  page,
-}) => {
+test('Undo restores a discarded draft with files, however late @long', async ({ page }) => {
   const report = newReportOf('pia')
   await page.clock.install()
   await open(page, '/report')
@@ -127,7 +122,7 @@ test('a discarded draft comes back by Undo with its files, however long the mess
   await expect(unsent).toHaveValue('Not added yet')
 })
 
-test('drafts that cannot be read are not said to be gone, and can be read again @long', async ({ page }) => {
+test('unreadable drafts are not reported lost and become readable again @long', async ({ page }) => {
   await page.addInitScript(() => {
     const own = Object.getOwnPropertyDescriptor(IDBObjectStore.prototype, 'getAllKeys')
     const broken = () => {
@@ -161,7 +156,7 @@ test('two tabs that write the same draft end with both @long', async ({ page, co
     await expect(second.getByRole('heading', { name: `${report.title}, ${which}` })).toBeVisible()
 })
 
-test('a few words or who it is about are all that is needed, and that is said @long', async ({ page }) => {
+test('says that a few words or a name are enough @long', async ({ page }) => {
   await open(page, '/report')
   await goOn(page)
   const summary = page.getByRole('alert').filter({ hasText: 'There is a problem' })
@@ -173,9 +168,7 @@ test('a few words or who it is about are all that is needed, and that is said @l
   await expect(page.getByRole('heading', { level: 1, name: 'What kind of thing happened?' })).toBeVisible()
 })
 
-test('from the first letter on nothing is kept until somebody says whose device it is, and then all of it', async ({
-  page,
-}) => {
+test('saves nothing before the device question, then everything typed so far', async ({ page }) => {
   const report = newReportOf('ines')
   await open(page, '/report')
   await tell(page, report, { isNewDevice: false })
@@ -207,7 +200,7 @@ test('from the first letter on nothing is kept until somebody says whose device 
   await expect(storyField(page)).toHaveValue(report.story)
 })
 
-test('kinds that the words speak of come first, and none is chosen @long', async ({ page }) => {
+test('kinds suggested by the text come first, and none is chosen @long', async ({ page }) => {
   await open(page, '/report')
   await storyField(page).fill('He has a fake profile of me and follows me home.')
   await goOn(page)
@@ -219,7 +212,7 @@ test('kinds that the words speak of come first, and none is chosen @long', async
   await expect(page.getByRole('checkbox', { name: 'Blackmail' })).toBeVisible()
 })
 
-test('an answer that needs mending is mended by typing, one key after the other @long', async ({ page }) => {
+test('correcting an invalid answer works by typing key after key @long', async ({ page }) => {
   await open(page, '/report')
   await storyField(page).fill('They waited at the gate.')
   await goOn(page)

@@ -4,9 +4,7 @@ import { secret } from '../support/journeys/secrets.ts'
 
 test.use({ visits: ['/enhanced-crisis', '/crisis'] })
 
-test('the guide leads from what is happening to lines, back to the guide, and never away from the emergency number', async ({
-  page,
-}) => {
+test('the guide leads to helplines and back, always showing the emergency number', async ({ page }) => {
   await open(page, '/enhanced-crisis')
   const main = page.getByRole('main')
   const guide = main.getByRole('region', { name: 'What is happening?' })
@@ -37,9 +35,7 @@ async function sharingInto(page: Page): Promise<() => Promise<unknown>> {
   return () => page.evaluate(() => Reflect.get(window, 'handedOver'))
 }
 
-test('a plan is kept sealed on the device, shared with one person, gone through after a hard day, and erased', async ({
-  page,
-}) => {
+test('a plan is encrypted, shared once, reviewed after hard days, then erased', async ({ page }) => {
   const sign = secret('words', `I stop answering ${Date.now().toString(36)}`)
   const handedOver = await sharingInto(page)
   const help = secret('words', `a walk to the harbour ${Date.now().toString(36)}`)
@@ -81,10 +77,7 @@ test('a plan is kept sealed on the device, shared with one person, gone through 
   await expect(plan.getByRole('button', { name: 'Write' })).toHaveCount(6)
 })
 
-test('somebody tells a person by their own message app, and that all is clear @long', async ({
-  page,
-  calls,
-}) => {
+test('messages a trusted person by app, and later an all-clear @long', async ({ page, calls }) => {
   await open(page, '/enhanced-crisis')
   const people = page.getByRole('region', { name: 'Contact my people' })
   await expect(people.getByText('It stays in the list of sent messages', { exact: false })).toBeVisible()
@@ -109,9 +102,7 @@ test('somebody tells a person by their own message app, and that all is clear @l
   expect(calls, 'nothing of it is sent to us').toEqual([])
 })
 
-test('the exercises are started, followed and stopped by the keyboard, and the quiet view keeps the way out @long', async ({
-  page,
-}) => {
+test('exercises work by keyboard, and quiet view keeps the exit @long', async ({ page }) => {
   await open(page, '/enhanced-crisis')
   const calm = page.getByRole('region', { name: 'A calm minute' })
   await calm.getByRole('button', { name: 'Breathe slowly' }).press('Enter')
@@ -132,10 +123,7 @@ test('the exercises are started, followed and stopped by the keyboard, and the q
   await expect(calm).toBeVisible()
 })
 
-test('without JavaScript the guide is lists that open, and the plan is on paper @long', async ({
-  browser,
-  server,
-}) => {
+test('without JavaScript the guide expands and the plan prints @long', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
   await page.goto('/enhanced-crisis')

@@ -17,10 +17,7 @@ test.use({ showsFiles: true })
 
 const seconds = 300
 
-test('evidence of every kind is added, hidden, copied, sent, and opened again as it was @long', async ({
-  page,
-  given,
-}) => {
+test('adds, hides, copies, sends, and reopens every kind of evidence @long', async ({ page, given }) => {
   // Seven files are drawn, sealed and opened in one story.
   test.slow()
   // As in browsers without a choice of the place, where what is saved is a download.
@@ -55,7 +52,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
       await page.getByRole('button', { name: 'Continue with this answer' }).click()
       await expect(added.getByRole('heading', { level: 3 })).toHaveCount(5)
     })
-    await test.step('each is hidden until it is asked for', async () => {
+    await test.step('hides each piece until the reader reveals it', async () => {
       for (const { name } of [picture, document, chat, voice, video]) {
         await card(name).getByText('Date and hiding options').click()
         await card(name).getByRole('checkbox', { name: 'Hide it until someone chooses to see it' }).check()
@@ -206,7 +203,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
     await expect(page.getByRole('button', { name: 'Add 1 file to the report' })).toBeVisible()
   })
 
-  await test.step('a newer version is in the place of the one before, which is kept', async () => {
+  await test.step('a newer version replaces the shown one and retains the old', async () => {
     await opened(chat.name).click()
     const chooser = page.waitForEvent('filechooser')
     await dialog.getByRole('button', { name: 'Add a newer version' }).click()
@@ -218,7 +215,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
     await expect(page.getByText('2 versions')).toBeVisible()
   })
 
-  await test.step('a file of a report that nobody else reads is taken back, and the report says so', async () => {
+  await test.step('withdraws a file of an unshared report, and the report shows it', async () => {
     await opened(video.name).click()
     await dialog.getByRole('button', { name: 'Remove from the report' }).click()
     const question = page.getByRole('alertdialog', { name: 'Remove this file from the report?' })
@@ -227,7 +224,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
     await expect(opened(video.name)).toHaveCount(0)
   })
 
-  await test.step('what was kept for oneself goes on in a new report, with its answers and files', async () => {
+  await test.step('a private record continues in a new report with answers and files', async () => {
     await page.getByRole('tab', { name: 'Report', exact: true }).click()
     await expect(page.getByText('removed a file')).toBeVisible()
     await page.getByRole('button', { name: 'Start a new report from this' }).click()
@@ -243,7 +240,7 @@ test('evidence of every kind is added, hidden, copied, sent, and opened again as
   })
 })
 
-test('screenshots become entries of their days, are looked at in the log, and go from the server with their entry @long', async ({
+test('screenshots become dated entries and leave the server with their entry @long', async ({
   page,
   server,
   given,

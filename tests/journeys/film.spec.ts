@@ -6,9 +6,7 @@ import { playedFrom } from '../support/journeys/seen-files.ts'
 
 test.use({ showsFiles: true })
 
-test('a large film is read where it is played, and plays from where it is wound to @long', async ({
-  page,
-}) => {
+test('a large film streams and plays from the sought position @long', async ({ page }) => {
   await open(page, '/report')
   await tell(page, newReportOf('fay'))
   for (let question = 0; question < 5; question++) await goOn(page)

@@ -22,11 +22,7 @@ function counting() {
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name })
 const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
 
-test('from the printed link to a test report at the desk in ten actions and one password', async ({
-  page,
-  server,
-  newDevice,
-}) => {
+test('a printed link leads to a test report within ten actions', async ({ page, server, newDevice }) => {
   test.setTimeout(90_000)
   const owner = newPerson('ines')
   const { press, pressed } = counting()

@@ -7,11 +7,7 @@ test.use({ ownServer: 'forum-drafts', visits: ['/auth', '/forum/topic/:topicId']
 const answerField = (page: Page) => page.getByRole('textbox', { name: 'Your answer' })
 const sendButton = (page: Page) => page.getByRole('button', { name: 'Send', exact: true })
 
-test('two tabs with the same topic show the same draft, and neither loses it @long', async ({
-  page,
-  given,
-  server,
-}) => {
+test('two tabs share one topic draft, and neither loses it @long', async ({ page, given, server }) => {
   const community = communityOf(server, given)
   await community.opened()
   const boat = await community.speaker('Red Boat')

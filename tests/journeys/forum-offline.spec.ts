@@ -4,7 +4,7 @@ import { countStored, storedWhole } from '../support/journeys/offline.ts'
 
 test.use({ ownServer: 'forum-offline', serviceWorkers: 'allow', visits: ['/forum/topic/:topicId'] })
 
-test('a followed topic opens without a network, and an answer waits until it is judged @long', async ({
+test('a followed topic opens offline, and an answer waits for review @long', async ({
   page,
   given,
   server,

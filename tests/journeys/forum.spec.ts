@@ -27,7 +27,7 @@ async function answer(page: Page, words: string): Promise<void> {
   await expect(post(page, words)).toBeVisible()
 }
 
-test('a member starts a topic, another answers under another name, and finds it again', async ({
+test('a member finds a topic again, answered under another name', async ({
   page,
   given,
   server,
@@ -97,7 +97,7 @@ test('a member starts a topic, another answers under another name, and finds it 
   })
 })
 
-test('what was read is read on every device, and Back leads to where the reader was @long', async ({
+test('syncs read state across devices, and Back restores the position @long', async ({
   page,
   given,
   server,
@@ -141,7 +141,7 @@ test('what was read is read on every device, and Back leads to where the reader 
   })
 })
 
-test('composed letters and a paste that is far too long leave the words whole @long', async ({
+test('composed letters and an overlong paste leave the text intact @long', async ({
   page,
   given,
   server,
@@ -177,7 +177,7 @@ test('composed letters and a paste that is far too long leave the words whole @l
   expect((await field.inputValue()).length).toBe(10_000)
 })
 
-test('a moderator moves and closes a topic; what somebody was typing stays theirs @long', async ({
+test('moving and closing a topic leaves a half-typed answer intact @long', async ({
   page,
   given,
   server,
@@ -211,7 +211,7 @@ test('a moderator moves and closes a topic; what somebody was typing stays their
   await expect(page.getByRole('button', { name: 'Copy the text' })).toBeVisible()
 })
 
-test('a search in Spanish opens at the answer that has the words @long', async ({ page, given, server }) => {
+test('a Spanish search opens at the matching answer @long', async ({ page, given, server }) => {
   const community = communityOf(server, given)
   await community.opened()
   const boat = await community.speaker('Barco Rojo')

@@ -5,7 +5,7 @@ import { becomeAdministrator, foundTeam, invite } from '../support/journeys/team
 // A server that has no administrator yet.
 test.use({ ownServer: 'founding', visits: ['/', '/admin', '/admin/setup', '/auth', '/school'] })
 
-test('the owner of a new server becomes its administrator, and whoever is invited makes the key of the team @long', async ({
+test('the owner becomes administrator, and the invitee creates the team key @long', async ({
   page,
   server,
   newDevice,

@@ -22,7 +22,7 @@ async function follow(page: Page, name: string): Promise<void> {
     .click()
 }
 
-test('on a device that has no room left nothing written is lost, the page says so, and it is kept once there is room', async ({
+test('a full device loses no text, warns, and saves once space returns', async ({
   page,
   context,
   origin,
@@ -41,7 +41,7 @@ test('on a device that has no room left nothing written is lost, the page says s
   await expect(page.getByText('2 entries not saved on this device', { exact: false })).toBeVisible()
   expect(await countStored(page, 'sealed', 'log/')).toBe(0)
 
-  await test.step('a report is written all the same, and says that it is on the screen only', async () => {
+  await test.step('a report can still be written, marked as on screen only', async () => {
     const story = written('They waited for me')
     await follow(page, 'Report')
     await page.getByRole('textbox', { name: 'In your own words' }).fill(story)

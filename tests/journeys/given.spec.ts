@@ -4,10 +4,7 @@ import { expectOpenReport, newReportOf } from '../support/journeys/reports.ts'
 
 // What other journeys take as given is what a person would have made on the screen.
 
-test('who is signed in and has their records open in another tab reads them, and locks them in both @long', async ({
-  page,
-  given,
-}) => {
+test('records opened in another tab open here; locking locks both @long', async ({ page, given }) => {
   const report = newReportOf('ines')
   const ines = await given.member('ines')
   const path = await given.report(ines, report)

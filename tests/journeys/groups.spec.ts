@@ -50,7 +50,7 @@ test('a group, from its start to its first session @long', async ({ page, given,
     await expect(part(caring, 'Look after')).toBeVisible()
   })
 
-  await test.step('a visitor sees what it is about, and nothing that is in it', async () => {
+  await test.step('a visitor sees the purpose of a group but no content', async () => {
     await open(page, '/support-groups')
     await page.getByRole('link', { name: 'After work' }).click()
     await expect(page.getByText('What is said here stays here.')).toBeVisible()
@@ -148,7 +148,7 @@ test('a group, from its start to its first session @long', async ({ page, given,
     await expect(page.getByText('We are waiting for the host.')).toBeVisible()
   })
 
-  await test.step('who leaves is gone from the people', async () => {
+  await test.step('a departing member disappears from the member list', async () => {
     await open(page, '/support-groups')
     await page.getByRole('link', { name: 'After work' }).click()
     await part(page, 'About and rules').click()

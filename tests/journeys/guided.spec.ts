@@ -19,10 +19,7 @@ import {
 import { fetchedAll } from '../support/journeys/quiet.ts'
 import { photograph } from '../support/journeys/sample-files.ts'
 
-test('a report for somebody who does not know of it, in nine steps, with a reload in the middle @long', async ({
-  page,
-  context,
-}) => {
+test('a nine-step report for an unaware person survives a reload @long', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 51.5073219, longitude: -0.1276474, accuracy: 12 })
   const report = newReportOf('vera')
@@ -99,7 +96,7 @@ test('a report for somebody who does not know of it, in nine steps, with a reloa
   await expect(page.getByText('It is still happening')).toBeVisible()
 })
 
-test('on a device that others look at, a draft goes on elsewhere by twelve words, and becomes a report of the same words @long', async ({
+test('a shared-device draft resumes elsewhere by phrase and becomes a report @long', async ({
   page,
   newDevice,
 }) => {
@@ -150,10 +147,7 @@ test('on a device that others look at, a draft goes on elsewhere by twelve words
   await expect(page.getByRole('main').getByText(report.story)).toBeVisible()
 })
 
-test('whoever leaves without the words is told that the report has arrived, and finds them again in this tab @long', async ({
-  page,
-  context,
-}) => {
+test('leaving without the phrase warns, and this tab still has it @long', async ({ page, context }) => {
   const report = newReportOf('xenia')
   await open(page, '/report')
   await tell(page, report)
@@ -186,10 +180,7 @@ test('whoever leaves without the words is told that the report has arrived, and 
   await expect(another.getByRole('textbox', { name: 'Your 12 words' })).toHaveValue('')
 })
 
-test('words that were just made go with the tab, and nothing of them stays where others look at the device @long', async ({
-  page,
-  context,
-}) => {
+test('a fresh phrase leaves with the tab on a shared device @long', async ({ page, context }) => {
   await open(page, '/report')
   await othersLook(page)
   await tell(page, newReportOf('yuri'), { isNewDevice: false })
@@ -209,10 +200,7 @@ test('words that were just made go with the tab, and nothing of them stays where
   await expect(another.getByRole('textbox', { name: 'Your 12 words' })).toHaveValue('')
 })
 
-test('a report that waits for the network shows its words meanwhile, and they open it when it has arrived @long', async ({
-  page,
-  context,
-}) => {
+test('a report waiting offline shows a phrase that opens it later @long', async ({ page, context }) => {
   const report = newReportOf('zora')
   await open(page, '/report')
   await tell(page, report)
@@ -233,10 +221,7 @@ test('a report that waits for the network shows its words meanwhile, and they op
 /** Well formed, and to which nothing belongs. */
 const wordsOfNobody = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
 
-test('twelve words without a connection: that is said at once, they stay, and it is tried again by itself @long', async ({
-  page,
-  context,
-}) => {
+test('offline, says so at once, keeps the phrase, retries by itself @long', async ({ page, context }) => {
   await open(page, '/reports/check')
   await page.getByRole('textbox', { name: 'Your 12 words' }).fill(wordsOfNobody)
   await fetchedAll(page)
@@ -251,7 +236,7 @@ test('twelve words without a connection: that is said at once, they stay, and it
   await expect(page.getByText('No report found')).toBeVisible()
 })
 
-test('a server that takes its time with twelve words is said to @long', async ({ page }) => {
+test('says when the server is slow with a phrase @long', async ({ page }) => {
   await page.route('**/api/**', () => new Promise(() => undefined))
   await checkOnReport(page, wordsOfNobody)
   await expect(page.getByText('No answer yet')).toBeVisible()

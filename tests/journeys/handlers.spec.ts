@@ -39,7 +39,7 @@ test.use({
 })
 test.describe.configure({ mode: 'default' })
 
-test('a second handler is let in by their words; the first leaves, and what comes then is sealed past them @long', async ({
+test('a second handler joins; later messages are sealed past the first @long', async ({
   page,
   given,
   newDevice,
@@ -75,7 +75,7 @@ test('a second handler is let in by their words; the first leaves, and what come
   await expect(secondDesk.getByText('The team needs a new key')).toHaveCount(0)
 
   const more = secret('words', `It goes on ${crypto.randomUUID().slice(0, 8)}`)
-  await test.step('whoever wrote it goes on to the new key, and is told', async () => {
+  await test.step('the reporter moves to the new key and sees a notice', async () => {
     await openTab.getByRole('tab', { name: 'Messages' }).click()
     await openTab.getByRole('textbox', { name: 'Your message' }).fill(more)
     await openTab.getByRole('button', { name: 'Send the message' }).click()
@@ -100,7 +100,7 @@ test('a second handler is let in by their words; the first leaves, and what come
   await secondDesk.getByRole('main').getByRole('link', { name: report.title }).press('Enter')
   await expectOpenReport(secondDesk, report)
 
-  await test.step('what was written to the new key is read, and the report closed with a reason that its writer reads', async () => {
+  await test.step('reads messages under the new key and closes with a visible reason', async () => {
     const reason = secret('words', `We spoke with both ${crypto.randomUUID().slice(0, 8)}`)
     await secondDesk.goBack()
     await secondDesk.getByRole('main').getByRole('link', { name: earlier.title }).press('Enter')
@@ -115,7 +115,7 @@ test('a second handler is let in by their words; the first leaves, and what come
     await expect(written.getByText('Something is wrong with this report')).toHaveCount(0)
   })
 
-  await test.step('it is kept for longer, for a reason and up to a day, which its writer sees; then no more', async () => {
+  await test.step('extends retention once with a reason and date visible to the reporter', async () => {
     await toPart(secondDesk, 'Close or delete')
     const begin = secondDesk.getByRole('button', { name: 'Put on legal hold', exact: true })
     await begin.click()
@@ -134,10 +134,7 @@ test('a second handler is let in by their words; the first leaves, and what come
   })
 })
 
-test('where a link carries another fingerprint than the team has, nothing is sent @long', async ({
-  page,
-  calls,
-}) => {
+test('sends nothing when a link carries a wrong team fingerprint @long', async ({ page, calls }) => {
   await writeAnonymously(page, newReportOf('edda'), teamName, { from: `/report#${'A'.repeat(22)}` })
   await send(page)
   await expect(
@@ -146,10 +143,7 @@ test('where a link carries another fingerprint than the team has, nothing is sen
   expect(calls.filter((call) => call === 'POST /api/reports')).toEqual([])
 })
 
-test('what was started before is checked by the link from which it is continued, and a link that lost its end is told @long', async ({
-  page,
-  calls,
-}) => {
+test('a resumed draft checks its link, and a truncated one warns @long', async ({ page, calls }) => {
   const report = newReportOf('fenja')
   await writeAnonymously(page, report, teamName)
   const links = [

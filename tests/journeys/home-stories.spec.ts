@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 
 test.use({ ownServer: 'home-stories', visits: ['/', '/reports/public/:storyId'] })
 
-test('home shows samples until a hundred stories are public, then the newest of them @long', async ({
+test('home shows samples until a hundred public stories, then the newest @long', async ({
   page,
   given,
   server,

@@ -37,9 +37,7 @@ const covered = (page: Page) =>
       .map((control) => control.textContent)
   })
 
-test('the offer is a strip that covers nothing, says that others may see the app, and installs it @long', async ({
-  page,
-}) => {
+test('the install strip covers nothing, warns of visibility, and installs @long', async ({ page }) => {
   await open(page, '/')
   await offer(page)
   await expect(banner(page)).toBeVisible()
@@ -63,9 +61,7 @@ test('a browser that cannot install says so @long', async ({ page }) => {
   await expect(page.getByText('Unable to install the app. Please try again later.')).toBeVisible()
 })
 
-test('who says later is not asked again, and nobody is where they write, look for help or others look on @long', async ({
-  page,
-}) => {
+test('Later stops the offer; sensitive pages never show it @long', async ({ page }) => {
   await page.clock.install()
   const here = new Set<string>()
   page.on(
@@ -138,9 +134,7 @@ test('the person chooses a plain name and icon before installing @long', async (
   await expect(page).toHaveTitle('Notes')
 })
 
-test('the plain name and icon are in the page before any code of ours has come, and stay @long', async ({
-  page,
-}) => {
+test('neutral name and icon appear before any code and stay @long', async ({ page }) => {
   const links = page.locator('link[rel~="icon"], link[rel="apple-touch-icon"], link[rel="manifest"]')
   const named = () => links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
   await open(page, '/')

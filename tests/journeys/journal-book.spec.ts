@@ -8,7 +8,7 @@ import { deliver, sessionOf } from '../support/journeys/stripe-pages.ts'
 
 test.use({ showsFiles: true, visits: ['/recovery-center'] })
 
-test('somebody makes a book of their journal with a cover of their own, and keeps it when the plan ends @long', async ({
+test('a journal becomes a custom-cover book that outlasts the plan @long', async ({
   page,
   given,
   server,
@@ -47,7 +47,7 @@ test('somebody makes a book of their journal with a cover of their own, and keep
     await takenOver(page)
   }
 
-  await test.step('with premium it is made, with an own picture, looked at and saved', async () => {
+  await test.step('premium members create, view and save a book with their picture', async () => {
     await expect(async () => {
       await reload()
       await expect(main.getByRole('button', { name: 'Make a book' })).toBeVisible({ timeout: 3_000 })
@@ -76,7 +76,7 @@ test('somebody makes a book of their journal with a cover of their own, and keep
     await main.getByRole('button', { name: 'Done', exact: true }).click()
   })
 
-  await test.step('after the plan has ended it is still there to be saved, and no new one is made', async () => {
+  await test.step('after the plan ends, the book can be saved but not created', async () => {
     account.end(subscription)
     await deliver(server)
     const books = main.getByRole('region', { name: 'A book of your journal' })

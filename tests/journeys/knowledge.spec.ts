@@ -22,9 +22,7 @@ test.use({
 
 const heading = (page: Page, name: string, level = 1) => page.getByRole('heading', { level, name })
 
-test('somebody learns how it works, finds a guide for their case, and is led into the tool for it', async ({
-  page,
-}) => {
+test('learns the basics, finds a guide for the case, opens the tool', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'Learn How It Works' }).click()
   await expect(page).toHaveURL('/resources')
@@ -60,9 +58,7 @@ test('where nothing fits both answers, all guides are one press away @long', asy
   await expect(page.getByRole('status').filter({ hasText: '32 guides' })).toBeVisible()
 })
 
-test('a guide that nobody with training has read says so, and one that needs none does not @long', async ({
-  page,
-}) => {
+test('labels unreviewed guides, and not those needing no review @long', async ({ page }) => {
   await open(page, '/resources/calm')
   await expect(page.getByText('Not reviewed yet')).toBeVisible()
   await page.getByText('Not reviewed yet').click()
@@ -72,9 +68,7 @@ test('a guide that nobody with training has read says so, and one that needs non
   await expect(page.getByText('This was due for review', { exact: false })).toHaveCount(0)
 })
 
-test('what was to be looked at again by a day that is over says so: a guide, a step, a rule and a notice @long', async ({
-  page,
-}) => {
+test('labels an overdue guide, step, rule and notice as such @long', async ({ page }) => {
   const expectShown = (words: RegExp) =>
     expect(page.getByText(words).filter({ visible: true }).first()).toBeVisible()
   await page.clock.setFixedTime(new Date('2029-01-15T10:00:00Z'))
@@ -112,10 +106,7 @@ async function askedWhileReading(page: Page, list: string, titles: readonly stri
   return asked.filter((path) => !path.startsWith('/api/')).sort()
 }
 
-test('the server cannot tell from what it is asked which guides somebody reads @long', async ({
-  page,
-  newDevice,
-}) => {
+test('the server cannot see which guides a person reads @long', async ({ page, newDevice }) => {
   const one = await askedWhileReading(page, '/resources', [
     'When home is not safe',
     'Blackmail with a picture',
@@ -129,10 +120,7 @@ test('the server cannot tell from what it is asked which guides somebody reads @
   expect(one).toContain('/texts/guides.json')
 })
 
-test('a list that was opened brings its guides along: each opens without a network @long', async ({
-  page,
-  context,
-}) => {
+test('opening a list caches its guides, and each opens offline @long', async ({ page, context }) => {
   await open(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'Learn How It Works' }).click()
   await page.getByRole('link', { name: 'When fear takes over' }).click()
@@ -147,9 +135,7 @@ test('a list that was opened brings its guides along: each opens without a netwo
 const inPart = (page: Page, part: number) =>
   page.getByText(`Part ${part} of 9`, { exact: true }).filter({ visible: true })
 
-test('a module is gone through one part a screen, its story chosen in, and each answer explained', async ({
-  page,
-}) => {
+test('a module plays one part per screen, with choices and explained answers', async ({ page }) => {
   await open(page, '/learning')
   await page.getByRole('button', { name: 'For teens' }).click()
   await page.getByRole('button', { name: 'Filter', exact: true }).click()
@@ -202,9 +188,7 @@ test('a module is gone through one part a screen, its story chosen in, and each 
   await expect(page.getByRole('link', { name: 'Continue: part 5 of 9' })).toBeVisible()
 })
 
-test('a module that was opened at one of its parts shows it, and is whole on one page and on paper', async ({
-  page,
-}) => {
+test('a module opens at one part and is complete in print', async ({ page }) => {
   await open(page, '/learning/teen-what-is-this#certificate')
   await expect(heading(page, 'What comes next', 2)).toBeVisible()
   await expect(heading(page, 'Names for it', 2)).toBeHidden()
@@ -234,7 +218,7 @@ test('a module that was opened at one of its parts shows it, and is whole on one
   await expect(heading(page, 'Names for it', 2)).toBeHidden()
 })
 
-test('a guide and a module with an id of nobody’s are pages that do not exist @long', async ({ page }) => {
+test('a guide or module with an unknown id is a 404 @long', async ({ page }) => {
   for (const path of ['/resources/nothing', '/learning/nothing', '/es/resources/nothing']) {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)

@@ -84,11 +84,11 @@ async function leaveFrom(page: Page, paths: readonly string[], leave: (page: Pag
 
 const anyPage = ['/', '/crisis', '/report', '/auth', '/nothing-here']
 
-test('the button leaves from any page, and Back leads to none that was open here', async ({ page }) => {
+test('the leave button works on every page, and Back shows no page', async ({ page }) => {
   await leaveFrom(page, anyPage, byButton)
 })
 
-test('three presses of Shift leave, and Back leads to nothing that was open here', async ({ page }) => {
+test('three presses of Shift leave, and Back shows nothing from here', async ({ page }) => {
   await leaveFrom(page, ['/', '/report'], byShift)
 })
 
@@ -96,9 +96,7 @@ test('three presses of Shift leave from any page @long', async ({ page }) => {
   await leaveFrom(page, anyPage, byShift)
 })
 
-test('no step of a report is reached by Back, and whoever comes back finds the draft and an ordinary Back', async ({
-  page,
-}) => {
+test('Back reaches no report step, and returning finds draft and normal Back', async ({ page }) => {
   const report = newReportOf('vera')
   await open(page, '/report')
   await tell(page, report, { leaving: 'Save it here, sealed' })
@@ -123,9 +121,7 @@ test('no step of a report is reached by Back, and whoever comes back finds the d
   await expect(page.getByRole('heading', { name: report.title })).toBeVisible()
 })
 
-test('a page that the browser kept whole for Back shows nothing once somebody has left @long', async ({
-  page,
-}) => {
+test('a page from the back cache is blank after leaving @long', async ({ page }) => {
   const typed = page.getByRole('radio', { name: 'It happened to me' })
   const back = () => page.evaluate(() => void setTimeout(() => window.history.back()))
   await open(page, '/report')
@@ -142,7 +138,7 @@ test('a page that the browser kept whole for Back shows nothing once somebody ha
   await goBackToNowhere(page)
 })
 
-test('what was chosen on a list is not behind Back once the device was erased @long', async ({ page }) => {
+test('Back shows no list choice after the device was erased @long', async ({ page }) => {
   // Behind "Filter" or not.
   const about = page.getByLabel('What is it about?')
   await open(page, '/resources')
@@ -159,9 +155,7 @@ test('what was chosen on a list is not behind Back once the device was erased @l
   await expect(about).toHaveValue('')
 })
 
-test('what was typed into the search is nowhere in the browser once somebody has left @long', async ({
-  page,
-}) => {
+test('leaving removes typed search text everywhere in the browser @long', async ({ page }) => {
   const words = 'take back accounts'
   const main = page.getByRole('main')
   const field = main.getByRole('searchbox')
@@ -200,10 +194,7 @@ test('a Shift that makes a capital letter does not leave @long', async ({ page }
   await expect(page).toHaveURL('/auth')
 })
 
-test('leaving waits for nothing: the page is blank at once, even while no answer comes @long', async ({
-  page,
-  given,
-}) => {
+test('leaving blanks the page immediately, even during a pending response @long', async ({ page, given }) => {
   await given.signedIn(page, await given.member('quinn'), '/reports')
   // The server takes every call and answers none, and the neutral site takes its time.
   await page.route('**/api/**', () => new Promise(() => undefined))

@@ -18,9 +18,7 @@ test.use({
 const rule = (page: Page, title: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
-test('somebody finds what may apply, counts a deadline by keyboard, and has it in their calendar and kept @long', async ({
-  page,
-}) => {
+test('finds applicable law, counts a deadline by keyboard, saves it @long', async ({ page }) => {
   await open(page, '/legal-center')
   await page.getByText('Not reviewed yet').click()
   await expect(page.getByText('No lawyer has reviewed this yet', { exact: false })).toBeVisible()
@@ -61,7 +59,7 @@ test('somebody finds what may apply, counts a deadline by keyboard, and has it i
   await dismissal.getByRole('button', { name: 'Only I use it' }).click()
   await expect(dismissal.getByText('Saved', { exact: true })).toBeVisible()
 
-  await test.step('the answers and what was typed are there after a reload, in this tab and sealed', async () => {
+  await test.step('answers and typed text survive a reload, sealed in this tab', async () => {
     const inTab = () => page.evaluate(() => sessionStorage.getItem('upstander-tab') ?? '')
     await expect.poll(inTab).toMatch(/(?=.*"law-finder")(?=.*"law-sums")/)
     // What is sealed is letters and digits by chance: a year alone would be among them now and then.
@@ -74,24 +72,21 @@ test('somebody finds what may apply, counts a deadline by keyboard, and has it i
   await expect(page.getByRole('region', { name: 'Saved dates' }).getByText('July 28')).toBeVisible()
 })
 
-test('a member fills a letter and a list from a report of theirs, and a day they keep is on the dashboard @long', async ({
-  page,
-  given,
-}) => {
+test('a member fills a letter from a report; dashboard shows deadlines @long', async ({ page, given }) => {
   const person = await given.member('ana')
   const report = newReportOf('ana')
   await given.report(person, report)
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))
   await given.signedIn(page, person, '/legal-center/letters')
 
-  await test.step('no letter that could reach home is offered where the danger is there', async () => {
+  await test.step('offers no letter that could reach home where the danger is', async () => {
     await page.getByRole('radio', { name: 'Yes, or I am not sure' }).check()
     await expect(page.getByText('We do not show letters to parents here.', { exact: false })).toBeVisible()
     await expect(page.getByText('Complaint to a school', { exact: true })).toHaveCount(0)
     await page.getByRole('radio', { name: 'No', exact: true }).check()
   })
 
-  await test.step('it is filled from the report, changed by hand, saved as a file, and there again later', async () => {
+  await test.step('fills from the report, edits by hand, saves, and reopens', async () => {
     const write = async () => {
       await page.getByText('Complaint to a school', { exact: true }).first().click()
       await page.getByRole('button', { name: 'Write this letter Complaint to a school' }).click()
@@ -127,7 +122,7 @@ test('a member fills a letter and a list from a report of theirs, and a day they
     await expect(page.getByRole('checkbox', { name: 'Screenshots', exact: false })).not.toBeChecked()
   })
 
-  await test.step('a day that is kept is on the dashboard', async () => {
+  await test.step('shows a saved day on the dashboard', async () => {
     await open(page, '/legal-center/deadlines')
     await page.getByLabel('Where did it happen?').selectOption('New Zealand')
     await page.getByLabel('Which time limit?').selectOption('New Zealand: sexual harassment, 12 months')
@@ -165,10 +160,7 @@ async function askedFor(page: Page, place: string, what: string): Promise<string
   return filesOnce(asked).toSorted()
 }
 
-test('the server hears neither which place nor which rule somebody looks at @long', async ({
-  browser,
-  origin,
-}) => {
+test('the server learns neither the viewed place nor rule @long', async ({ browser, origin }) => {
   const visits = [
     ['Ireland', 'Harassment at work'],
     ['Poland', 'Harassment at work'],
@@ -185,10 +177,7 @@ test('the server hears neither which place nor which rule somebody looks at @lon
   expect(asked[0]).toEqual(asked[1])
 })
 
-test('without JavaScript every rule is there to be opened, with its source and how sure it is', async ({
-  browser,
-  origin,
-}) => {
+test('without JavaScript every rule opens with its source and certainty', async ({ browser, origin }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
   const page = await context.newPage()
   await page.goto('/legal-center/rules')

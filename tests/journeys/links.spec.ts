@@ -13,11 +13,7 @@ import {
 
 const setNew = { level: 1, name: 'Set a new password' } as const
 
-test('a link that was opened is there after a reload, and can be left @long', async ({
-  page,
-  server,
-  newDevice,
-}) => {
+test('an opened link survives a reload and can be left @long', async ({ page, server, newDevice }) => {
   const person = newPerson('rosa')
   await signUp(page, person)
   await putKitOff(page)
@@ -58,7 +54,7 @@ test('a link that was opened is there after a reload, and can be left @long', as
   expect(await elsewhere.evaluate(() => Object.values(sessionStorage).join(' '))).not.toMatch(/#reset/)
 })
 
-test('a link that was cut short says so, and how to go on @long', async ({ page }) => {
+test('a truncated link says so and how to continue @long', async ({ page }) => {
   await open(page, '/auth#reset=AAAAAAAA')
   await expect(page.getByText('Part of this link is missing.')).toBeVisible()
   await expect(page).toHaveURL('/auth')
@@ -81,10 +77,7 @@ test('a link that was cut short says so, and how to go on @long', async ({ page 
   }
 })
 
-test('whoever asks for a second link at once is told when the next one can be sent, the same for every address', async ({
-  page,
-  calls,
-}) => {
+test('a second link request shows the same wait time for every address', async ({ page, calls }) => {
   const ask = async () => page.getByRole('button', { name: 'Send the link' }).click()
   const asked = () => calls.filter((call) => call.includes('/api/resets')).length
   await open(page, '/auth')

@@ -14,7 +14,7 @@ test.use({
   ],
 })
 
-test('several reports are looked through on the device, and the dashboard says what is left to do', async ({
+test('lists several reports on the device, and the dashboard shows open tasks', async ({
   page,
   calls,
   given,
@@ -67,9 +67,7 @@ test('several reports are looked through on the device, and the dashboard says w
   await expect(page.getByText('2 things to finish')).toBeVisible()
 })
 
-test('entries of the log show a pattern without an account, and the dashboard asks to sign in @long', async ({
-  page,
-}) => {
+test('log entries reveal a pattern without account; dashboard requires sign-in @long', async ({ page }) => {
   const main = page.getByRole('main')
   await open(page, '/report-analytics')
   await expect(main.getByText('Not enough entries yet to see a pattern')).toBeVisible()

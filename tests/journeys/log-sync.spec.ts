@@ -20,10 +20,7 @@ async function write(page: Page, words: string, isFirst: boolean): Promise<void>
 
 const isEntry = (url: string) => /\/api\/reports\/[\w-]+\/entries$/.test(new URL(url).pathname)
 
-test('what was written while locked is in the account once it is unlocked, on whichever page that is @long', async ({
-  page,
-  newDevice,
-}) => {
+test('entries written while locked sync after unlock, on any page @long', async ({ page, newDevice }) => {
   test.setTimeout(180_000)
   const person = newPerson('olga')
   const [one, two] = [written('called names'), written('shut in')]
@@ -51,7 +48,7 @@ test('what was written while locked is in the account once it is unlocked, on wh
   await unlock(elsewhere, person)
   await expect(elsewhere.getByRole('link', { name: one })).toBeVisible()
 
-  await test.step('written signed out, and carried in from the page to which signing in leads', async () => {
+  await test.step('syncs entries written signed out, from the sign-in landing page', async () => {
     const { page: fresh } = await newDevice()
     await open(fresh, '/incident-report')
     await write(fresh, two, true)
@@ -67,7 +64,7 @@ test('what was written while locked is in the account once it is unlocked, on wh
   })
 })
 
-test('a tab that is killed in the middle of moving loses nothing and writes nothing twice @long', async ({
+test('a tab killed mid-sync loses nothing and duplicates nothing @long', async ({
   page,
   context,
   newDevice,

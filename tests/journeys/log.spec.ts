@@ -4,7 +4,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { signIn, unlock } from '../support/journeys/people.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test('what was written down signed out, in one tap and a few words, is in the account after signing in, and on a second device', async ({
+test('an entry written signed out syncs after sign-in to other devices', async ({
   page,
   newDevice,
   given,
@@ -44,7 +44,7 @@ test('what was written down signed out, in one tap and a few words, is in the ac
   await expect(elsewhere.getByText('It happened 2 times')).toBeVisible()
 })
 
-test('what is typed into a change is there after a reload, and a second device makes one that keeps what it said before @long', async ({
+test('an edit survives a reload; a concurrent edit keeps both versions @long', async ({
   page,
   newDevice,
   given,
@@ -92,7 +92,7 @@ async function chooseExport(page: Page, name: string, mimeType: string): Promise
   await page.getByLabel('The exported file').setInputFiles({ name, mimeType, buffer })
 }
 
-test('everything that can be added to an entry is in it, chats of others beside it, and all of it is found again @whole-browser @long', async ({
+test('an entry with every attachment is completely found again @whole-browser @long', async ({
   page,
   context,
 }) => {
@@ -152,7 +152,7 @@ test('everything that can be added to an entry is in it, chats of others beside 
     await expect(page.getByText('From an email')).toHaveCount(1)
   })
 
-  await test.step('it is found by its words and its place, and is all there, its chat to be looked at', async () => {
+  await test.step('finds the entry by text and place, with its chat attached', async () => {
     await page.getByRole('searchbox', { name: 'Search your log' }).fill('MANANA')
     await expect(page.getByText('1 of 5 entries')).toBeVisible()
     await page.getByRole('button', { name: 'Show everything' }).click()
@@ -170,7 +170,7 @@ test('everything that can be added to an entry is in it, chats of others beside 
   })
 })
 
-test('a chat that WhatsApp exported becomes entries, and they become a report @long', async ({ page }) => {
+test('a WhatsApp export becomes entries, which become a report @long', async ({ page }) => {
   await open(page, '/incident-report')
   await chooseExport(page, 'WhatsApp Chat with Zoë K..zip', 'application/zip')
   await expect(page.getByRole('heading', { name: '8 messages with Zoë K.' })).toBeVisible()

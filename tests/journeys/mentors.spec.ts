@@ -134,7 +134,7 @@ test('a mentor from the application to the hand-over @long', async ({ page, give
     await expect(overseers.getByText('Handled', { exact: true })).toBeVisible()
   })
 
-  await test.step('the check is over, and another mentor has the request the same day', async () => {
+  await test.step('an expired check hands the request to another mentor the same day', async () => {
     const others = (await newDevice()).page
     await given.signedIn(others, reed, '/mentorship')
     await apply(others)
@@ -150,12 +150,7 @@ test('a mentor from the application to the hand-over @long', async ({ page, give
   })
 })
 
-test('someone under 18 has a mentor whom an overseer watches @long', async ({
-  page,
-  given,
-  server,
-  newDevice,
-}) => {
+test('an overseer watches the mentoring of a minor @long', async ({ page, given, server, newDevice }) => {
   test.setTimeout(180_000)
   const community = communityOf(server, given)
   await community.opened()
@@ -212,7 +207,7 @@ test('someone under 18 has a mentor whom an overseer watches @long', async ({
     await expect(page.getByRole('list', { name: 'Messages' })).toContainText('Tell me when you want')
   })
 
-  await test.step('a number is hidden from its reader, and the overseer is told', async () => {
+  await test.step('a number is hidden from the reader and the overseer is notified', async () => {
     await theirs.getByRole('textbox', { name: 'Your message' }).fill('Call me on +44 7700 900123.')
     const send = theirs.getByRole('button', { name: 'Send', exact: true })
     await expect(theirs.getByText('Warm Lamp oversees this and reads it as it is.')).toBeVisible()

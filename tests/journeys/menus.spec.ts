@@ -3,7 +3,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 import { hydrated } from '../support/journeys/opening.ts'
 import { menu } from '../support/journeys/menus.ts'
 
-test('a visitor is led to sign in by "Report Now", and finds help in one tap', async ({ page, isMobile }) => {
+test('"Report Now" sends a visitor to sign in, help one tap away', async ({ page, isMobile }) => {
   await open(page, '/')
   const header = page.getByRole('banner')
   await expect(header.getByRole('link', { name: 'Report Now' })).toHaveAttribute('href', '/auth')
@@ -18,7 +18,7 @@ test('a visitor is led to sign in by "Report Now", and finds help in one tap', a
   await expect(page).toHaveURL('/crisis')
 })
 
-test('on a narrow screen the bottom bar leads on, and its drawer to help', async ({ page, isMobile }) => {
+test('on narrow screens the bottom bar and its drawer reach help', async ({ page, isMobile }) => {
   test.skip(!isMobile, 'The bar is there on narrow screens only.')
   await open(page, '/')
   const bar = page.getByRole('navigation', { name: 'Quick navigation' })
@@ -29,7 +29,7 @@ test('on a narrow screen the bottom bar leads on, and its drawer to help', async
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
 })
 
-test('everything on the way to a report is reached by the keyboard alone', async ({ page, isMobile }) => {
+test('the whole way to a report works by keyboard alone', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A telephone has none.')
   await open(page, '/')
   await page.keyboard.press('Tab')
@@ -78,10 +78,7 @@ async function isFocused(page: Page, locator: Locator): Promise<boolean> {
 /** The code of what surrounds every page, which comes after the first paint. */
 const menusCode = /\/assets\/following-[\w-]+\.js$/
 
-test('menus work before their code is here, and stay open with the focus in them when it comes', async ({
-  page,
-  isMobile,
-}) => {
+test('menus work before their code loads, and then keep the focus', async ({ page, isMobile }) => {
   test.skip(isMobile, 'A telephone has no keyboard.')
   const arrival = Promise.withResolvers<void>()
   await page.route(menusCode, async (route) => {
@@ -114,9 +111,7 @@ test('menus work before their code is here, and stay open with the focus in them
   await expect(menu(header, 'About Us')).toBeFocused()
 })
 
-test('a link of the menus that is pressed before their code is here leads on inside the app', async ({
-  page,
-}) => {
+test('a menu link pressed before the code loads navigates inside the app', async ({ page }) => {
   const arrival = Promise.withResolvers<void>()
   await page.route(menusCode, async (route) => {
     await arrival.promise
@@ -132,9 +127,7 @@ test('a link of the menus that is pressed before their code is here leads on ins
   expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true)
 })
 
-test('the home page leads on inside the app before its code is here, and is whole for whoever comes back', async ({
-  page,
-}) => {
+test('home links navigate in-app before code loads, and home survives a return', async ({ page }) => {
   const arrival = Promise.withResolvers<void>()
   await page.route(menusCode, async (route) => {
     await arrival.promise

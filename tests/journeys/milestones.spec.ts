@@ -5,11 +5,7 @@ import { expectAccessible } from '../support/journeys/looks.ts'
 
 test.use({ ownServer: 'milestones', visits: ['/gamification'] })
 
-test('a member asks for milestones, takes a certificate along, and stops: nothing is left', async ({
-  page,
-  given,
-  server,
-}) => {
+test('a member opts in to milestones, takes a certificate, and opts out', async ({ page, given, server }) => {
   test.setTimeout(240_000)
   const ana = await given.member('ana', { confirmed: true })
 

@@ -46,10 +46,7 @@ async function rememberFailures(page: Page) {
   }
 }
 
-test('a page that cannot be fetched waits for the network, and what only this tab holds stays, also where the browser remembers that it failed', async ({
-  page,
-  watch,
-}) => {
+test('an unfetchable page waits for the network and unsaved tab data stays', async ({ page, watch }) => {
   const report = await writeInThisTab(page)
   const setNetwork = await rememberFailures(page)
   await setNetwork(false)
@@ -78,10 +75,7 @@ test('a page that cannot be fetched waits for the network, and what only this ta
   forgive(watch.complaints)
 })
 
-test('code that does not get through, however often, loads no document over what only this tab holds @long', async ({
-  page,
-  watch,
-}) => {
+test('failed code loads never reload a document over unsaved data @long', async ({ page, watch }) => {
   const report = await writeInThisTab(page)
   await page.clock.install()
   let asked = 0
@@ -111,11 +105,7 @@ test('code that does not get through, however often, loads no document over what
   forgive(watch.complaints)
 })
 
-test('a page that comes with a newer version only opens in a new tab, beside what only this tab holds @long', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('a newer page opens in a new tab beside unsaved data @long', async ({ page, context, watch }) => {
   const report = await writeInThisTab(page)
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
   await followToCrisis(page)
@@ -132,10 +122,7 @@ test('a page that comes with a newer version only opens in a new tab, beside wha
   forgive(watch.complaints)
 })
 
-test('where nothing is in this tab only, a page of a newer version opens by itself', async ({
-  page,
-  watch,
-}) => {
+test('a newer page opens by itself when the tab holds nothing unsaved', async ({ page, watch }) => {
   await open(page, '/terms')
   await page.route(code, (route) => route.fulfill({ status: 404, body: '' }))
   page.on('framenavigated', () => void page.unroute(code))
@@ -146,10 +133,7 @@ test('where nothing is in this tab only, a page of a newer version opens by itse
   forgive(watch.complaints)
 })
 
-test('code that comes and fails is said to fail, by the page of the router, and nothing typed is lost @long', async ({
-  page,
-  watch,
-}) => {
+test('failing code shows the router error page and loses no input @long', async ({ page, watch }) => {
   const report = await writeInThisTab(page)
   await page.route(code, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken on purpose")' }),

@@ -16,7 +16,7 @@ const danger = 'I want to kill myself. Nobody listens.'
 const mail = 'Write to me at ana@example.org, I went through the same.'
 const calm = 'Thank you for telling this. It helped me to read it.'
 
-test('two moderators work through a queue: text first, one key for each decision, undone and handed on', async ({
+test('two moderators work a queue by text and keys, with undo, handover', async ({
   page,
   given,
   newDevice,
@@ -67,7 +67,7 @@ test('two moderators work through a queue: text first, one key for each decision
     await expect(page.getByRole('banner').getByText('3 waiting')).toHaveCount(1)
   })
 
-  await test.step('an item is opened, and its words are hidden until they are asked for', async () => {
+  await test.step('hides the words of an opened item until requested', async () => {
     if (isMobile) await rows.first().getByRole('button').click()
     else {
       await page.keyboard.press('j')
@@ -100,7 +100,7 @@ test('two moderators work through a queue: text first, one key for each decision
     await expect(text.getByText('Nobody listens.')).toBeVisible()
   })
 
-  await test.step('one key decides, the next item is there at once, and the decision is undone', async () => {
+  await test.step('one key decides, the next item follows, and undo reverts it', async () => {
     await act('h', 'Publish with help')
     await expectToast(page, 'Published with help')
     await expect(page.getByText('Someone may be in danger.')).toHaveCount(0)

@@ -10,10 +10,7 @@ const sendTest = (page: Page) => page.getByRole('button', { name: 'Send a test m
 test.describe('without a worker, which has no part in it', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('a message is there without loading the page again, is read, and is unread again with one press', async ({
-    page,
-    given,
-  }) => {
+  test('a message appears live, is read, and becomes unread by one press', async ({ page, given }) => {
     const person = await given.member('nina')
     const streams: string[] = []
     page.context().on('request', (asked) => {
@@ -49,7 +46,7 @@ test.describe('without a worker, which has no part in it', () => {
       await other.close()
     })
 
-    await test.step('what is chosen without a network is shown at once, and counts once there is one', async () => {
+    await test.step('an offline choice shows at once and takes effect when connected', async () => {
       const mails = page.getByRole('group', { name: 'New messages' }).getByRole('checkbox', { name: 'Email' })
       await page.context().setOffline(true)
       await mails.uncheck()
@@ -63,7 +60,7 @@ test.describe('without a worker, which has no part in it', () => {
   })
 })
 
-test('what is chosen is kept, and the browser asks for permission only after a press @whole-browser @long', async ({
+test('saves choices, and requests permission only after a press @whole-browser @long', async ({
   page,
   given,
 }) => {
@@ -92,7 +89,7 @@ test('what is chosen is kept, and the browser asks for permission only after a p
   await expect(page.getByRole('button', { name: 'Turn on' })).toBeVisible()
 })
 
-test('what the push service delivers is shown in words that tell nothing, and a press leads to the list @whole-browser @long', async ({
+test('push notifications reveal nothing, and a press opens the list @whole-browser @long', async ({
   page,
   context,
   given,

@@ -10,7 +10,7 @@ import {
 } from '../support/journeys/reports.ts'
 import { toPart } from '../support/journeys/parts.ts'
 
-test('the offline page says what is true of the connection, and leads back into the drafts on this device', async ({
+test('the offline page describes the connection and leads back to local drafts', async ({
   page,
   context,
 }) => {
@@ -48,7 +48,7 @@ test('the offline page says what is true of the connection, and leads back into 
   await expect(page.getByRole('radio', { name: 'It happened to me' })).toBeChecked()
 })
 
-test('Try Again on the offline page loads nothing over what only this tab holds @long', async ({ page }) => {
+test('Try Again on the offline page overwrites no unsaved tab data @long', async ({ page }) => {
   const report = newReportOf('otto')
   await open(page, '/report')
   await tell(page, report, { isNewDevice: false })
@@ -65,11 +65,7 @@ test('Try Again on the offline page loads nothing over what only this tab holds 
   await expect(page.getByRole('checkbox', { name: 'Threats', exact: true })).toBeChecked()
 })
 
-test('a report that is sent without a network goes out by itself from another page, once', async ({
-  page,
-  context,
-  given,
-}) => {
+test('a report sent offline goes out once from another page', async ({ page, context, given }) => {
   await given.signedIn(page, await given.member('olwen'), '/reports')
   const report = newReportOf('olwen')
   const main = page.getByRole('main')
@@ -98,7 +94,7 @@ test('a report that is sent without a network goes out by itself from another pa
   await expect(main.getByRole('link', { name: report.title })).toHaveCount(1)
 })
 
-test('a report that is withdrawn without a network says that this waits, and is withdrawn from another page @long', async ({
+test('an offline withdrawal says it waits and completes from another page @long', async ({
   page,
   context,
   given,

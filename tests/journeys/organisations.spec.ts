@@ -21,7 +21,7 @@ test.use({
   ],
 })
 
-test('a school registers, is checked, and gets a report by the link of its poster, with an answer to its own question', async ({
+test('a school registers, is verified, and gets a poster report with answers', async ({
   page,
   given,
   server,
@@ -60,7 +60,7 @@ test('a school registers, is checked, and gets a report by the link of its poste
     await expect(page.getByText(/^Two parts were tested on/)).toBeVisible()
   })
 
-  await test.step('what it changed and did not save is there on the way back, until it is discarded', async () => {
+  await test.step('unsaved changes reappear on return until discarded', async () => {
     const town = page.getByRole('textbox', { name: 'Town' })
     await town.fill('Shelbyville')
     await page.goBack()
@@ -91,7 +91,7 @@ test('a school registers, is checked, and gets a report by the link of its poste
 
   const report = newReportOf('a pupil')
   const visitor = (await newDevice()).page
-  await test.step('whoever follows the link sees who reads, and writes to them', async () => {
+  await test.step('a poster visitor sees the readers and writes to them', async () => {
     const other = new URL(link)
     const wrong = 'A'.repeat(22)
     await open(visitor, `${other.pathname}#${wrong}`)

@@ -6,10 +6,7 @@ import { newReportOf } from '../support/journeys/reports.ts'
 // Each page of somebody with an account may be the first that they open.
 test.use({ visits: 'every page' })
 
-test('who reads Spanish and signs in on an English page reads Spanish from then on, and what was opened stays open @long', async ({
-  page,
-  given,
-}) => {
+test('a Spanish reader signing in on English switches; opened pages stay @long', async ({ page, given }) => {
   const person = await given.member('ines', { language: 'es' })
   const report = newReportOf('ines')
   await given.report(person, report)
@@ -35,7 +32,7 @@ test('who reads Spanish and signs in on an English page reads Spanish from then 
   await expect(other.locator('html')).toHaveAttribute('lang', 'en')
 })
 
-test('on a wide screen the message that one is signed in leaves the button of the page alone @long', async ({
+test('on wide screens the sign-in message leaves the page button uncovered @long', async ({
   page,
   given,
 }) => {

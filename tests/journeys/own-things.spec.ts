@@ -17,7 +17,7 @@ function expectOfflineLogs({ complaints }: Watch): void {
 
 const kept = 'Saved copy from this device'
 
-test('what a member has opened opens without a network too, after the page is loaded again, and says since when @long', async ({
+test('opened items work offline after a reload and show their age @long', async ({
   page,
   context,
   given,
@@ -59,7 +59,7 @@ test('what a member has opened opens without a network too, after the page is lo
   expectOfflineLogs(watch)
 })
 
-test('what waits is listed with what can be done about it, and arrives once @long', async ({
+test('lists waiting changes with possible actions and sends each once @long', async ({
   page,
   context,
   given,

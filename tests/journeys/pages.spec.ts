@@ -138,7 +138,7 @@ test('nothing moves when the page of help is taken over', async ({ browser, site
   await context.close()
 })
 
-test('the pages of the first bundle open when the network is gone', async ({ page, site, trouble }) => {
+test('pages of the first bundle open when offline', async ({ page, site, trouble }) => {
   await page.goto(`${site.url}/terms`)
   await takenOver(page)
   await page.context().setOffline(true)
@@ -170,7 +170,7 @@ test('any other page says "Loading..." while its code is on its way', async ({ p
   expect(trouble).toEqual([])
 })
 
-test('a page drawn again after a mismatch keeps its look and breaks no policy', async ({ page, site }) => {
+test('redrawing a page after a mismatch keeps its look and policy', async ({ page, site }) => {
   const violations: string[] = []
   await page.exposeFunction('reportViolation', (text: string) => violations.push(text))
   await page.addInitScript(() => {
@@ -191,7 +191,7 @@ test('a page drawn again after a mismatch keeps its look and breaks no policy', 
   expect(violations).toEqual([])
 })
 
-test('a script, a style or a frame that somebody smuggled in does not run', async ({ page, site }) => {
+test('injected scripts, styles and frames do not run', async ({ page, site }) => {
   const stopped = new Set<string>()
   await page.exposeFunction('reportViolation', (directive: string) => stopped.add(directive))
   await page.goto(`${site.url}/terms`)

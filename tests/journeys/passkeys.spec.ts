@@ -45,7 +45,7 @@ test('passkeys sign in, and unlock the records where the authenticator can @long
     await takeAway()
   })
 
-  await test.step('one with PRF opens them in the very sign-in, and after the page is loaded again', async () => {
+  await test.step('a passkey with PRF unlocks during sign-in and after a reload', async () => {
     await addAuthenticator(page, true)
     await addPasskey(page, 'My phone')
     await expect(page.getByText('It signs you in and unlocks your records.')).toBeVisible()

@@ -7,7 +7,7 @@ import { letIn, ownWords } from '../support/journeys/team.ts'
 // A team of its own, whose key is replaced here.
 test.use({ ownServer: 'pauses', visits: ['/report/:id', '/school', '/school/settings'] })
 
-test('whose access is paused sees so at once and reads nothing, and is let in again by their words @long', async ({
+test('paused access blocks reading until the phrase restores it @long', async ({
   page: owner,
   given,
   newDevice,

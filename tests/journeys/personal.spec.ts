@@ -34,7 +34,7 @@ async function write(page: Page, part: string, text: string): Promise<void> {
 const signs = 'How I notice a bad moment'
 const coping = 'What I can do on my own'
 
-test('a plan goes along into the account, comes to another device at once, and what both changed without a network stays in two versions @long', async ({
+test('an account plan syncs; concurrent offline edits keep two versions @long', async ({
   page,
   newDevice,
   given,
@@ -90,10 +90,7 @@ test('a plan goes along into the account, comes to another device at once, and w
   })
 })
 
-test('a guide is saved and a module marked on this device, found again, and nobody else learns which @long', async ({
-  page,
-  calls,
-}) => {
+test('saved guides and modules stay on this device alone @long', async ({ page, calls }) => {
   await open(page, '/resources/calm')
   const save = page.getByRole('button', { name: 'Save', exact: true })
   await save.click()

@@ -9,7 +9,7 @@ import { toPart } from '../support/journeys/parts.ts'
 // The heart of evidence.spec.ts, which takes files of every kind through all that can be done with them.
 test.use({ showsFiles: true, visits: ['/report/:id'] })
 
-test('a picture is hidden until it is asked for, opens as it was chosen, and its copy tells no place', async ({
+test('a picture hides until revealed, opens unchanged; its copy lacks the location', async ({
   page,
   given,
 }) => {
@@ -25,7 +25,7 @@ test('a picture is hidden until it is asked for, opens as it was chosen, and its
       .getByRole('listitem')
       .filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-  await test.step('it is added with a copy that does not say where it was taken', async () => {
+  await test.step('adds it with a copy without the location', async () => {
     await toPart(page, 'Evidence')
     await page.getByRole('main').getByText('Add evidence', { exact: true }).click()
     await chooseFiles(page, [picture])
@@ -42,7 +42,7 @@ test('a picture is hidden until it is asked for, opens as it was chosen, and its
   })
 
   const dialog = page.getByRole('dialog')
-  await test.step('it is shown only when it is asked for, and is what was chosen', async () => {
+  await test.step('reveals it only on request, unchanged from the chosen one', async () => {
     await page.getByRole('main').getByRole('button', { name: picture.name, exact: true }).click()
     await expect(dialog.getByText('This may be hard to look at')).toBeVisible()
     await expect(dialog.locator('iframe')).toHaveCount(0)

@@ -12,7 +12,7 @@ test.use({
   visits: ['/safe-spaces', '/safe-spaces/suggest', '/safe-spaces/owner', '/admin'],
 })
 
-test('an administrator lists places, someone finds, remembers and prints them, and the place answers @long', async ({
+test('an administrator lists places, a reader prints them, the place answers @long', async ({
   page,
   given,
   server,
@@ -105,7 +105,7 @@ test('an administrator lists places, someone finds, remembers and prints them, a
   await checkListed(caller, admin, refuge)
 
   const asked: string[] = []
-  await test.step('someone filters on the device alone: no request says what they look for', async () => {
+  await test.step('filters on the device, and no request reveals the search', async () => {
     await open(page, '/safe-spaces')
     await withWorker(page)
     await page.reload()
@@ -165,7 +165,7 @@ test('an administrator lists places, someone finds, remembers and prints them, a
     await expect(corner.getByText('Its address is hidden until someone has looked.')).toBeVisible()
   })
 
-  await test.step('the place answers by its link, and readers see it once it was read', async () => {
+  await test.step('the place answers by its link, and readers see it after review', async () => {
     const entry = theirs
       .getByRole('listitem')
       .filter({ has: theirs.getByText('Quiet Corner', { exact: true }) })

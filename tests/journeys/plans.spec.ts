@@ -44,7 +44,7 @@ test('without keys nobody pays, and the administrator gives somebody a plan @lon
   await expect(page.getByText('Given to you by the people who run this server')).toHaveCount(0)
 })
 
-test('the administrator gives a school a plan of its size, and its owner sees how many places there are @long', async ({
+test('an administrator grants a school plan; its owner sees the seats @long', async ({
   page,
   given,
   server,

@@ -53,10 +53,7 @@ async function unpack(download: Download): Promise<string> {
   return folder
 }
 
-test('without an account: a discreet tab, another place to leave to, and a device erased without a network', async ({
-  page,
-  context,
-}) => {
+test('without account: discreet tab, custom exit page, device erased offline', async ({ page, context }) => {
   await open(page, '/privacy')
   await expect(page.getByText('Your email address', { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Hide the site’s name and icon in the tab' }).check()
@@ -83,7 +80,7 @@ test('without an account: a discreet tab, another place to leave to, and a devic
   expect(await keptHere(page)).toEqual({ settings: [], tab: [], databases: [], caches: [] })
 })
 
-test('a member deletes the account, and nothing of them is left on the device', async ({ page, given }) => {
+test('a member deletes the account, leaving nothing on the device', async ({ page, given }) => {
   const named = secret('deleted', `Nora ${crypto.randomUUID()}`)
   const nora = await given.member('nora', { named, confirmed: true })
   await given.signedIn(page, nora, '/privacy')
@@ -117,7 +114,7 @@ async function introduceThemselves(page: Page, dataDir: string) {
 const pictureFiles = async (dataDir: string, id: string) =>
   (await readdir(dataDir, { recursive: true })).filter((path) => path.includes(id))
 
-test('a member keeps the records open, takes mails back, carries everything away, and deletes the account @long', async ({
+test('a member exports everything, manages mails and records, deletes the account @long', async ({
   page,
   browser,
   server,

@@ -15,7 +15,7 @@ test.use({
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
-test('a counsellor applies and is checked; somebody shares one answer with her, and when she finishes it is gone @long', async ({
+test('a verified counsellor reads one shared answer until she finishes @long', async ({
   page,
   given,
   server,
@@ -93,7 +93,7 @@ test('a counsellor applies and is checked; somebody shares one answer with her, 
     await expectToast(theirs, 'Finished. You can no longer open it.')
   })
 
-  await test.step('and from then on it opens nothing for her, while whoever shared it has it', async () => {
+  await test.step('the counsellor can no longer open it, while the sharer still can', async () => {
     await expect(theirs.getByText(report.story)).toHaveCount(0)
     const [mine] = (await caller.call(listReferrals, {}, rosa)).items
     const params = { id: mine?.id ?? '' }

@@ -2,10 +2,7 @@ import { expect, test } from '../support/journeys/journey.ts'
 import { withMetadata } from '../support/journeys/photograph.ts'
 import { secret } from '../support/journeys/secrets.ts'
 
-test('ASVS 14.2.8: a picture is drawn again before it leaves: what the camera wrote into it stays behind', async ({
-  page,
-  given,
-}) => {
+test('ASVS 14.2.8: re-encodes a picture before upload, dropping camera metadata', async ({ page, given }) => {
   await given.signedIn(page, await given.member('zoe'), '/profile')
   await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible()
   const drawn = await page.evaluate(() => {

@@ -14,7 +14,7 @@ const verify = (...args: string[]) =>
     encoding: 'utf8',
   })
 
-test('a receipt is checked without the server, and refused where it was altered @long', async ({
+test('verifies a receipt without the server and rejects an altered one @long', async ({
   page,
   server,
   browser,

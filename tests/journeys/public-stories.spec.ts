@@ -30,7 +30,7 @@ async function chooseVoice(page: Page, name: string): Promise<void> {
 
 const comment = (page: Page, words: string) => page.getByRole('article').filter({ hasText: words }).last()
 
-test('a visitor reads and flags a story; a member supports it, comments, blocks and finds it all in the profile @long', async ({
+test('a visitor flags a story; a member supports, comments and blocks @long', async ({
   page,
   given,
   server,
@@ -71,7 +71,7 @@ test('a visitor reads and flags a story; a member supports it, comments, blocks 
   })
 
   const theirs = (await newDevice()).page
-  await test.step('a member supports: the first act that others see asks for a voice', async () => {
+  await test.step('the first visible act asks a member for a voice', async () => {
     const member = await given.member('ana', { confirmed: true })
     await given.signedIn(theirs, member, path)
     await theirs.getByRole('button', { name: 'I support you' }).first().click()
@@ -84,7 +84,7 @@ test('a visitor reads and flags a story; a member supports it, comments, blocks 
     await expect(theirs.getByText('Some people support this').first()).toBeVisible()
   })
 
-  await test.step('what can be taken out is named before sending, and what waits is seen by its author alone', async () => {
+  await test.step('names removable details before sending, and only the author sees pending posts', async () => {
     const field = theirs.getByRole('textbox', { name: 'Your comment' })
     await field.fill('You are **not alone**, write @boat if you like.')
     await theirs.getByRole('button', { name: /^Take it out/ }).click()
@@ -106,7 +106,7 @@ test('a visitor reads and flags a story; a member supports it, comments, blocks 
     await expect(page.getByText('You are not alone')).toHaveCount(0)
   })
 
-  await test.step('a block hides the other at once, and can be taken back in the profile', async () => {
+  await test.step('a block hides the other immediately and is lifted in the profile', async () => {
     await comment(theirs, 'You should have laughed').getByRole('button', { name: 'More' }).click()
     await theirs.getByRole('button', { name: /^Block Rough Wind/ }).click()
     await expectToast(theirs, 'Blocked')
@@ -123,7 +123,7 @@ test('a visitor reads and flags a story; a member supports it, comments, blocks 
     await expect(theirs.getByText('You have written nothing yet')).toBeVisible()
   })
 
-  await test.step('without scripts the list of stories leads to one, and the whole story is one press away', async () => {
+  await test.step('without scripts the list links to stories, and a press opens one', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: origin })
     const plain = await context.newPage()
     await plain.goto(path)
@@ -151,7 +151,7 @@ test('a visitor reads and flags a story; a member supports it, comments, blocks 
   })
 })
 
-test('new answers wait until a reader wants them, and removed ones go at once @long', async ({
+test('new answers wait for the reader, and removed ones vanish immediately @long', async ({
   page,
   given,
   server,
@@ -219,7 +219,7 @@ test('new answers wait until a reader wants them, and removed ones go at once @l
   })
 })
 
-test('somebody tells a story step by step, and sees it as others will', async ({ page, given, server }) => {
+test('writes a story step by step and previews it as readers do', async ({ page, given, server }) => {
   test.setTimeout(120_000)
   const community = communityOf(server, given)
   await community.opened()

@@ -2,7 +2,7 @@ import { expect, open, test } from '../support/journeys/journey.ts'
 
 test.use({ visits: ['/', '/resources', '/resources/:guideId', '/learning/:moduleId'] })
 
-test('a word is explained where it is, by a press and by the keyboard, and without scripts', async ({
+test('explains a word in place by press, keyboard, and without scripts', async ({
   page,
   browser,
   origin,
@@ -29,9 +29,7 @@ test('a word is explained where it is, by a press and by the keyboard, and witho
   await context.close()
 })
 
-test('larger words with more space are chosen once and hold on every page; a device without a voice of its own says so @long', async ({
-  page,
-}) => {
+test('larger text and spacing persist everywhere; a missing voice says so @long', async ({ page }) => {
   await open(page, '/resources/calm')
   const height = async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.height ?? 0
   const before = await height()

@@ -5,10 +5,7 @@ import { secret } from '../support/journeys/secrets.ts'
 
 test.use({ ownServer: 'recovery-kit', visits: ['/report/:id', '/school', '/school/settings'] })
 
-test('when nobody holds the key of a team any more, two of three parts bring it back, and with it what was sent before @long', async ({
-  page,
-  given,
-}) => {
+test('two of three parts restore a lost team key and data @long', async ({ page, given }) => {
   test.setTimeout(120_000)
   const admin = await given.administrator('ada')
   const owner = await given.colleague('bo', 'Bo Lindqvist')

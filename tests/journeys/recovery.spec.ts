@@ -3,10 +3,7 @@ import { secret } from '../support/journeys/secrets.ts'
 
 test.use({ visits: ['/recovery-center', '/crisis'], viewport: { width: 390, height: 844 } })
 
-test('somebody checks in with two taps, writes, is offered help at once, starts a programme, and finds it all again; nobody else learns of it', async ({
-  page,
-  calls,
-}) => {
+test('checks in, writes, gets help, starts a programme, all private', async ({ page, calls }) => {
   const words = secret('words', `the choir was kind ${Date.now().toString(36)}`)
   await open(page, '/recovery-center')
   const main = page.getByRole('main')

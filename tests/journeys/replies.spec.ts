@@ -8,7 +8,7 @@ test.use({ ownServer: 'offices', visits: ['/report/:id', '/reply'] })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
-test('a person reported is asked by a link that works once, answers without learning who told, and the finding says so', async ({
+test('a reported person answers a one-time link without learning who reported', async ({
   page: desk,
   given,
   server,
@@ -44,7 +44,7 @@ test('a person reported is asked by a link that works once, answers without lear
   })
 
   const theirs = (await newDevice()).page
-  await test.step('whoever was asked reads the question and nothing of the report; what they write outlives a reload', async () => {
+  await test.step('the reported person sees only the question; the answer survives reloads', async () => {
     const { pathname, hash } = new URL(link)
     await open(theirs, pathname + hash)
     await expect(theirs.getByRole('heading', { name: 'Support team asks for your side' })).toBeVisible()
@@ -64,7 +64,7 @@ test('a person reported is asked by a link that works once, answers without lear
     await expect(theirs.getByText(said)).toHaveCount(0)
   })
 
-  await test.step('the handler has it without loading again, and the finding starts with it', async () => {
+  await test.step('the handler sees the answer live, and the finding starts with it', async () => {
     await expect(people.getByText(said)).toBeVisible()
     await desk.getByRole('button', { name: 'Record the outcome' }).click()
     await dialog.getByLabel('What was the outcome?').selectOption('Established')

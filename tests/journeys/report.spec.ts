@@ -16,7 +16,7 @@ function forgiveRefused(complaints: string[]): void {
   complaints.splice(0, complaints.length, ...others)
 }
 
-test('a report outlives the server being killed, and is there on a second device', async ({
+test('a report survives a killed server and reaches a second device', async ({
   page,
   server,
   newDevice,
@@ -48,12 +48,7 @@ test('a report outlives the server being killed, and is there on a second device
   forgiveRefused(watch.complaints)
 })
 
-test('a report that is sent while the server is gone waits, and arrives once @long', async ({
-  page,
-  server,
-  calls,
-  given,
-}) => {
+test('a report sent while the server is down arrives once @long', async ({ page, server, calls, given }) => {
   await given.signedIn(page, await given.member('jude'), '/reports')
   const report = newReportOf('jude')
   await page.getByRole('main').getByRole('link', { name: 'Start a new report' }).first().click()
@@ -79,7 +74,7 @@ test('somebody else’s report and one that never was look the same @long', asyn
   }
 })
 
-test('a visitor is shown the way in, in place of the list and of a report @long', async ({ page }) => {
+test('a visitor sees the sign-in instead of the list and report @long', async ({ page }) => {
   for (const [path, title] of [
     ['/reports', 'Reports'],
     ['/report/00000000-0000-4000-8000-000000000000', 'Report'],
@@ -97,7 +92,7 @@ test('a visitor is shown the way in, in place of the list and of a report @long'
   await expect(page).toHaveTitle(/^Oops! Page not found/)
 })
 
-test('a report of one’s own is deleted after a moment in which it can be kept', async ({ page, given }) => {
+test('deletes a personal report after a moment that allows undo', async ({ page, given }) => {
   const person = await given.member('quin')
   const report = newReportOf('quin')
   await given.signedIn(page, person, await given.report(person, report))

@@ -5,7 +5,7 @@ import { storedWhole, withWorker } from '../support/journeys/offline.ts'
 
 test.use({ visits: ['/research-hub'], serviceWorkers: 'allow' })
 
-test('somebody asks the figures, shares the view, takes the file along, checks it, and has it all without a network @long', async ({
+test('queries, shares, downloads, verifies, and reads the figures offline @long', async ({
   page,
   context,
   server,

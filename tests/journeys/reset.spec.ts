@@ -34,7 +34,7 @@ test('with the recovery kit a new password opens everything that was saved', asy
   await expect(page.getByRole('heading', { name: 'Your profile' })).toBeVisible()
 })
 
-test('two devices and a stolen mailbox: without the kit the account starts empty, and the device that was there before undoes it @long', async ({
+test('without the kit a reset starts empty; an old device reverts @long', async ({
   page,
   server,
   newDevice,
@@ -83,11 +83,7 @@ test('two devices and a stolen mailbox: without the kit the account starts empty
   await expectReport(again, report)
 })
 
-test('a kit found after a reset without it brings the earlier things back @long', async ({
-  page,
-  server,
-  given,
-}) => {
+test('a kit found after a reset without it restores earlier data @long', async ({ page, server, given }) => {
   const hana = await given.member('hana', { confirmed: true, kit: true })
   const person = { ...hana }
   const report = newReportOf('hana')

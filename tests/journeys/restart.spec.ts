@@ -63,7 +63,7 @@ async function writeInPlan(page: Page, words: string): Promise<void> {
   await plan(page).getByRole('button', { name: 'Done' }).click()
 }
 
-test('after one visit the server is gone: everything of one’s own works, survives a restart, and arrives once the server is back @long', async ({
+test('without the server personal content survives restart and arrives once @long', async ({
   playwright,
   launchOptions,
   server,
@@ -114,7 +114,7 @@ test('after one visit the server is gone: everything of one’s own works, survi
   })
 
   network.off()
-  await test.step('without a server: home, help, the plan, the log, a report with a picture', async () => {
+  await test.step('without a server: home, help, the plan, the log, a picture report', async () => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await page.goto('/crisis')

@@ -16,7 +16,7 @@ test.use({ ownServer: 'reviews', visits: ['/admin', '/profile', '/moderation', '
 
 const story = { title: 'They laughed every morning', source: 'It went on for a year.' }
 
-test('two administrators preserve a text and open an alias, which its member learns @long', async ({
+test('two administrators preserve a text and reveal an alias, notifying members @long', async ({
   page,
   given,
   newDevice,
@@ -33,7 +33,7 @@ test('two administrators preserve a text and open an alias, which its member lea
   const thread = await publishedStory(given.caller, server, teller, story)
   const address = new URL(`/reports/public/${thread}`, server.url).href
 
-  await test.step('a hold is placed by the address of a story, extended and ended', async () => {
+  await test.step('places a hold by a story address, extends it and ends it', async () => {
     await given.signedIn(page, admin, '/admin?view=holds')
     await expect(page.getByText('No text is on hold')).toBeVisible()
     await expectAccessible(page)
@@ -93,7 +93,7 @@ test('two administrators preserve a text and open an alias, which its member lea
   })
 })
 
-test('a member asks to move and two moderators agree, one after several flags @long', async ({
+test('two moderators approve a requested move, another after several flags @long', async ({
   page,
   given,
   newDevice,
@@ -131,7 +131,7 @@ test('a member asks to move and two moderators agree, one after several flags @l
 
   const desk = (await newDevice()).page
   const rows = desk.getByRole('list', { name: 'Queue' }).getByRole('listitem')
-  await test.step('flags of one text are one item, and one more appears while it is open', async () => {
+  await test.step('merges flags of one text, and adds one arriving while open', async () => {
     await given.signedIn(desk, first, '/moderation')
     await rows.filter({ hasText: 'Flag' }).getByRole('button').click()
     await desk.getByRole('button', { name: 'Show the text' }).click()

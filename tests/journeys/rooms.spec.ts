@@ -47,7 +47,7 @@ async function withControls(page: Page, act: () => Promise<unknown>): Promise<vo
     await sheet.getByRole('button', { name: 'Close', exact: true }).click()
 }
 
-test('a member, a host, the second host and a moderator in one session @long', async ({
+test('member, host, second host and moderator hold a session together @long', async ({
   page,
   given,
   server,
@@ -61,7 +61,7 @@ test('a member, a host, the second host and a moderator in one session @long', a
   const kim = await rooms.community.speaker('Quiet Heron')
   const room = await rooms.room(rowan, ines, { session: 'waiting' })
 
-  await test.step('a member finds the room, and takes a seat under a name for this session', async () => {
+  await test.step('a member finds the room and joins under a session name', async () => {
     await given.signedIn(page, kim, '/safe-spaces-enhanced')
     await page.getByRole('link', { name: 'The first week back' }).first().click()
     await page
@@ -92,7 +92,7 @@ test('a member, a host, the second host and a moderator in one session @long', a
     await expectAccessible(hosting)
   })
 
-  await test.step('danger words bring help to their writer, and a mark to the host', async () => {
+  await test.step('danger words show help to the writer and alert the host', async () => {
     await field(page).fill('I want to kill myself.')
     await expect(page.getByText('the host sees a mark beside your line')).toBeVisible()
     await page.getByRole('button', { name: 'Send', exact: true }).click()
@@ -170,7 +170,7 @@ test('a member, a host, the second host and a moderator in one session @long', a
   })
 })
 
-test('leaving quickly leaves the room, and a full room keeps a fair list @long', async ({
+test('quick exit leaves the room, and a full room queues fairly @long', async ({
   page,
   given,
   server,

@@ -47,10 +47,7 @@ const tab = async (page: Page, times = 1) => {
   for (let press = 0; press < times; press++) await page.keyboard.press('Tab')
 }
 
-test('a result gets on the list, into a notice by the keyboard alone and to its clock, and nobody ever opens its address @long', async ({
-  page,
-  given,
-}) => {
+test('a listed result goes into a notice by keyboard, never opened @long', async ({ page, given }) => {
   const { trap, sent } = await watched(page)
   await given.signedIn(page, await given.member('vera'), '/seo-help')
   const address = page.getByLabel('Web address')
@@ -99,7 +96,7 @@ test('a result gets on the list, into a notice by the keyboard alone and to its 
     await expect(page.getByText('Marked as sent.', { exact: false })).toBeVisible()
   })
 
-  await test.step('the list has its clock and its log, and a step can be taken back', async () => {
+  await test.step('the list has a clock and log, and steps can be undone', async () => {
     await page.getByRole('link', { name: 'My list' }).first().click()
     const card = page.locator('summary').filter({ hasText: trap.address })
     await expect(card).toContainText('answer due around')
@@ -118,10 +115,7 @@ test('a result gets on the list, into a notice by the keyboard alone and to its 
   trap.close()
 })
 
-test('what is typed about a result, and a pasted list, are there after a reload until they are saved @long', async ({
-  page,
-  given,
-}) => {
+test('unsaved input and a pasted list survive a reload until saved @long', async ({ page, given }) => {
   const { trap, sent } = await watched(page)
   await given.signedIn(page, await given.member('vera'), '/seo-help')
   await page.getByLabel('Web address').fill(trap.address)
@@ -131,7 +125,7 @@ test('what is typed about a result, and a pasted list, are there after a reload 
   await page.getByRole('button', { name: 'Only I use it' }).click()
   await page.locator('summary').filter({ hasText: trap.address }).click()
 
-  await test.step('what is typed about a result is there after a reload, until it is saved', async () => {
+  await test.step('text typed about a result survives a reload until saved', async () => {
     const says = page.getByRole('textbox', { name: 'What it says', exact: false })
     const openFacts = async () => {
       await page.getByText('What it says and where').click()
@@ -204,10 +198,7 @@ async function visit(browser: Browser, origin: string, name: string, ground: str
   return filesOnce(asked).toSorted()
 }
 
-test('two people who read and write different notices ask the same of the server @long', async ({
-  browser,
-  origin,
-}) => {
+test('two people with different notices make the same requests @long', async ({ browser, origin }) => {
   const one = await visit(browser, origin, 'StopNCII', 'intimate')
   const other = await visit(browser, origin, 'Google Maps: report a review', 'review')
   expect(one).toEqual(other)

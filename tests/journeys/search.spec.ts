@@ -3,7 +3,7 @@ import { secret } from '../support/journeys/secrets.ts'
 
 test.use({ visits: ['/search', '/resources/:guideId', '/recovery-center', '/legal-center/rules'] })
 
-test('a visitor finds a guide with a typing mistake; a member finds what they wrote for themselves, and nobody is sent a word of it @long', async ({
+test('visitor searches tolerate typos; private member search sends no words @long', async ({
   page,
   given,
 }) => {

@@ -15,7 +15,7 @@ import { secret } from '../support/journeys/secrets.ts'
 
 const notConfirmed = 'Confirm your email'
 
-test('who signs up, writes, and never confirms loses nothing when somebody else confirms the address, and takes another @long', async ({
+test('an unconfirmed account survives another confirming its address, and changes it @long', async ({
   page,
   server,
   newDevice,
@@ -37,7 +37,7 @@ test('who signs up, writes, and never confirms loses nothing when somebody else 
   })
 
   const { page: elsewhere } = await newDevice()
-  await test.step('somebody signs up with the same address, and the newer mail is opened where nobody is signed in', async () => {
+  await test.step('another sign-up confirms the same address while signed out', async () => {
     await signUp(elsewhere, second)
     await putKitOff(elsewhere)
     await open(elsewhere, '/dashboard')
@@ -52,7 +52,7 @@ test('who signs up, writes, and never confirms loses nothing when somebody else 
     await expect(elsewhere.getByText(notConfirmed)).toHaveCount(0)
   })
 
-  await test.step('the first one is told, in words that tell of nobody else, and has everything', async () => {
+  await test.step('the first account gets a neutral notice and loses nothing', async () => {
     await open(page, '/security')
     await page.getByText(/things? to finish/).click()
     await expect(page.getByText(notConfirmed)).toBeVisible()

@@ -6,7 +6,7 @@ import { expectToast } from '../support/journeys/people.ts'
 
 test.use({ ownServer: 'team', visits: ['/admin', '/auth', '/', '/crisis', '/dashboard', '/security'] })
 
-test('an administrator names the service, invites, announces, and sees what would be erased', async ({
+test('an administrator names the service, invites, announces, and previews erasure', async ({
   page,
   given,
   server,
@@ -18,7 +18,7 @@ test('an administrator names the service, invites, announces, and sees what woul
   const nora = await given.member('nora', { confirmed: true, kit: true })
   await given.signedIn(page, admin, '/admin?view=settings')
 
-  await test.step('what is set here takes the place of the configuration, and is in the history', async () => {
+  await test.step('settings here override the configuration and appear in the history', async () => {
     await expect(page.getByText('From the configuration: Upstander')).toBeVisible()
     await page.getByRole('textbox', { name: 'Name of the service' }).fill('Lincoln Help')
     await page.getByRole('radio', { name: 'People with an invitation' }).check()
@@ -42,7 +42,7 @@ test('an administrator names the service, invites, announces, and sees what woul
   })
 
   const visitor = (await newDevice()).page
-  await test.step('whoever has the link is invited, and whoever has none is told so', async () => {
+  await test.step('holders of the invitation link are invited, and others get a notice', async () => {
     await page.getByRole('textbox', { name: 'Who it is for' }).fill('Class 7b')
     await page.getByRole('button', { name: 'Make a link' }).click()
     const link = (await page.getByText(/#invitation=/).textContent()) ?? ''
@@ -54,7 +54,7 @@ test('an administrator names the service, invites, announces, and sees what woul
     expect(visitor.url()).not.toContain('invitation')
   })
 
-  await test.step('an announcement is above each page but those for help, until it is closed', async () => {
+  await test.step('an announcement appears on every page except help pages until closed', async () => {
     await showView(page, 'Announcements')
     await page.getByRole('textbox', { name: 'In English' }).fill('Nobody reads on Monday.')
     await page.getByRole('textbox', { name: 'In Spanish' }).fill('El lunes no lee nadie.')
@@ -71,7 +71,7 @@ test('an administrator names the service, invites, announces, and sees what woul
     await expect(bar).toHaveCount(0)
   })
 
-  await test.step('a member whose mail comes back learns of it in the app, and what to do', async () => {
+  await test.step('a member with bounced mail is notified in the app with advice', async () => {
     await asOwner(server.dataDir, (client) =>
       client.query(
         `insert into undeliverable_addresses (member_id, comparable_address, cause)

@@ -15,7 +15,7 @@ const added = (page: Page) => page.getByRole('list', { name: 'Added files' })
 /** What is being written is kept, sealed, a moment after it changed. */
 const isKept = (page: Page) => expect.poll(() => countStored(page, 'sealed', 'log-capture/')).toBe(1)
 
-test('a screenshot, words and a link that another app shares are in the entry, without a network, before anybody signed in @long', async ({
+test('shared screenshot, text and link enter the entry offline, before sign-in @long', async ({
   page,
   context,
   calls,
@@ -53,7 +53,7 @@ test('a screenshot, words and a link that another app shares are in the entry, w
   expect(calls.slice(before).filter((call) => call.startsWith('POST'))).toEqual([])
 })
 
-test('a screenshot alone is there after a reload, beside what was typed next @long', async ({ page }) => {
+test('a lone screenshot survives a reload beside later typing @long', async ({ page }) => {
   await open(page, log)
   await page.evaluate(() => localStorage.setItem('upstander-device', 'own'))
   await withWorker(page)
@@ -68,9 +68,7 @@ test('a screenshot alone is there after a reload, beside what was typed next @lo
   await expect(added(page).getByRole('heading', { name: 'chat.txt', exact: true })).toBeVisible()
 })
 
-test('what cannot be read is refused in words, and so is a share that nobody took @long', async ({
-  page,
-}) => {
+test('explains unreadable shares, and shares that were never collected @long', async ({ page }) => {
   await open(page, log)
   await withWorker(page)
   await shareInto(page, { text: 'no form', enctype: 'text/plain' })
@@ -81,9 +79,7 @@ test('what cannot be read is refused in words, and so is a share that nobody too
   await expect(words(page)).toHaveValue('')
 })
 
-test('where others look at the device nothing is stored, and what is shared goes to nobody all the same', async ({
-  page,
-}) => {
+test('stores nothing on a shared device, and a share goes to nobody', async ({ page }) => {
   const theirs = secret('words', `they wrote ${Date.now().toString(36)}`)
   await page.addInitScript(() => localStorage.setItem('upstander-device', 'shared'))
   await open(page, log)
@@ -114,7 +110,7 @@ test('where others look at the device nothing is stored, and what is shared goes
     await expect(words(page)).toHaveValue(theirs)
     expect(await page.evaluate(() => caches.keys())).toEqual([])
   })
-  await test.step('a form of another site is refused, and one that hides its address adds nothing by itself', async () => {
+  await test.step('rejects a cross-site form, and a hidden-origin one adds nothing by itself', async () => {
     await shareFromOtherSite(page, { text: 'planted by a site' })
     await expect(page).toHaveURL(log)
     await expect(page.getByText('Something was shared with this app')).toHaveCount(0)
@@ -126,7 +122,7 @@ test('where others look at the device nothing is stored, and what is shared goes
   })
 })
 
-test('what is shared while the vault is locked is sealed on the device @long', async ({ page, given }) => {
+test('content shared while the vault is locked is sealed locally @long', async ({ page, given }) => {
   const theirs = secret('words', `they wrote ${Date.now().toString(36)}`)
   await given.signedIn(page, await given.member('lena'), log, 'locked')
   await withWorker(page)

@@ -51,11 +51,7 @@ let saved: { copy: Awaited<ReturnType<typeof filesOfZip>>; title: string; stoppe
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
-test('a report is read by those who were let in, and by nobody who was kept out @long', async ({
-  page: desk,
-  newDevice,
-  given,
-}) => {
+test('a report is readable only to those who got access @long', async ({ page: desk, newDevice, given }) => {
   test.setTimeout(180_000)
   const ada = await given.administrator('ada', { named: 'Ada Brandt' })
   const bo = await given.colleague('bo', 'Bo Lindqvist')
@@ -102,7 +98,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
   await saveAsDownloads(phone)
   const photograph = await drawnPicture(phone)
   const note = words('They asked for money first')
-  await test.step('a business keeps a report with a picture, and a note beside it', async () => {
+  await test.step('a business saves a report with a picture and an attached note', async () => {
     await given.signedIn(phone, cleo, '/reports')
     await phone.getByRole('main').getByRole('link', { name: 'Start a new report' }).first().click()
     await fillInBriefly(phone, kept, 'It happened to a business', photograph)
@@ -118,7 +114,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await expect(phone.getByRole('listitem').filter({ hasText: note })).toBeVisible()
   })
 
-  await test.step('a document and the originals are made on the device, and hold what they should', async () => {
+  await test.step('creates a document and originals on the device with expected content', async () => {
     const pages = await pagesOfPdf(await savedCopy(phone, /^A document to print/))
     // A box that is half under the bar at the top is a small one to axe.
     await phone.evaluate(() => window.scrollTo(0, 0))
@@ -132,7 +128,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     expect(originals.get('report.json')?.toString()).toContain(kept.story)
   })
 
-  await test.step('another member is let in by their contact code, and reads all but the notes', async () => {
+  await test.step('a contact code admits another member to everything but the notes', async () => {
     await giveAccess(phone, await newContactCode(boDesk))
     await boDesk.getByRole('main').getByRole('link', { name: kept.title }).press('Enter')
     await expect(boDesk.getByRole('main').getByText(kept.story)).toBeVisible()
@@ -150,7 +146,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await expect(phone.getByRole('button', { name: list.name, exact: true })).toBeVisible()
   })
 
-  await test.step('whoever reads it can stop a picture of a child: then it is there for nobody', async () => {
+  await test.step('a reader can withdraw a picture of a child for everyone', async () => {
     await toPart(phone, 'Evidence')
     await phone.getByRole('button', { name: photograph.name, exact: true }).click()
     await expect(phone.getByRole('dialog', { name: photograph.name })).toBeVisible()
@@ -169,7 +165,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     await expect(desk.getByText('A file was stopped as a sexual image of a child')).toBeVisible()
   })
 
-  await test.step('their access ends: the report is gone for them, and what is written next is under a new key', async () => {
+  await test.step('ending access removes the report for them and rotates the key', async () => {
     await endAccess(phone, 'Bo Lindqvist')
     await expect(boDesk.getByText('Page not found')).toBeVisible()
     await open(boDesk, '/reports?tab=shared')
@@ -188,7 +184,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
     expect(sealed).toEqual(['files/001/0001.age'])
   })
 
-  await test.step('a handler who comes later is let into what was sealed to the others by name', async () => {
+  await test.step('a later handler gains access to items sealed to others by name', async () => {
     await setUpCodes(given.caller, cleo)
     await invite(desk, cleo)
     await acceptInvitation(phone)
@@ -207,7 +203,7 @@ test('a report is read by those who were let in, and by nobody who was kept out 
   })
 })
 
-test('the public age program opens what was saved as it is sealed, by the keys that lie beside it @long', async () => {
+test('the public age program opens sealed downloads with their adjacent keys @long', async () => {
   test.skip(!(await hasAgeProgram()), 'There is no age program here, and none could be installed.')
   if (!saved) throw new Error('the story before this one did not finish')
   const said = await openedByAge(saved.copy)

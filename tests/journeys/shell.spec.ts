@@ -33,17 +33,15 @@ async function leaveByMenu(page: Page, type: AccountType, { reports }: { reports
   await expect(page.getByRole('heading', { level: 1, name: 'Your profile' })).toBeVisible()
 }
 
-test('the avatar menu of Bullied Person has Create Report, and signs out @long', async ({ page }) => {
+test('the avatar menu of Bullied Person offers Create Report, signs out @long', async ({ page }) => {
   await leaveByMenu(page, 'Bullied Person', { reports: true })
 })
 
-test('the avatar menu of Bullied Company has Create Report, and signs out @long', async ({ page }) => {
+test('the avatar menu of Bullied Company offers Create Report, signs out @long', async ({ page }) => {
   await leaveByMenu(page, 'Bullied Company', { reports: true })
 })
 
-test('the avatar menu of General Public, Commenter has no Create Report, and signs out @long', async ({
-  page,
-}) => {
+test('the General Public, Commenter avatar menu lacks Create Report, signs out @long', async ({ page }) => {
   await leaveByMenu(page, 'General Public, Commenter', { reports: false })
 })
 
@@ -81,10 +79,7 @@ test('the language is one press away, and stays at the same place', async ({ pag
   await expect(page).toHaveURL('/privacy?from=letter#your-account')
 })
 
-test('who changes the language keeps what is typed in this tab only, and an open log @long', async ({
-  page,
-  given,
-}) => {
+test('changing language keeps text typed in this tab and open log @long', async ({ page, given }) => {
   const switched = async () => {
     const opened = page.context().waitForEvent('page')
     await switchLanguage(page, 'Español')
@@ -110,9 +105,7 @@ test('who changes the language keeps what is typed in this tab only, and an open
   await expect(words).toHaveValue('He waited at the gate again.')
 })
 
-test('while a report is written help, the other language and the way out stay, and nothing else leads elsewhere', async ({
-  page,
-}) => {
+test('while reporting, only help, language and exit links leave the page', async ({ page }) => {
   await open(page, '/')
   await expect(page.getByRole('contentinfo')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Report Now' })).toBeVisible()
@@ -128,9 +121,7 @@ test('while a report is written help, the other language and the way out stay, a
   await expect(page.getByRole('banner').getByRole('link', { name: 'Español' })).toBeVisible()
 })
 
-test('a message goes with the tab that it belongs to, and covers neither the title nor the menus nor the button @long', async ({
-  page,
-}) => {
+test('a message stays with its tab and covers no essential controls @long', async ({ page }) => {
   // What finds its room may come after the message, which then lies under the pointer that pressed the button.
   const room = Promise.withResolvers<void>()
   await page.route('**/assets/toast-placement-*.js', async (route) => {
@@ -174,7 +165,7 @@ test('the crisis page is whole without JavaScript', async ({ browser, server }) 
   await context.close()
 })
 
-test('pages that need JavaScript say so without it, and who can be called', async ({ browser, server }) => {
+test('without JavaScript pages say they need it and list phone contacts', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
   const page = await context.newPage()
   for (const [path, heading] of [
@@ -209,10 +200,7 @@ test('"Contact" leads to ways that are open @long', async ({ page }) => {
   await expect(page).toHaveURL('/reports/check')
 })
 
-test('the offline page gives the three hotlines, tries again and leads home @long', async ({
-  page,
-  context,
-}) => {
+test('the offline page shows three hotlines, retries and leads home @long', async ({ page, context }) => {
   await open(page, '/offline')
   for (const line of [/988/, /741741/, /1-800-799-7233/]) {
     await expect(page.getByRole('main').getByText(line).first()).toBeVisible()
@@ -228,10 +216,7 @@ test('the offline page gives the three hotlines, tries again and leads home @lon
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a page that fails to draw gives way to the fallback screen, and comes back by Try Again @long', async ({
-  page,
-  watch,
-}) => {
+test('a failing page shows the fallback screen; Try Again recovers it @long', async ({ page, watch }) => {
   await open(page, '/')
   await page.evaluate(() => {
     const { DisplayNames } = Intl
@@ -256,10 +241,7 @@ test('a page that fails to draw gives way to the fallback screen, and comes back
   await expect(page.getByRole('link', { name: /999/ }).first()).toBeVisible()
 })
 
-test('a frame that fails to draw gives way to the page of the router, which can be left as any other @long', async ({
-  page,
-  watch,
-}) => {
+test('a failing frame shows the router error page with normal exits @long', async ({ page, watch }) => {
   // What every page starts with fails in the browser, after the HTML came whole.
   await page.route('**/assets/*.js', async (route) => {
     const answer = await route.fetch()

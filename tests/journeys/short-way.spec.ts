@@ -27,7 +27,7 @@ async function pressOn(page: Page, target: Locator, key = 'Enter'): Promise<void
   await page.keyboard.press(key)
 }
 
-test('the short way to a sent report by the keyboard alone, as its tree tells it to whoever does not see it', async ({
+test('sends a report by keyboard alone, as the accessibility tree announces it', async ({
   page,
   given,
   server,

@@ -4,7 +4,7 @@ import { expect, test } from '../support/journeys/journey.ts'
 import { parts } from '../support/journeys/instance.ts'
 import { newInstance, prepareInstances } from '../support/journeys/new-instance.ts'
 
-test('the first start says what it does, where to go, and how to become its administrator', async () => {
+test('the first start explains itself, its address and becoming its administrator', async () => {
   const server = await newInstance()
   const said = await readFile(join(server.dataDir, '..', parts.log), 'utf8')
   expect(said).toContain('Preparing the database…')

@@ -20,7 +20,7 @@ const storesWords = (page: Page, words: string) =>
     return [localStorage, sessionStorage].some((store) => JSON.stringify(store).includes(text))
   }, words)
 
-test('a story that was removed is on no device at its next contact @long', async ({
+test('a removed story leaves every device at its next contact @long', async ({
   page,
   given,
   server,

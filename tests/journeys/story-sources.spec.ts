@@ -78,11 +78,7 @@ test('tells a story from a report, and no request names the report', async ({ pa
   expect(story['source']).toBe(words)
 })
 
-test('tells a story from an entry of the log, and no request names the entry @long', async ({
-  page,
-  given,
-  server,
-}) => {
+test('posts a story from a log entry without naming that entry @long', async ({ page, given, server }) => {
   test.setTimeout(120_000)
   const community = communityOf(server, given)
   await community.opened()
@@ -108,7 +104,7 @@ test('tells a story from an entry of the log, and no request names the entry @lo
   expect(story['source']).toBe(words)
 })
 
-test('a younger member reads stories of younger members only, and no adult finds them @long', async ({
+test('younger members read only their stories, hidden from all adults @long', async ({
   page,
   given,
   server,

@@ -5,12 +5,7 @@ import { atStripe, deliver, expectOnlyStripe } from '../support/journeys/stripe-
 
 test.use({ visits: ['/subscription', '/subscription/success'] })
 
-test('a school pays for its size, and for a larger one once its card is taken @long', async ({
-  page,
-  given,
-  server,
-  watch,
-}) => {
+test('a school pays for its size, then a larger one @long', async ({ page, given, server, watch }) => {
   test.setTimeout(90_000)
   const { account } = server.recorder
   const admin = await given.administrator('ada')

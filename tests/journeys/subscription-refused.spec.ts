@@ -4,7 +4,7 @@ import { atStripe, deliver, expectOnlyStripe } from '../support/journeys/stripe-
 
 test.use({ visits: ['/subscription', '/subscription/success'] })
 
-test('a card is refused, nothing is charged, and another one pays on the same page @long', async ({
+test('a refused card charges nothing, and another pays in place @long', async ({
   page,
   given,
   server,

@@ -5,7 +5,7 @@ import { atStripe, deliver, expectOnlyStripe, subscriptionOf } from '../support/
 
 test.use({ visits: ['/subscription', '/subscription/success', '/es', '/'] })
 
-test('somebody pays, and sees each thing that becomes of it', async ({ page, given, server, watch }) => {
+test('a subscriber pays and sees every resulting change', async ({ page, given, server, watch }) => {
   test.setTimeout(90_000)
   const nina = await given.member('nina', { confirmed: true })
   await atStripe(page, server, 'pay')
@@ -78,7 +78,7 @@ test('a payment of somebody else, and one that ran out @long', async ({
   await expect(other.getByText('We cannot find this payment')).toBeVisible()
 })
 
-test('a visitor finds the plans from the first page, and needs an account to pay @long', async ({ page }) => {
+test('a visitor finds plans from home, and paying needs an account @long', async ({ page }) => {
   await open(page, '/')
   await page.getByRole('main').getByRole('link', { name: 'See premium' }).click()
   await expect(page.getByRole('heading', { name: 'Plans', level: 1 })).toBeVisible()

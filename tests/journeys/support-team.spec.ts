@@ -29,7 +29,7 @@ test.use({
   ],
 })
 
-test('from the first administrator to an answer that an anonymous reporter reads @long', async ({
+test('from first administrator to an answer the anonymous reporter reads @long', async ({
   page,
   server,
   newDevice,
@@ -109,7 +109,7 @@ test('from the first administrator to an answer that an anonymous reporter reads
     await expect(desk.page.getByText(reason).first()).toBeVisible()
   })
 
-  await test.step('the reporter comes back with the words, and reads the change and its reason', async () => {
+  await test.step('the returning reporter enters the phrase and reads change and reason', async () => {
     const { page: later } = await newDevice()
     await checkOnReport(later, phrase)
     await expectOpenReport(later, report, 'Investigating')

@@ -6,7 +6,7 @@ import { oneTeam } from '../support/journeys/one-team.ts'
 
 test.use({ ownServer: 'offices', visits: ['/o/:slug', '/o/:slug/survey', '/school', '/school/survey'] })
 
-test('an owner asks, somebody answers on a phone without a name, and after the end the owner sees groups of ten @long', async ({
+test('anonymous phone answers reach the owner in groups of ten @long', async ({
   page,
   given,
   server,
@@ -23,7 +23,7 @@ test('an owner asks, somebody answers on a phone without a name, and after the e
   const key = round?.key ?? ''
 
   const { page: phone } = await newDevice()
-  await test.step('whoever has the link answers one question a page, and carries on after a reload', async () => {
+  await test.step('a link holder answers one question a page and resumes after reload', async () => {
     await open(phone, '/o/support/survey#nothing')
     await expect(phone.getByText('This link does not work')).toBeVisible()
     await phone.goto('about:blank')
@@ -54,7 +54,7 @@ test('an owner asks, somebody answers on a phone without a name, and after the e
       body: { id: crypto.randomUUID(), code: codes[person] ?? '', answers },
     })
   }
-  await test.step('the owner sees how many at least, ends the round, and saves what people answered', async () => {
+  await test.step('the owner sees a minimum count, ends the round, and saves answers', async () => {
     await given.signedIn(page, owner, '/school/survey')
     await expect(page.getByText('At least 20 people have answered.')).toBeVisible()
     await page.getByRole('button', { name: 'End now' }).click()
@@ -71,7 +71,7 @@ test('an owner asks, somebody answers on a phone without a name, and after the e
     await expect(phone.getByText('This survey has ended')).toBeVisible()
   })
 
-  await test.step('what the owner wrote and did not save is there on the way back; what is missing is named', async () => {
+  await test.step('unsaved owner edits reappear on return, and missing fields are named', async () => {
     await page.getByRole('button', { name: 'Open the round' }).click()
     await expect(page.getByText('Give the round a name.')).toBeVisible()
     const name = page.getByRole('textbox', { name: 'Name of the round' })

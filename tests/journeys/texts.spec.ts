@@ -16,7 +16,7 @@ const changing =
   (body) =>
     caller.call(changeText, { body: { id: randomUUID(), kind: 'guides', ...body } }, admin)
 
-test('an administrator puts a notice above a guide and records a review; a visitor without scripts reads both, until they are undone @long', async ({
+test('notice and review reach readers without scripts until they are undone @long', async ({
   page,
   given,
   browser,
@@ -54,7 +54,7 @@ test('an administrator puts a notice above a guide and records a review; a visit
   await context.close()
 })
 
-test('a retired guide leads on, is on no list, and what is said of a guide reaches whoever comes to it within the app @long', async ({
+test('a retired guide redirects, leaves all lists, and shows in-app notices @long', async ({
   page,
   given,
   server,
@@ -87,7 +87,7 @@ test('a retired guide leads on, is on no list, and what is said of a guide reach
 test.describe('on a device that stored the pages', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('a change reaches a page that was stored before it, and stays without a network @long', async ({
+  test('a change reaches a previously cached page and persists offline @long', async ({
     page,
     context,
     given,

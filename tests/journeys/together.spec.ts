@@ -16,7 +16,7 @@ test.describe.configure({ mode: 'default' })
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
-test('a second handler is let in by their words, and reads what came before but not what is about them @long', async ({
+test('a joining second handler reads earlier reports except those involving them @long', async ({
   page: adminDesk,
   newDevice,
   server,
@@ -45,7 +45,7 @@ test('a second handler is let in by their words, and reads what came before but 
   await expect(secondDesk.getByText('Page not found')).toBeVisible()
 })
 
-test('a member lets another read a report by their contact code, and ends that @long', async ({
+test('a member shares a report by contact code and revokes it @long', async ({
   page: phone,
   newDevice,
   given,
@@ -63,7 +63,7 @@ test('a member lets another read a report by their contact code, and ends that @
   await expect(desk.getByText('Page not found')).toBeVisible()
 })
 
-test('an anonymous reporter and a handler write to each other without a reload', async ({
+test('an anonymous reporter and a handler exchange messages without a reload', async ({
   page: desk,
   newDevice,
   server,
@@ -90,11 +90,7 @@ test('an anonymous reporter and a handler write to each other without a reload',
   await expect(said(phone, answer)).toBeVisible()
 })
 
-test('once the words are there, a report opens without any more code from the network @long', async ({
-  page,
-  server,
-  given,
-}) => {
+test('after its phrase is entered, a report needs no more code @long', async ({ page, server, given }) => {
   const report = newReportOf('zeno')
   const { team } = await oneTeam(given, server)
   const sent = await given.anonymousReport(report, { to: team })
@@ -109,11 +105,7 @@ test('once the words are there, a report opens without any more code from the ne
   await expect(page.getByRole('heading', { level: 1, name: report.title })).toBeVisible()
 })
 
-test('a file that is added without a network waits, and arrives whole by itself @long', async ({
-  page,
-  server,
-  given,
-}) => {
+test('a file added offline waits and then uploads whole by itself @long', async ({ page, server, given }) => {
   const sent = await given.anonymousReport(newReportOf('a patient sender'))
   // More than one part of 4 MiB.
   const file = {

@@ -21,7 +21,7 @@ const megabytes = 40
 /** Of 4 MiB each, with what a file needs in addition. */
 const allParts = 11
 
-test('a large file on its way is paused, stays paused, goes on where it was, and another one is given up @long', async ({
+test('a large upload pauses, stays paused, resumes, and another is cancelled @long', async ({
   page,
   server,
 }, testInfo) => {
@@ -40,7 +40,7 @@ test('a large file on its way is paused, stays paused, goes on where it was, and
   const row = main.getByRole('list', { name: 'Added files' }).getByRole('listitem')
   const givingUp = row.getByRole('button', { name: 'Do not send corridor.bin' })
   let before = 0
-  await test.step('some of it has arrived, the network goes, and it is paused: nothing goes out when the network is back', async () => {
+  await test.step('a partial upload paused offline sends nothing after the network returns', async () => {
     // A fast machine has all of it there before anybody can press.
     const parts = await holdParts(page, 3)
     await toPart(page, 'Evidence')
@@ -75,7 +75,7 @@ test('a large file on its way is paused, stays paused, goes on where it was, and
     expect(await arrived()).toBe(before)
   })
 
-  await test.step('it is still paused after the page was loaded again, and goes on where it was', async () => {
+  await test.step('it stays paused after a reload and resumes from the same place', async () => {
     await checkOnReport(page, words)
     await toPart(page, 'Evidence')
     await expect(row.getByRole('progressbar', { name: 'Paused' })).toBeVisible()

@@ -84,7 +84,7 @@ async function asked(page: Page, { guide, module, country, notice, service }: Vi
   return filesOnce(requests).toSorted()
 }
 
-test('two people who read, look for and tick different things ask the server for the same @long', async ({
+test('two people with different reading and ticks make identical requests @long', async ({
   page,
   newDevice,
 }) => {

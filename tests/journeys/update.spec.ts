@@ -54,9 +54,7 @@ async function expectDraft(page: Page, { title, story }: WrittenReport): Promise
   await expect.poll(written).toMatch(new RegExp(`${title}|${story}`))
 }
 
-test('two versions one after the other never mix, a draft outlives the change, and the older one goes whole @long', async ({
-  context,
-}, info) => {
+test('versions never mix, drafts survive, and the old is removed whole @long', async ({ context }, info) => {
   // Making the next version takes long where others use the machine.
   test.setTimeout(180_000)
   const next = info.outputPath('next')
@@ -94,7 +92,7 @@ test('two versions one after the other never mix, a draft outlives the change, a
       await takenOver(other)
       expect((await filesOf(other)).filter(isOfNext)).toEqual([])
     })
-    await test.step('Later puts the banner away in its own tab, and the version still waits', async () => {
+    await test.step('Later hides the banner in its own tab while the version waits', async () => {
       await banner(other).getByRole('button', { name: 'Later' }).click()
       await expect(banner(other)).toHaveCount(0)
       await expect(banner(page)).toBeVisible()
@@ -110,13 +108,13 @@ test('two versions one after the other never mix, a draft outlives the change, a
       expect(files.filter((path) => !isOfNext(path))).toEqual([])
       expect(files).not.toEqual([])
     })
-    await test.step('a tab of the older version goes on with its own files, which the server has no more', async () => {
+    await test.step('a tab of the older version runs on files the server dropped', async () => {
       await other.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click()
       await expect(other.getByRole('heading', { level: 1, name: /terms/i })).toBeVisible()
       expect((await filesOf(other)).filter(isOfNext)).toEqual([])
       await expectUnmixed(page, ['this', 'next'])
     })
-    await test.step('with the last tab of it the older version goes as a whole', async () => {
+    await test.step('closing the last old tab removes the whole older version', async () => {
       await other.close()
       await page.reload()
       await expect.poll(async () => (await stored(page)).length).toBe(1)

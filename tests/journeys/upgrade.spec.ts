@@ -93,7 +93,7 @@ async function kill(context: BrowserContext): Promise<void> {
   await closed
 }
 
-test('a browser of the build before that dies in the middle of the upgrade opens next time with everything it held @long', async ({
+test('a previous-build browser killed mid-upgrade reopens with all its data @long', async ({
   playwright,
   launchOptions,
   server,

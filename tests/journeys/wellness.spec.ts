@@ -11,9 +11,7 @@ const step = (page: Page, name: string, title: string) =>
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { level: 3, name: title, exact: true }) })
 
-test('somebody checks an account step by step, and finds what they ticked, put off and wrote again @long', async ({
-  page,
-}) => {
+test('checks an account step by step, remembering ticks, delays and notes @long', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
   await open(page, '/digital-wellness')

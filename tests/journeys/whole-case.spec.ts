@@ -17,7 +17,7 @@ test.use({ ownServer: 'whole-case', visits: ['/report', '/report/:id', '/report/
 
 const words = (text: string) => secret('words', `${text} ${crypto.randomUUID().slice(0, 8)}`)
 
-test('a report by the QR code is taken, answered, ended and opened again before the eyes of three people, and the only owner cannot be told of what is about them @long', async ({
+test('a QR-code report is handled, reopened, never sendable to involved owners @long', async ({
   page: phone,
   newDevice,
   given,
@@ -37,7 +37,7 @@ test('a report by the QR code is taken, answered, ended and opened again before 
   const report = newReportOf('dara')
   const link = `/report#${shortFingerprint(team.addressee.keys)}`
 
-  await test.step('somebody without a name sends by the link of the QR code, and both desks have it', async () => {
+  await test.step('an anonymous reporter sends by QR code, and both desks receive it', async () => {
     await writeAnonymously(phone, report, teamName, { from: link })
     await send(phone)
     await typedWords(phone)
@@ -45,7 +45,7 @@ test('a report by the QR code is taken, answered, ended and opened again before 
     for (const page of [desk, owners]) await expect(rowsOf(page).first()).toContainText(report.title)
   })
 
-  await test.step('a handler takes it, and the owner sees whose it is without loading again', async () => {
+  await test.step('a handler takes it, and the owner sees the assignee live', async () => {
     await desk.keyboard.press('j')
     await desk.keyboard.press('o')
     const pane = desk.getByRole('region', { name: 'The report you chose' })
@@ -76,7 +76,7 @@ test('a report by the QR code is taken, answered, ended and opened again before 
     await expect(phone.getByText(ended).first()).toBeVisible()
   })
 
-  await test.step('whoever reported opens it again, and both desks learn why', async () => {
+  await test.step('the reporter reopens it, and both desks see the reason', async () => {
     const why = words('It started again on Monday')
     await phone.getByRole('main').getByRole('button', { name: 'Reopen' }).first().click()
     const dialog = phone.getByRole('dialog')
@@ -96,7 +96,7 @@ test('a report by the QR code is taken, answered, ended and opened again before 
     await expect(desk.getByRole('heading', { level: 1 })).not.toContainText(report.title)
   })
 
-  await test.step('where the only one who is left is involved, nothing is sent, and there is another way', async () => {
+  await test.step('sends nothing when the only remaining owner is involved, offering another way', async () => {
     const about = newReportOf('edda')
     const other = (await newDevice()).page
     await open(other, '/report')

@@ -6,10 +6,7 @@ import { brand } from '#content/brand.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('after one visit the pages that somebody needs open without a network, in new tabs too @long', async ({
-  page,
-  context,
-}) => {
+test('essential pages open offline after one visit, even in new tabs @long', async ({ page, context }) => {
   await open(page, '/')
   await storedWhole(page)
   await context.setOffline(true)
@@ -58,7 +55,7 @@ test('after one visit the pages that somebody needs open without a network, in n
   await expect(page.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible()
 })
 
-test('a second visit takes no page and no code from the network @long', async ({ page, context }) => {
+test('a second visit loads no page or code from the network @long', async ({ page, context }) => {
   await open(page, '/')
   await storedWhole(page)
   const asked: string[] = []
@@ -74,11 +71,7 @@ test('a second visit takes no page and no code from the network @long', async ({
   expect(asked.filter((path) => !path.startsWith('/assets/icons-'))).toEqual([])
 })
 
-test('whoever pays for each megabyte keeps all guides by one press that says how much it is, and removes them again @long', async ({
-  page,
-  context,
-  watch,
-}) => {
+test('one press caches all guides, shows the size, and undoes it @long', async ({ page, context, watch }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, type: 'cellular' } }),
   )
@@ -110,10 +103,7 @@ test('whoever pays for each megabyte keeps all guides by one press that says how
   watch.complaints.splice(0, Infinity, ...watch.complaints.filter((each) => !isMissing(each)))
 })
 
-test('the worker wakes the tabs when the browser tells it that there is a network @long', async ({
-  page,
-  context,
-}) => {
+test('the worker wakes the tabs when the browser comes online @long', async ({ page, context }) => {
   await open(page, '/')
   await storedWhole(page)
   const session = await context.newCDPSession(page)
@@ -141,10 +131,7 @@ test('the worker wakes the tabs when the browser tells it that there is a networ
   expect(await woken).toEqual({ type: 'OUTBOX_DUE' })
 })
 
-test('on a device that others look at, the worker goes with all it stored @long', async ({
-  page,
-  context,
-}) => {
+test('a shared device removes the service worker and all stored data @long', async ({ page, context }) => {
   await open(page, '/')
   await storedWhole(page)
   await page.evaluate(() => localStorage.setItem('upstander-device', 'shared'))
@@ -161,7 +148,7 @@ test('on a device that others look at, the worker goes with all it stored @long'
   await expect(page.goto('/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
 })
 
-test('pages from the device are kept whole for Back, and after leaving quickly none of them is shown @whole-browser @long', async ({
+test('restores pages for Back, but none after leaving quickly @whole-browser @long', async ({
   page,
   context,
 }) => {

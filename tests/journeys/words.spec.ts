@@ -8,7 +8,7 @@ import { teamName } from '../support/journeys/team.ts'
 // What the twelve words of a report open, on a server where nobody reads.
 test.use({ visits: ['/report', '/report/receipt', '/reports/check'] })
 
-test('on a server without a team nobody reads, and nothing can be sent to anybody', async ({ page }) => {
+test('without a team, a server has no readers and sends nothing', async ({ page }) => {
   await open(page, '/report')
   await answerUpToReaders(page, newReportOf('uma'))
   await expect(page.getByText('Nobody is reading here now')).toBeVisible()
@@ -16,7 +16,7 @@ test('on a server without a team nobody reads, and nothing can be sent to anybod
   await expect(page.getByRole('radio', { name: 'Only me' })).toBeVisible()
 })
 
-test('the public age program opens what the browser sealed, and the browser what age sealed', async ({
+test('public age opens browser-sealed files, and the browser opens age files', async ({
   page,
   server,
   given,
@@ -27,7 +27,7 @@ test('the public age program opens what the browser sealed, and the browser what
   await expectOpenedByAge(page, server, words, report)
 })
 
-test('words that belong to no report are told apart from words that are wrong @long', async ({ page }) => {
+test('distinguishes a phrase without a report from a wrong phrase @long', async ({ page }) => {
   const none = 'legal winner thank year wave sausage worth useful legal winner thank yellow'
   await typedEarly(page, none)
   await page.getByRole('button', { name: 'Open the report' }).click()

@@ -68,12 +68,12 @@ test('what the units run is there', () => {
   expect(run.filter((path) => !existsSync(join(root, path)))).toEqual([])
 })
 
-test('the server as a unit has no folder for backups, whatever the files of its environment say', () => {
+test('the service unit has no backup folder, whatever its environment files say', () => {
   const unit = read('ops/systemd/upstander.service')
   expect(unit).toMatch(/^ExecStart=\/usr\/bin\/env BACKUP_FOLDER= \S+/m)
 })
 
-test('an installation that follows the guide enables each unit that can be enabled', () => {
+test('an installation following the guide enables every unit it can', () => {
   const enabled = [...read('docs/guide/install.md').matchAll(/^systemctl enable --now (.+)$/gm)]
     .flatMap(([, names = '']) => names.split(' '))
     .map((name) => (name.includes('.') ? name : `${name}.service`))
@@ -87,7 +87,7 @@ test('the container has the folders whose files are read by their paths', () => 
     expect(container).toContain(`\nCOPY --from=build /build/${folder} ./${folder}\n`)
 })
 
-test('the last stage of the container has all that its programs import, and nothing that only builds', () => {
+test('the final container stage has every runtime import and no build tools', () => {
   const last = container.slice(container.lastIndexOf('\nFROM '))
   const copied = [...last.matchAll(/^COPY --from=build \/build\/(\S+) /gm)].map(([, name]) => name ?? '')
   for (const script of scripts) expect([script, imports.has(script)]).toEqual([script, true])
@@ -112,12 +112,12 @@ test('the packages that these programs import are installed without those for de
   expect([...packages].filter((name) => !Object.hasOwn(packageFile.dependencies, name))).toEqual([])
 })
 
-test('each service of the compose file is started again, also after a boot', () => {
+test('the compose file restarts each service, also after a reboot', () => {
   for (const [name, { restart }] of Object.entries(compose.services))
     expect([name, restart]).toEqual([name, 'unless-stopped'])
 })
 
-test('no service of the compose file can write to its system or gain rights', () => {
+test('no compose service can write to its system or gain privileges', () => {
   expect(Object.keys(compose.services)).toEqual(['app', 'backup', 'database', 'proxy'])
   for (const [name, service] of Object.entries(compose.services))
     expect([name, service]).toEqual([
@@ -135,7 +135,7 @@ test('no service of the compose file can write to its system or gain rights', ()
   expect(new Set(published)).toEqual(new Set(['proxy']))
 })
 
-test('the compose file sets variables that the server reads, and the example has each that it asks for', () => {
+test('compose sets only variables the server reads, and the example covers them', () => {
   const known = new Set<string>(variableNames)
   for (const name of ['app', 'backup'])
     expect(Object.keys(compose.services[name]?.environment ?? {}).filter((each) => !known.has(each))).toEqual(

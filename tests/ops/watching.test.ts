@@ -72,7 +72,7 @@ test('each alert says what is wrong and what to do', () => {
   }
 })
 
-test('each panel of the dashboard has a number and a title of its own', () => {
+test('each dashboard panel has a unique number and title', () => {
   expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length)
   expect(new Set(panels.map(({ title }) => title)).size).toBe(panels.length)
 })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('every call that is in service has its row, and every row its call', () => {
+test('each call in service has a row, and each row a call', () => {
   expect(Object.keys(rows).toSorted()).toEqual([...served.keys()].toSorted())
 })
 

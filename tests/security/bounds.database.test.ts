@@ -28,7 +28,7 @@ async function listening(change: Partial<typeof bounds>): Promise<number> {
   return typeof address === 'object' ? (address?.port ?? 0) : 0
 }
 
-test('a body larger than a call takes is refused before it is read', async () => {
+test('rejects a body above the limit of the call before reading it', async () => {
   const app = await running()
   const answer = await app.app.http.inject({
     method: 'POST',
@@ -38,7 +38,7 @@ test('a body larger than a call takes is refused before it is read', async () =>
   expect([answer.statusCode, answer.json().error.code]).toEqual([413, 'too_large'])
 })
 
-test('when the server does not keep up, callers are told to come back', async () => {
+test('an overloaded server asks callers to retry later', async () => {
   // Any wait at all is too long for this one.
   const port = await listening({ loopDelay: Number.MIN_VALUE, loopEvery: 10 })
   const headers = { 'content-type': 'application/json' }
@@ -50,14 +50,14 @@ test('when the server does not keep up, callers are told to come back', async ()
   expect(await refused.json()).toMatchObject({ error: { code: 'busy' } })
 })
 
-test('when too many wait for the database, callers are told to come back', async () => {
+test('when too many calls wait for the database, callers must retry', async () => {
   const app = await running({}, (database) => ({ ...database, waiting: () => 1_000 }))
   const answer = await app.try(readHealth, {})
   expect([answer.status, answer.body.error?.code]).toEqual([503, 'busy'])
   expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('one address that calls too often is told how long to wait', async () => {
+test('an address over its limit gets the time to wait', async () => {
   const app = await running({ RATE_LIMITS: 'on' })
   const answers = []
   for (let wave = 0; wave < 13; wave++)
@@ -67,7 +67,7 @@ test('one address that calls too often is told how long to wait', async () => {
   expect(Number(refused[0]?.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('one network cannot flood a queue, whoever it says it is', async () => {
+test('one network cannot flood a queue, whatever identity it claims', async () => {
   const app = await running({ RATE_LIMITS: 'on' })
   const answers = []
   for (let times = 0; times < 302; times++)
@@ -76,14 +76,14 @@ test('one network cannot flood a queue, whoever it says it is', async () => {
   expect(answers.at(-1)?.body.error?.code).toBe('too_many')
 })
 
-test('reports of the content policy, each a line in the log, are taken so many times a minute', async () => {
+test('limits content policy reports, one log line each, per minute', async () => {
   const app = await running({ RATE_LIMITS: 'on' })
   const send = () => app.app.http.inject({ method: 'POST', url: '/api/policy-reports', payload: {} })
   const answers = await Promise.all(Array.from({ length: 70 }, send))
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
 })
 
-test('a database that is gone is answered with 503, and nothing of it is told', async () => {
+test('answers 503 when the database is down, without details', async () => {
   const app = await running()
   await app.database.pool.query('select 1')
   const drop = app.database.pool.connect.bind(app.database.pool)

@@ -13,7 +13,7 @@ async function catalogue<Row>(sql: string): Promise<Row[]> {
   return (await app.owner(sql)).rows as Row[]
 }
 
-test('every table has forced row-level security and a policy for the application, or nothing in it for the application', async () => {
+test('every table forces row-level security with a policy, or denies the application', async () => {
   const tables = await catalogue<{
     name: string
     enabled: boolean
@@ -33,7 +33,7 @@ test('every table has forced row-level security and a policy for the application
   ).toEqual([])
 })
 
-test('a policy names whom it is for, and that is the application or the owner of the table', async () => {
+test('each policy names its role, either application or table owner', async () => {
   const others = await catalogue(`
     select p.polrelid::regclass::text || '.' || p.polname as policy
     from pg_policy p join pg_class c on c.oid = p.polrelid
@@ -52,7 +52,7 @@ test('no policy calls a settings function for every row', async () => {
   expect(bare).toEqual([])
 })
 
-test('a row that may belong to an anonymous report carries the day and no more', async () => {
+test('rows that may belong to anonymous reports store only the day', async () => {
   const loose = await catalogue(`
     select c.relname as table_name, a.attname as column_name
     from pg_class c
@@ -66,7 +66,7 @@ test('a row that may belong to an anonymous report carries the day and no more',
   expect(loose).toEqual([])
 })
 
-test('every table that points at a report is marked as one that may be anonymous', async () => {
+test('every table referencing a report is marked as possibly anonymous', async () => {
   const unmarked = await catalogue(`
     select distinct k.conrelid::regclass::text as table_name
     from pg_constraint k
@@ -86,7 +86,7 @@ test('no table an anonymous call writes to counts its rows', async () => {
   expect(counted).toEqual([])
 })
 
-test('no column is made to hold a network address or a user agent', async () => {
+test('no column is designed for a network address or user agent', async () => {
   const columns = await catalogue(`
     select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped
@@ -94,7 +94,7 @@ test('no column is made to hold a network address or a user agent', async () => 
   expect(columns).toEqual([])
 })
 
-test('moments are kept to the millisecond, as cursors carry them', async () => {
+test('timestamps have millisecond precision, matching cursors', async () => {
   const finer = await catalogue(`
     select c.relname, a.attname from pg_class c join pg_attribute a on a.attrelid = c.oid
     where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not a.attisdropped

@@ -289,7 +289,7 @@ test.for(names)('an item of the queue is opened by a moderator on duty of its la
   expect(status).toBe(expected[name] ?? expected.others)
 })
 
-test('a moderator on duty opens what they did not flag, and one off duty does not', async () => {
+test('a moderator on duty opens posts flagged by others; off duty none', async () => {
   const people = testPeople(app)
   const params = { id: submission }
   const offDuty = await newModerator(app, people, { onDuty: false })

@@ -127,7 +127,7 @@ test.for([
   },
 )
 
-test('as many clients as there may be that do not hang up shut nobody out', async () => {
+test('the maximum number of idle connections does not lock anyone out', async () => {
   const { exchange, open } = await listening({ connections: 60 }, { RATE_LIMITS: 'off' })
   const clients = await Promise.all(Array.from({ length: 60 }, () => open()))
   await Promise.all(clients.map((client) => exchange('HELLO\r\n\r\n', client)))
@@ -135,7 +135,7 @@ test('as many clients as there may be that do not hang up shut nobody out', asyn
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('a client that goes on sending after it was answered can read why, and is hung up on all the same', async () => {
+test('a client sending after the answer reads the reason, then is disconnected', async () => {
   const { open, countOpen } = await listening({ linger: 500 })
   const client = await open()
   let isReset = false
@@ -148,13 +148,13 @@ test('a client that goes on sending after it was answered can read why, and is h
   await vi.waitUntil(async () => (await countOpen()) === 0)
 })
 
-test('a client that takes too long over its headers is told so, and its connection is free', async () => {
+test('reports slow headers to the client and frees its connection', async () => {
   const { exchange, countOpen } = await listening(quick)
   expect(await exchange('GET / HTTP/1.1\r\nHost: localhost\r\n')).toMatch(/^HTTP\/1\.1 408 /)
   await vi.waitUntil(async () => (await countOpen()) === 0)
 })
 
-test('a connection that a browser opened ahead and did not use is closed without an answer', async () => {
+test('closes an unused preconnected browser connection without a response', async () => {
   const { exchange, countOpen } = await listening(quick)
   expect(await exchange('')).toBe('')
   await vi.waitUntil(async () => (await countOpen()) === 0)
@@ -174,7 +174,7 @@ async function trickle(socket: Socket, pieces: number, apart: number): Promise<v
   }
 }
 
-test('a part of a file that arrives slowly arrives, though it takes longer than any other request may', async () => {
+test('accepts a slow file part that exceeds the usual request time', async () => {
   // Not cut off where the machine holds this process up, in which both sides are.
   const { exchange, open } = await listening({ ...quick, idle: 5_000 })
   const client = await open()
@@ -189,7 +189,7 @@ test('a body of which nothing comes any more is given up', async () => {
   expect(await countOpen()).toBe(0)
 })
 
-test('a body that was refused before it came does not hold its connection', async () => {
+test('a body rejected before arrival does not hold its connection', async () => {
   const { open, countOpen } = await listening({ ...quick, idle: 5_000 })
   const client = await open()
   let answer = ''
@@ -201,7 +201,7 @@ test('a body that was refused before it came does not hold its connection', asyn
   expect(answer).toMatch(/^HTTP\/1\.1 403 /)
 })
 
-test('an answer that is read slowly is read to its end, and one that nobody reads is given up', async () => {
+test('a slow reader gets everything, and an unread answer is dropped', async () => {
   // Server and clients share this process: one that the machine holds up for as long as `idle` would cut off both of them.
   const { open, countOpen } = await listening({ ...quick, idle: 1_500 })
   const [slow, idle] = [await open(), await open()]
@@ -223,7 +223,7 @@ test('an answer that is read slowly is read to its end, and one that nobody read
   await vi.waitUntil(async () => (await countOpen()) === 0)
 })
 
-test('a stream and a call that take longer than a body may are not cut off', async () => {
+test('does not cut off streams and calls exceeding the body time', async () => {
   const { exchange, open } = await listening({ ...quick, idle: 5_000 })
   const stream = await open()
   let ended = false
@@ -242,7 +242,7 @@ test('requests that come all at once are answered in their order', async () => {
   expect(Array.from(answer.matchAll(/"after":"(\d+)"/g), ([, after]) => after)).toEqual(['120', '1', '40'])
 })
 
-test('what is no request after one that is being answered puts no word into that answer', async () => {
+test('garbage after a request in progress does not alter its answer', async () => {
   const { exchange } = await listening()
   expect(await exchange(`${get('/api/after/200')}HELLO\r\n\r\n`)).not.toContain('400 Bad Request')
   expect(await exchange(`${get('/api/large')}HELLO\r\n\r\n`)).not.toContain('400 Bad Request')
@@ -255,7 +255,7 @@ test('a connection more than there may be is closed', async () => {
   expect(await exchange(get('/', 'Connection: close\r\n'), first)).toMatch(/^HTTP\/1\.1 404 /)
 })
 
-test('a network that holds all the connections it can get leaves some to the others', async (context) => {
+test('a network holding all its connections leaves some to the others', async (context) => {
   context.skip(process.platform !== 'linux', 'only Linux lets a program call from 127.0.0.2')
   const { exchange, open, countOpen } = await listening({ connections: 60 })
   let ended = 0
@@ -267,7 +267,7 @@ test('a network that holds all the connections it can get leaves some to the oth
   expect(await exchange(get('/', 'Connection: close\r\n'), other)).toMatch(/^HTTP\/1\.1 404 /)
 })
 
-test('behind a proxy connections are not counted, and what each network asks at once is', async () => {
+test('behind a proxy, counts simultaneous requests per network instead of connections', async () => {
   const { exchange, open, tell } = await listening({ connections: 60 }, { TRUST_PROXY: 'loopback' })
   const ask = async (path: string, from: string) => {
     const answer = await exchange(

@@ -41,7 +41,7 @@ function worldWith(report: Case, evidence: ReturnType<typeof randomUUID>): World
   }
 }
 
-test('a handler who is excluded is answered as if the report did not exist, by every call that names it', async () => {
+test('every call treats reports as nonexistent for an excluded handler', async () => {
   const body = await newReportWithout(app, world.reporter, world.team, [involved])
   await app.call(sendReport, { body }, as(world.reporter))
   const kept: Case = { ...world.toTeam, id: body.id, first: body.entry }

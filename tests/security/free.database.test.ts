@@ -82,7 +82,7 @@ test('no call answers otherwise because a plan is over', { timeout: 300_000 }, a
   expect(refused).toEqual([])
 })
 
-test('somebody whose plan is over and whose log is full reports with files, writes a plan, exports and deletes', async () => {
+test('after the plan ends, reporting, planning, export and deletion still work', async () => {
   const person = lapsed
   await fillLog(person)
   const report = await sendNew(app, person, null)

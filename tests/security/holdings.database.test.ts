@@ -36,7 +36,7 @@ async function schema(): Promise<Map<string, string[]>> {
 
 const named = (table: string) => holdings.flatMap(({ columns }) => columns[table] ?? [])
 
-test('every table and column is in one holding, and no holding names what is not there', async () => {
+test('every table and column belongs to one existing holding', async () => {
   const tables = await schema()
   const unnamed = [...tables].flatMap(([table, columns]) => {
     if (named(table).includes('rest')) return []
@@ -56,7 +56,7 @@ test('every table and column is in one holding, and no holding names what is not
   expect(new Set(holdings.map(({ id }) => id)).size).toBe(holdings.length)
 })
 
-test('a table that is told of as a whole has the columns that its words were written for', async () => {
+test('a wholly described table has exactly the columns its text covers', async () => {
   const tables = await schema()
   const whole = [...tables.keys()].filter((table) => named(table).includes('rest')).toSorted()
   const columnsNow = whole.map((table) => `${table}: ${tables.get(table)?.toSorted().join(' ')}`)
@@ -71,7 +71,7 @@ test('everything personal is in the table of the privacy page', () => {
   )
 })
 
-test('a copy has each table that is said to be in it, without what checks a secret, and nobody else’s rows', async () => {
+test('an export has its declared tables, without secret verifiers or foreign rows', async () => {
   const { tables } = await app.call(readCopy, {}, as(world.reporter))
   const promised = holdings
     .filter(({ copy }) => copy === 'account')
@@ -83,7 +83,7 @@ test('a copy has each table that is said to be in it, without what checks a secr
   expect(text).not.toMatch(/digest|request_hash/)
 })
 
-test('a consent is kept with its version, the latest counts, and only what is optional can be taken back', async () => {
+test('records consent versions, counts the latest, and revokes only optional consent', async () => {
   const me = as(world.other)
   const { current, consents } = await app.call(listConsents, {}, me)
   expect(consents).toEqual([])
@@ -118,7 +118,7 @@ async function tablesWith(text: string): Promise<string[]> {
 const tablesOf = (way: Erasure) =>
   holdings.filter(({ erasure }) => erasure === way).flatMap(({ columns }) => Object.keys(columns))
 
-test('an account is not deleted while a reset by mail can be undone, nor while it holds a team’s keys', async () => {
+test('blocks account deletion during a mailed reset or while holding team keys', async () => {
   const { handler, other } = world
   expect((await app.try(deleteAccount, { body: { address: handler.address } }, as(handler))).status).toBe(409)
   await app.owner(
@@ -130,7 +130,7 @@ test('an account is not deleted while a reset by mail can be undone, nor while i
   expect((await app.call(readSession, {}, as(other))).session?.user.id).toBe(other.id)
 })
 
-test('whoever proved themselves long ago is asked again before anything is deleted', async () => {
+test('deletion asks for reauthentication after an old proof of identity', async () => {
   const { guest, people } = { guest: await world.people.confirmed(), people: world.people }
   await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
     guest.id,
@@ -168,7 +168,7 @@ async function addWhatIsRare({ reporter, own, team, people }: World): Promise<vo
   )
 }
 
-test('after a deletion nothing of the person is left but what is stated, and the team keeps what it was sent', async () => {
+test('deletion leaves only declared data, and the team keeps its received messages', async () => {
   const { reporter, toTeam, own, team, evidence } = world
   await fillTables(app, world)
   await addWhatIsRare(world)

@@ -42,7 +42,7 @@ function splitAtLast(text: string, separator: string): [string, string] {
   return [text.slice(0, at), text.slice(at + separator.length)]
 }
 
-test('each package that is installed is held by a hash, and comes from the registry', () => {
+test('every installed package has an integrity hash and comes from the registry', () => {
   const text = readFileSync(join(import.meta.dirname, '..', '..', 'package-lock.json'), 'utf8')
   const { packages } = JSON.parse(text) as { packages: Packages }
   expect(Object.keys(packages).length).toBeGreaterThan(500)

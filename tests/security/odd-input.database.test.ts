@@ -38,7 +38,7 @@ test.for([
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
 })
 
-test('a page marker of the right form with nothing in it that is an id is refused', async () => {
+test('rejects a well-formed page cursor that contains no id', async () => {
   const cursor = Buffer.from(`2026-11-21T00:00:00.000Z ${'-'.repeat(36)}`).toString('base64url')
   const answers = [
     await app.try(listReports, { query: { cursor } }, as(team.owner)),
@@ -48,7 +48,7 @@ test('a page marker of the right form with nothing in it that is an id is refuse
   expect(answers.map(({ status }) => status)).toEqual([400, 400, 400])
 })
 
-test('an id has one spelling: in capitals it is refused, and not taken for somebody who is not there', async () => {
+test('rejects an id in capitals instead of treating it as missing', async () => {
   const handler = await team.add()
   const shouted = { id: team.id, memberId: handler.id.toUpperCase() }
   expect((await app.try(removeHandler, { params: shouted }, as(team.admin))).status).toBe(400)
@@ -56,7 +56,7 @@ test('an id has one spelling: in capitals it is refused, and not taken for someb
   expect(handlers.map(({ memberId }) => memberId)).toContain(handler.id)
 })
 
-test('a reset link opened twice with one Idempotency-Key by somebody who is signed in answers the same, and is not stored', async () => {
+test('a signed-in reset link retry with one Idempotency-Key answers alike, unstored', async () => {
   const [victim, other] = [await people.confirmed(), await people.confirmed()]
   const token = await people.resetToken(victim.address)
   const headers = { 'idempotency-key': crypto.randomUUID() }

@@ -8,7 +8,7 @@ const making = globSync('{web,contract,encryption}/**/*.{ts,tsx}', { cwd: root }
   .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
   .filter(({ text }) => /^import (?!type).* from 'zod(?:\/mini)?'$/m.test(text))
 
-test('each module of the browser that makes a schema first switches off parsers that need `eval`', () => {
+test('every browser module creating schemas first disables parsers that need eval', () => {
   expect(making.length).toBeGreaterThan(40)
   const careless = making.filter(
     ({ text }) => !/^import .*'(?:#contract|\.\.?)\/(?:plain-parsers|primitives)\.ts'$/m.test(text),

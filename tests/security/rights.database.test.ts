@@ -25,7 +25,7 @@ async function catalogue<Row>(text: string): Promise<Row[]> {
 /** Schemas of ours and of the job queue. */
 const ours = `!~ '^(pg_|information_schema$)'`
 
-test('the application owns nothing, may make nothing, and cannot go round the policies', async () => {
+test('the application role owns nothing, creates nothing, and cannot bypass policies', async () => {
   const [role] = await catalogue<Record<string, unknown>>(`
     select bool_or(rolsuper or rolbypassrls or rolcreaterole or rolcreatedb) as powerful,
       (select count(*)::int from pg_class c join pg_roles r on r.oid = c.relowner where r.rolname like 'upstander_login%' or r.rolname = 'upstander_app') as owned,
@@ -36,7 +36,7 @@ test('the application owns nothing, may make nothing, and cannot go round the po
   expect(role).toEqual({ powerful: false, owned: 0, creates: 0, adds: false })
 })
 
-test('what is not said to be for somebody is for nobody: no function, no schema, no table of one’s own', async () => {
+test('unspecified functions, schemas and tables are accessible to no one', async () => {
   const open = await catalogue(`
     select 'function ' || p.oid::regprocedure as what from pg_proc p join pg_namespace n on n.oid = p.pronamespace
     where n.nspname ${ours} and has_function_privilege('public', p.oid, 'execute')
@@ -49,7 +49,7 @@ test('what is not said to be for somebody is for nobody: no function, no schema,
   expect(open).toEqual([])
 })
 
-test('a function that the next migration makes is for nobody until it says for whom', async () => {
+test('a function of the next migration has no grants until given', async () => {
   await app.owner(`create function of_tomorrow() returns int language sql security definer return 1`)
   const everybody = await catalogue(
     `select has_function_privilege('public', 'of_tomorrow()', 'execute') as may`,
@@ -61,7 +61,7 @@ test('a function that the next migration makes is for nobody until it says for w
   await app.owner('drop function of_tomorrow()')
 })
 
-test('every function looks names up where they are meant: when it was made, or in our schema before anybody’s', async () => {
+test('every function resolves names at creation or by a fixed search path', async () => {
   const loose = await catalogue(`
     select p.oid::regprocedure::text from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prosqlbody is null
@@ -81,7 +81,7 @@ const triggerFunctions = `
   select proname from pg_proc
   where pronamespace = 'public'::regnamespace and prosecdef and prorettype = 'trigger'::regtype order by 1`
 
-test('the server’s own role cannot make a table to use the owner’s triggers on, nor to stand in for another', async () => {
+test('the server role cannot create tables to abuse triggers or shadow others', async () => {
   for (const statement of [
     'create temporary table members (id uuid)',
     'create table public.members_too (id uuid)',
@@ -112,7 +112,7 @@ async function whereTemporaryTablesMayBeMade(work: () => Promise<void>): Promise
 const privateReports = async () =>
   (await app.owner('select id from reports where organisation_id is null order by 1')).rows
 
-test('nor could it do anything with one: no trigger of the owner runs on it, and nobody’s private report is deleted', async () => {
+test('owner triggers do not run on such tables nor delete private reports', async () => {
   const before = await privateReports()
   expect(before.length).toBeGreaterThan(0)
   const names = (await app.owner(triggerFunctions)).rows.map(({ proname }) => String(proname))

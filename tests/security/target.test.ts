@@ -90,7 +90,7 @@ test.for([
   }
 })
 
-test('under an onion address nothing sends a browser to HTTPS, and a page under the public name says where it is', async () => {
+test('onion addresses cause no HTTPS redirect, and public pages advertise the onion', async () => {
   const read = (path: string, host: string) => exchange(request(path, [`Host: ${host}`]), several)
   const usual = await read('/look', 'upstander.example')
   expect(usual).toMatch(/strict-transport-security/)
@@ -104,7 +104,7 @@ test('under an onion address nothing sends a browser to HTTPS, and a page under 
   expect(await read('/look', 'second.example')).toMatch(/strict-transport-security/)
 })
 
-test('under each of its origins a change is taken from pages of that origin alone', async () => {
+test('accepts a change only from pages of the same origin', async () => {
   const send = (host: string, origin: string) =>
     exchange(
       [
@@ -124,7 +124,7 @@ test('under each of its origins a change is taken from pages of that origin alon
   expect(statusOf(await send('second.example', 'https://elsewhere.example'))).toBe(403)
 })
 
-test('a program reads why as JSON, somebody who looks at a page as a sentence, and the operator in the log', async () => {
+test('refusals are JSON for programs, a sentence for people, and logged', async () => {
   const foreign = ['Host: elsewhere.example']
   expect(await exchange(request('/api/thing', foreign))).toMatch(
     /content-type: application\/json[^]*"invalid_input"/,
@@ -138,7 +138,7 @@ test('a program reads why as JSON, somebody who looks at a page as a sentence, a
   expect(lines.join()).not.toContain('elsewhere')
 })
 
-test('a load balancer may ask by any address whether it is well, and nothing else', async () => {
+test('a load balancer may check health by any address, nothing else', async () => {
   for (const path of ['/api/health', '/api/ready', '/api/ready?at=1']) {
     expect(statusOf(await exchange(request(path, ['Host: 192.0.2.1:3000']))), path).toBe(200)
     expect(statusOf(await exchange(request(path, [], 'HTTP/1.0'))), path).toBe(200)
@@ -170,7 +170,7 @@ test('HTTP/1.0 is answered, as some proxies speak it', async () => {
   expect(statusOf(await exchange(request('/api/thing', ['Host: upstander.example'], 'HTTP/1.0')))).toBe(200)
 })
 
-test('a request that names a whole address is answered as its path, under the name in it and no other', async () => {
+test('an absolute-form request is answered as its path under its hostname only', async () => {
   const own = await exchange(request('http://upstander.example/api/thing?a=1', ['Host: elsewhere.example']))
   expect([statusOf(own), own.includes('"path":"/api/thing?a=1"')]).toEqual([200, true])
   const foreign = request('http://elsewhere.example/api/thing', ['Host: upstander.example'])
@@ -180,7 +180,7 @@ test('a request that names a whole address is answered as its path, under the na
   expect(statusOf(await exchange(request('ftp://upstander.example/page', ['Host: localhost'])))).toBe(404)
 })
 
-test('a proxy that is trusted may hand on the name in a header of its own; nobody else', async () => {
+test('only a trusted proxy may forward the hostname in its own header', async () => {
   const handedOn = request('/api/thing', [
     'Host: upstander-server:3000',
     'X-Forwarded-Host: upstander.example',
@@ -192,7 +192,7 @@ test('a proxy that is trusted may hand on the name in a header of its own; nobod
   expect(statusOf(await exchange(foreign, bare))).toBe(200)
 })
 
-test('a change comes from our own pages also behind a proxy that calls by address', async () => {
+test('accepts changes from own pages behind a proxy that calls by address', async () => {
   const post = [
     'POST /api/thing HTTP/1.1',
     'Host: 127.0.0.1',

@@ -14,13 +14,13 @@ function sectionsOf(level: '###' | '####'): (readonly [who: string, section: str
 const model = sectionsOf('####')
 const shown = sectionsOf('###')
 
-test('of each it is said what they get, and what they do not', () => {
+test('states what each attacker gets and does not get', () => {
   for (const [who, section] of model) {
     expect(section, who).toMatch(/^- \*\*Gets:\*\* .+\n- \*\*Does not get:\*\* .+\n/)
   }
 })
 
-test('each attacker of the threat model has tests that show what is kept from them', () => {
+test('every threat model attacker has tests for what they cannot get', () => {
   expect(model.length).toBeGreaterThan(10)
   const named = shown.map(([who]) => who)
   expect(named).toEqual(expect.arrayContaining(model.map(([who]) => who)))

@@ -49,7 +49,7 @@ async function run(...args: string[]) {
 const lastEntry = async () =>
   (await app.call(listAudit, { query: { selection: 'administration', limit: 1 } }, as(team.admin))).items[0]
 
-test('a wrong call is answered with what is wrong and how it is called, and ends with 2', () => {
+test('exits with 2 on wrong usage, explaining the error and the syntax', () => {
   const script = join(import.meta.dirname, '../../scripts/admin.ts')
   const call = (...args: string[]) => spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' })
   const wrong = call('suspend', 'a@example.org')
@@ -61,7 +61,7 @@ test('a wrong call is answered with what is wrong and how it is called, and ends
   expect(help.stdout).toContain('npm run admin -- create')
 })
 
-test('a link that was made on the machine makes a further administrator, once', async () => {
+test('a link created on the machine adds one administrator, once', async () => {
   const { code, written } = await run('create')
   expect(code).toBe(0)
   const token = /#administrator=([\w-]{43})/.exec(written)?.[1] ?? ''
@@ -74,7 +74,7 @@ test('a link that was made on the machine makes a further administrator, once', 
   expect((await jobs.mailsTo(team.admin.address)).at(-1)).toContain('Another account can now administer')
 })
 
-test('a suspension from the machine is told and in the audit log, and ends early', async () => {
+test('a suspension from the machine notifies, is audited, and can end early', async () => {
   const person = await newVoice(app, people)
   const see = async () =>
     (await app.call(readPerson, { params: { id: person.id } }, as(team.admin))).suspension
@@ -95,7 +95,7 @@ test('a suspension from the machine is told and in the audit log, and ends early
   expect((await run('suspend', 'nobody@example.org', '--lift')).told).toBe('Nobody here has this address.')
 })
 
-test('a second factor that is reset on the machine waits 72 hours for its owner', async () => {
+test('a second factor reset from the machine waits 72 hours for objection', async () => {
   const person = await people.confirmed()
   expect((await run('reset-second-factor', person.address)).told).toContain('no second factor')
   await people.enrol(person)
@@ -106,7 +106,7 @@ test('a second factor that is reset on the machine waits 72 hours for its owner'
   expect(seen).toMatchObject({ hasCodes: true, factorReset: { dueAt: expect.any(String) } })
 })
 
-test('the audit log is exported by days and checked against the log of proofs', async () => {
+test('exports the audit log by day and verifies it against the proofs', async () => {
   await app.owner(`insert into audit_entries (actor_kind, action, outcome, anonymous, at)
     select 'system', 'npm run admin -- create', 'done', false, now() - make_interval(days => n) from generate_series(1, 3) n`)
   await app.as(system, async (db) => {

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(base, { recursive: true, force: true }))
 
-test('no base backup is taken into an archive that a restored copy has written into', async () => {
+test('takes no base backup into an archive written by a restored copy', async () => {
   const dataDir = join(base, 'with a copy')
   const folder = join(base, 'of two')
   const database = await startEmbedded({ dataDir, walArchive: { folder, recipient } })
@@ -37,7 +37,7 @@ test('no base backup is taken into an archive that a restored copy has written i
   await expect(taking).rejects.toThrow(/A restored copy of this database has written into .+timeline 2/)
 })
 
-test('nothing is removed from the archive where no new base backup could be taken', async () => {
+test('removes nothing from the archive when no new base backup succeeds', async () => {
   const dataDir = join(base, 'without an archive')
   const database = await startEmbedded({ dataDir })
   onTestFinished(() => database.stop())
@@ -75,7 +75,7 @@ test('a folder that cannot be written is refused at the start', async () => {
   ).rejects.toThrow(/of WAL_ARCHIVE cannot be/)
 })
 
-test('an archive whose disk is not mounted is not made again on another disk, and the log stays until it is', async () => {
+test('does not recreate an unmounted archive, and retains the log until remount', async () => {
   const mount = join(base, 'mount')
   const folder = join(mount, 'archive')
   const walArchive = { folder, recipient }

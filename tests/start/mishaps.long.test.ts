@@ -12,9 +12,7 @@ const { base, instance } = prepareInstances()
 /** Milliseconds that a start of database and server takes at most, beside others. */
 const startWithin = 50_000
 
-test('where its output leads to a disk that is full, it goes on, and starts a server again that died', async ({
-  skip,
-}) => {
+test('survives a full output disk and restarts a server that died', async ({ skip }) => {
   skip(!existsSync('/dev/full'), 'This system has no /dev/full.')
   const { url, ...env } = await instance()
   await using full = await open('/dev/full', 'w')
@@ -41,7 +39,7 @@ test('a second Ctrl-C ends a server that does not stop', async () => {
   expect(isAlive(server)).toBe(false)
 })
 
-test('after supervisor, server and PostgreSQL are killed at once, the next start works', async () => {
+test('the next start works after supervisor, server and PostgreSQL are killed together', async () => {
   const { url, ...env } = await instance()
   const first = launch(env)
   await first.printed('is ready')
@@ -52,7 +50,7 @@ test('after supervisor, server and PostgreSQL are killed at once, the next start
   expect(await databaseAnswers(url)).toBe(true)
 })
 
-test('a start whose launcher is killed stops by itself, and the next start takes over', async () => {
+test('a start with a killed launcher stops, and the next takes over', async () => {
   const { url, ...env } = await instance()
   const started = launch(env, 'launch-supervisor.ts')
   await started.printed('is ready')
@@ -65,7 +63,7 @@ test('a start whose launcher is killed stops by itself, and the next start takes
   expect(await databaseAnswers(url)).toBe(true)
 })
 
-test('a DATABASE_URL with a wrong password or database is one sentence and exit 1', async () => {
+test('reports a wrong DATABASE_URL password or database in one sentence, exit 1', async () => {
   const { DATA_DIR } = await instance()
   const database = await startEmbedded({ dataDir: DATA_DIR })
   onTestFinished(() => database.stop())
@@ -87,7 +85,7 @@ test('a DATABASE_URL with a wrong password or database is one sentence and exit 
   })
 })
 
-test('a server that ends again and again before it is ready is given up', async () => {
+test('gives up on a server that keeps ending before it is ready', async () => {
   const { url: _url, ...env } = await instance()
   const { code, output } = await launch({ ...env, FAKE_SERVER: 'crash' }).ended
   expect(code).toBe(1)

@@ -49,7 +49,7 @@ async function statusIfChanged(url: string, tag: string): Promise<number | undef
   return promise
 }
 
-test('serves English while it builds Spanish, which leads on by itself and says whom to call', async () => {
+test('serves English while building Spanish, which later redirects and lists phone contacts', async () => {
   const site = await newSite('Hello')
   site.allow('--only en')
   const started = site.start()
@@ -71,7 +71,7 @@ test('serves English while it builds Spanish, which leads on by itself and says 
   expect((await site.get('/es/nothing')).status).toBe(404)
 })
 
-test('serves smaller files once they are there, each with the tag and length of what it sends', async () => {
+test('serves compressed files once ready, each with its own tag and length', async () => {
   const site = await newSite('Hello')
   site.allow('--only en', '--only es')
   const started = site.start()
@@ -89,7 +89,7 @@ test('serves smaller files once they are there, each with the tag and length of 
   expect(await statusIfChanged(site.url, after.headers.get('etag') ?? '')).toBe(304)
 })
 
-test('keeps serving the pages from before when the new ones cannot be built', async () => {
+test('keeps serving the earlier pages when the new ones fail to build', async () => {
   const site = await wholeSite('Hello')
   site.write('Welcome')
   writeFileSync(join(site.root, 'fail'), '')
@@ -104,7 +104,7 @@ test('keeps serving the pages from before when the new ones cannot be built', as
   expect(await site.says('/es')).toContain('<p>/es Hello</p>')
 })
 
-test('serves the pages from before while it builds new ones, and changes over at once', async () => {
+test('serves the earlier pages during a build and switches at once', async () => {
   const site = await wholeSite('Hello')
   site.write('Welcome')
   const started = site.start()
@@ -116,7 +116,7 @@ test('serves the pages from before while it builds new ones, and changes over at
   expect(await site.says('/es')).toContain('Welcome')
 })
 
-test('a build that is killed leaves the pages from before, and the next start builds again', async () => {
+test('a killed build leaves the earlier pages, and the next start rebuilds', async () => {
   const site = await wholeSite('Hello')
   site.write('Welcome')
   const first = site.start()

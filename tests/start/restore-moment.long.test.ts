@@ -77,14 +77,14 @@ test('a database is restored to a moment, with its files', async () => {
   expect((await stat(join(dataDir, 'postgres'))).mode & 0o777).toBe(0o700)
 })
 
-test('a database is restored where a server has been started before, whose password is another one', async () => {
+test('restores onto a server started before with a different password', async () => {
   const { dataDir, code, said } = await restore(moments.between, { password: 'a'.repeat(64) })
   expect(said).toContain('is there')
   expect(code).toBe(0)
   expect(await wordsIn(dataDir)).toEqual(['in the base', 'soon'])
 })
 
-test('a database is restored to the end of the archive: what was not handed over is lost', async () => {
+test('restores to the end of the archive, without segments never handed over', async () => {
   const { dataDir, code } = await restore('newest')
   expect(code).toBe(0)
   expect(await wordsIn(dataDir)).toEqual(['in the base', 'later', 'soon'])
@@ -109,7 +109,7 @@ test('nothing of the archive can be read without the key', async () => {
   }
 })
 
-test('a moment that the archive does not have is refused with those that it has, and nothing is written', async () => {
+test('rejects a moment outside the archive, lists available ones, writes nothing', async () => {
   const early = await restore(moments.beforeBase)
   expect(early.said).toMatch(
     /does not go back so far: its oldest base backup was finished at \S+Z, and a restore can go to/,
@@ -147,7 +147,7 @@ test('a segment that is missing or damaged stops a restore in words', async () =
   expect([damaged.code, missing.code]).toEqual([1, 1])
 })
 
-test('a restored database goes on in the archive, and is restored from there again', async () => {
+test('a restored database continues the archive and can be restored again', async () => {
   const { dataDir } = await restore(moments.between)
   const walArchive = { folder: archive, recipient }
   const database = await startEmbedded({ dataDir, walArchive })
@@ -165,7 +165,7 @@ test('a restored database goes on in the archive, and is restored from there aga
   expect(await wordsIn(again.dataDir)).toEqual(['after its base', 'after the restore', 'in the base', 'soon'])
 })
 
-test('a restore that is only tried leaves the archive as it is, and all of its log goes there once its server runs', async () => {
+test('a trial restore leaves the archive unchanged until its server runs', async () => {
   const copy = join(base, 'of the server')
   await cp(archive, copy, { recursive: true })
   const before = await readdir(copy, { recursive: true })

@@ -78,7 +78,7 @@ const receiptOf = (app: TestApp, entries: Awaited<ReturnType<typeof sentOn>>[]) 
     })
   })
 
-test('the log gets a new key: older receipts still prove, and later ones through the handover', async () => {
+test('rotates the log key: older receipts verify, later ones through the handover', async () => {
   const { app, team } = await teamApp()
   onTestFinished(() => app.close())
   const early = await sentOn(app, team, dayAgo(2))
@@ -112,7 +112,7 @@ test('the log gets a new key: older receipts still prove, and later ones through
   expect(await verifyReceipt(both, verdict.ok ? verdict.verifier : '')).toEqual(verdict)
 })
 
-test('a running server takes the new key of the log up, and shows what leads to it', async () => {
+test('a running server adopts the new log key and shows its chain', async () => {
   const { app } = await teamApp()
   onTestFinished(() => app.close())
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -127,7 +127,7 @@ test('a running server takes the new key of the log up, and shows what leads to 
   expect(presentKey(keys.current()).verifier).not.toBe(before)
 })
 
-test('keys of the log that are read while another is added are those of before', async () => {
+test('reading log keys while another is added returns the previous ones', async () => {
   const { app } = await teamApp()
   onTestFinished(() => app.close())
   let queries = 0
@@ -147,7 +147,7 @@ test('keys of the log that are read while another is added are those of before',
   expect(keys.handovers).toEqual([])
 })
 
-test('a running server gives a new key for push to browsers once every server knows it', async () => {
+test('a running server hands browsers a push key once all servers know', async () => {
   const { app } = await teamApp()
   onTestFinished(() => app.close())
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
@@ -163,7 +163,7 @@ test('a running server gives a new key for push to browsers once every server kn
   expect(said).toContain(keys.current().publicKey)
 })
 
-test('the login gets a new password: open connections stay, and further ones are opened with it', async () => {
+test('rotates the login password, keeping open connections and using it for new', async () => {
   const fresh = await freshDatabase(inject('ownerUrl'))
   onTestFinished(() => fresh.drop())
   const url = await migrate(fresh.ownerUrl)
@@ -206,7 +206,7 @@ test('the login gets a new password: open connections stay, and further ones are
   expect(rows).toEqual([{ action: 'npm run admin -- rotate-key' }])
 })
 
-test('a server that lost the connection it listens on comes back with the new password', async () => {
+test('a server that lost its listening connection reconnects with the new password', async () => {
   const fresh = await freshDatabase(inject('ownerUrl'))
   onTestFinished(() => fresh.drop())
   const currentUrl = () => currentLogin(fresh.ownerUrl)

@@ -77,7 +77,7 @@ async function served() {
   }
 }
 
-test('who has the table and not the file has no secret, and the servers that have both go on', async () => {
+test('the table without the file reveals no secret; servers with both continue', async () => {
   const { read, run, table, ownerUrl } = await served()
   const [known, plain] = [await read(), await table()]
   useSecretsKeyFile(newKeyFile())
@@ -95,7 +95,7 @@ test('who has the table and not the file has no secret, and the servers that hav
   expect(await read()).toEqual(known)
 })
 
-test('while a transaction of before sees the plain values, it is not said that they are gone', async () => {
+test('does not report plain values removed while an older transaction sees them', async () => {
   const { ownerUrl, run, sql } = await served()
   const reader = new Client({ connectionString: ownerUrl })
   await reader.connect()
@@ -111,7 +111,7 @@ test('while a transaction of before sees the plain values, it is not said that t
   expect(await run('seal-secrets')).toContain('no older value is left')
 })
 
-test('a server stops with one sentence where the file is missing, or is another one, or is too short', async () => {
+test('stops in one sentence for a missing, wrong or short key file', async () => {
   const { run, ownerUrl } = await served()
   await expect(run('seal-secrets')).rejects.toThrow('SECRETS_KEY_FILE must be set to the file with their key')
   const file = newKeyFile('four words of a sentence\n')
@@ -132,7 +132,7 @@ test('a server stops with one sentence where the file is missing, or is another 
   expect(await start(newKeyFile('four words of a sentence'))).toBe('started')
 })
 
-test('what the owner of the tables does is done with its entry in the audit log, or not at all', async () => {
+test('owner commands commit together with their audit entry or not at all', async () => {
   const { run, table, sql, database } = await served()
   useSecretsKeyFile(newKeyFile())
   const plain = await table()
@@ -157,7 +157,7 @@ test('what the owner of the tables does is done with its entry in the audit log,
   )
 })
 
-test('what is made while secrets are sealed is sealed, and none can take the place of another', async () => {
+test('seals new secrets while sealing is on, and none can replace another', async () => {
   const { read, run, table, sql, database } = await served()
   useSecretsKeyFile(newKeyFile())
   await run('seal-secrets')
@@ -203,7 +203,7 @@ test.for([
   },
 )
 
-test('a server that cannot read the keys of the log any more promises nothing with one that may be outdated', async () => {
+test('a server unable to read log keys promises nothing with outdated ones', async () => {
   const { run, database } = await served()
   const secrets = await asActor(database, system, readSecrets)
   await run('rotate-key', 'log')

@@ -10,7 +10,7 @@ import { launch, postgresPid } from './launch.ts'
 // What happens seldom, or takes a while, is in mishaps.long.test.ts.
 const { base, instance } = prepareInstances()
 
-test('a start ends serving, says where, and the server reaches the database as its owner', async () => {
+test('a start ends up serving, prints its address, and connects as owner', async () => {
   const { url, ...env } = await instance()
   const started = launch(env)
   await started.printed('Make the first administrator')
@@ -56,7 +56,7 @@ test('PostgreSQL that is killed is started again, and the server goes on', async
   expect((await processes(url)).server).toBe(server)
 })
 
-test('after the supervisor is killed, the next start takes over the same port and folder', async () => {
+test('the next start takes over port and folder after the supervisor dies', async () => {
   const { url, ...env } = await instance()
   const first = launch(env)
   await first.printed('is ready')
@@ -70,7 +70,7 @@ test('after the supervisor is killed, the next start takes over the same port an
   expect(await databaseAnswers(url)).toBe(true)
 })
 
-test('a second start on the same data folder is told so, and the first goes on', async () => {
+test('rejects a second start on one data folder while the first continues', async () => {
   const { url, ...env } = await instance()
   await launch(env).printed('is ready')
   const second = await launch({ ...env, PORT: String(await freePort()) }).ended
@@ -95,7 +95,7 @@ test('a used port is one sentence and exit 1', async () => {
   )
 })
 
-test('a data folder that cannot be written is one sentence and exit 1', async () => {
+test('an unwritable data folder gives one sentence and exit 1', async () => {
   const file = join(base(), 'file')
   await writeFile(file, '')
   const { code, output } = await launch({ DATA_DIR: join(file, 'data'), PORT: String(await freePort()) })
@@ -123,7 +123,7 @@ test.for(['run-supervisor.ts', '../../scripts/start.ts', '../../server/main.ts']
   },
 )
 
-test('an archive of the log beside a DATABASE_URL is one sentence and exit 78, before anything is tried', async () => {
+test('rejects a log archive beside a DATABASE_URL with exit 78 before connecting', async () => {
   const env = {
     DATA_DIR: join(base(), 'unused'),
     DATABASE_URL: 'postgres://owner:hunter2@127.0.0.1/upstander',
@@ -137,7 +137,7 @@ test('an archive of the log beside a DATABASE_URL is one sentence and exit 78, b
   })
 })
 
-test('a DATABASE_URL where nobody answers is one sentence and exit 1, without its password', async () => {
+test('an unreachable DATABASE_URL gives one sentence, exit 1, and no password', async () => {
   const port = await freePort()
   const env = { DATABASE_URL: `postgres://owner:hunter2@127.0.0.1:${port}/upstander` }
   const { code, output } = await launch({

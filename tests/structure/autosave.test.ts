@@ -7,7 +7,7 @@ const files = globSync('web/**/*.{ts,tsx}').filter(
 const having = (pattern: RegExp) =>
   files.filter((file) => pattern.test(readFileSync(file, 'utf8'))).toSorted()
 
-test('what is typed is saved in one way: nobody else sets a clock to it', () => {
+test('only the autosave module sets timers for typed text', () => {
   expect(having(/setTimeout\([^;\n]*\b(?:save|saving|keep|flush|put|now)\w*\(/i)).toEqual([
     'web/platform/device/autosave.ts',
   ])
@@ -18,7 +18,7 @@ test('nobody else saves as the page is left', () => {
     // It hides a page that was left quickly before the browser keeps a picture of it.
     'web/app/document/boot/away.ts',
     // It gives back what a moderator has open, and saves nothing.
-    'web/features/moderation/state/use-release.ts',
+    'web/features/community/moderation/components/use-release.ts',
     // Outside of a component, and of what every page starts with.
     'web/platform/device/tab-keeping.ts',
     'web/platform/device/use-save-on-hide.ts',

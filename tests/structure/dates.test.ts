@@ -7,10 +7,10 @@ const formatter = 'content/dates.ts'
 const zoneChecks = [
   'contract/notification-settings.ts',
   'contract/organisation-pages.ts',
-  'web/features/notifications/settings/use-settings.ts',
+  'web/features/account/notifications/components/use-settings.ts',
 ]
 
-test('dates are written by one formatter, which knows the language, the region and the zone', () => {
+test('one formatter writes all dates with language, region and time zone', () => {
   const files = globSync('{content,contract,demo,server,web}/**/*.{ts,tsx}').filter(
     (path) => !/\.test\.tsx?$|messages\/compiled/.test(path),
   )

@@ -17,17 +17,17 @@ const files = globSync('web/**/*.{ts,tsx}').filter(
 const codeOf = (file: string) => readFileSync(file, 'utf8').replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 const using = (pattern: RegExp) => files.filter((file) => pattern.test(codeOf(file))).toSorted()
 
-test('local and session storage are used where the list of what lies on the device says, and nowhere else', () => {
+test('uses local and session storage only as listed for the device', () => {
   expect(using(/\b(?:localStorage|sessionStorage)\b/)).toEqual([...storageFiles].toSorted())
 })
 
-test('a database or a cache of the browser is opened where the list says, and nowhere else', () => {
+test('opens browser databases and caches only as listed', () => {
   expect(using(/\bopenDB\(|\bindexedDB\b|\bcaches\.(?:open|keys|match|delete)\(/)).toEqual(
     [...databaseFiles].toSorted(),
   )
 })
 
-test('nobody but the connection of the device opens a database, the service worker neither', () => {
+test('only the device connection opens a database, never the service worker', () => {
   expect(using(/\bopenDB\(|\bindexedDB\s*\??\.\s*open\b|\bfrom 'idb'/).filter(hasMoreThanTypes)).toEqual([
     'web/platform/device/upgrades.ts',
   ])
@@ -58,14 +58,14 @@ const inAll = (find: (code: string) => readonly string[]) => [
   ...new Set(files.flatMap((file) => find(codeOf(file)))),
 ]
 
-test('every store in the list is one that is there, and every one that is there is in the list', () => {
+test('every listed store exists and every existing store is listed', () => {
   // The outbox seals as such a store does, into a place of its own.
   expect([...inAll(storesIn), 'outbox'].toSorted()).toEqual(
     [...Object.keys(sealedStores), ...Object.keys(memberStores)].toSorted(),
   )
 })
 
-test('every kind of personal record is in the list, and every one in the list is made somewhere', () => {
+test('lists every kind of personal record, each of them created somewhere', () => {
   expect(inAll(kindsIn).toSorted()).toEqual(Object.keys(personalKinds).toSorted())
 })
 
@@ -73,7 +73,7 @@ test('every key of local or session storage is in the list', () => {
   expect(inAll(keysIn).toSorted()).toEqual([...Object.keys(storageKeys), ...tabKeys].toSorted())
 })
 
-test('a store, a kind or a key that somebody adds and does not list is found', () => {
+test('finds an added but unlisted store, kind or key', () => {
   expect(storesIn("const kept = sealedStore<Planted>(\n  'planted', z.string())")).toEqual(['planted'])
   expect(kindsIn("personalKind<Planted>({\n  name: 'planted', shape: z.string() })")).toEqual(['planted'])
   expect(keysIn("const plantedKey = 'upstander-planted'")).toEqual(['upstander-planted'])

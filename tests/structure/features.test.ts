@@ -6,7 +6,7 @@ const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const features = readdirSync(join(root, 'server/features'))
 
-test('every feature of the server registers itself, and server/app.ts names each of them', () => {
+test('each server feature registers itself and appears in server/app.ts', () => {
   const app = read('server/app.ts')
   const registered = [...app.matchAll(/^import \* as \w+ from '\.\/features\/([\w-]+)\/register\.ts'$/gm)]
   expect(new Set(registered.map(([, feature]) => feature))).toEqual(new Set(features))
@@ -17,7 +17,7 @@ test('every feature of the server registers itself, and server/app.ts names each
   }
 })
 
-test('an event is declared by the feature whose name it bears, and by no other', () => {
+test('only the feature an event is named after declares it', () => {
   const declared = globSync('server/features/**/*.ts', { cwd: root }).flatMap((path) =>
     [...read(path).matchAll(/domainEvent(?:<[^>]*>)?\(\s*'([\w-]+)\.\w+'/g)].map(([, feature]) => ({
       path,

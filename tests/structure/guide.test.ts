@@ -27,7 +27,7 @@ function faults(pattern: RegExp, isFine: (found: string, file: string) => boolea
 const headingsOf = (path: string): string[] =>
   [...readFileSync(path, 'utf8').matchAll(/^#{1,6} (.+)$/gm)].map(([, words = '']) => headingId(words))
 
-test('every link of the guide leads to a page, a heading or a file', () => {
+test('every link of the guide leads to a page, heading or file', () => {
   const isThere = (link: string, file: string) => {
     if (link.startsWith('https://')) return true
     const [path = '', hash] = link.split('#')
@@ -51,7 +51,7 @@ test('every script that the guide names is one of package.json', () => {
   expect(faults(/npm run (?:--silent )?([\w:-]+)/g, (name) => names.has(name))).toEqual([])
 })
 
-test('every command of the archive that the guide names is in the archive', () => {
+test('every archive command named in the guide exists in the archive', () => {
   const names = new Set<string>(releasedCommands)
   expect(faults(/bin\/upstander ([a-z]+)/g, (name) => names.has(name))).toEqual([])
 })
@@ -62,7 +62,7 @@ test('every variable that the guide names is read by the server', () => {
 })
 
 test('every part of administration that the guide names is a tab', () => {
-  const tabs = readFileSync(join(root, 'web/features/administration/pages/admin.tsx'), 'utf8')
+  const tabs = readFileSync(join(root, 'web/features/administration/overview/pages/admin.tsx'), 'utf8')
   const messages = globSync('web/messages/*/en.json', { cwd: root }).map((file) =>
     JSON.parse(readFileSync(join(root, file), 'utf8')),
   )

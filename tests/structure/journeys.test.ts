@@ -37,7 +37,7 @@ async function taken(looks: string | undefined): Promise<string[]> {
     )
 }
 
-test('what a plain run takes and what it leaves out are together everything, and nothing twice', async () => {
+test('plain and excluded journeys together cover everything exactly once', async () => {
   const plain = await taken(undefined)
   const others = await taken('others')
   expect(new Set([...plain, ...others]).size).toBe(plain.length + others.length)
@@ -45,7 +45,7 @@ test('what a plain run takes and what it leaves out are together everything, and
   expect([...plain, ...others].toSorted()).toEqual(all.toSorted())
 })
 
-test('each look has its journeys in the whole browser beside those in its shell, and no journey in both', async () => {
+test('looks split journeys between whole browser and shell without overlap', async () => {
   const { projects = [] } = await configuredWith({ LOOKS: 'all' })
   for (const { name = '', grep, grepInvert, testMatch } of projects.filter((each) => each.grep)) {
     const shell = projects.find((each) => `${each.name}, whole browser` === name)
@@ -70,7 +70,7 @@ async function takenTitles(part: string | undefined, titles: readonly string[]) 
     .toSorted()
 }
 
-test('a short run leaves out the journeys that say they are long, and the long run takes those', async () => {
+test('a short run skips long journeys, and the long run takes them', async () => {
   const titles = ['a walk', 'a talk @whole-browser', 'a story @long', 'a song @whole-browser @long']
   const short = ['phone, light, whole browser: a talk @whole-browser', 'phone, light: a walk']
   const long = ['phone, light, whole browser: a song @whole-browser @long', 'phone, light: a story @long']
@@ -79,13 +79,13 @@ test('a short run leaves out the journeys that say they are long, and the long r
   expect(await takenTitles(undefined, titles)).toEqual([...short, ...long].toSorted())
 })
 
-test('each journey that is long says so at the end of a title that is counted', () => {
+test('every long journey carries the tag at the end of its title', () => {
   const said = specs.flatMap((spec) => readFileSync(join(root, spec), 'utf8').match(/@long/g) ?? [])
   expect(journeysLeftToLongRun(root)).toBe(said.length)
   expect(said.length).toBeGreaterThan(10)
 })
 
-test('a journey that fails is tried once more in CI and not at home, and what looks at all of them never', async () => {
+test('retries a failed journey once in CI only, never the full sweep', async () => {
   const retriesOf = async (ci: string | undefined) => {
     const { projects = [], retries } = await configuredWith({ CI: ci })
     const of = (name: string) => projects.find((each) => each.name === name)?.retries ?? retries ?? 0

@@ -43,7 +43,7 @@ const files = globSync('web/**/*.{ts,tsx}').filter(
   (file) => !/\.test\.tsx?$|fixture|messages\/compiled/.test(file),
 )
 
-test('nobody keeps a set of listeners by hand: web/ui/external-store.ts has the one way to listen', () => {
+test('only web/ui/external-store.ts keeps a set of listeners', () => {
   expect(files.filter((file) => holdsFunctions(file)).toSorted()).toEqual(Object.keys(others).toSorted())
 })
 

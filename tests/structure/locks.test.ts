@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-test('tabs wait for each other in one way: nobody else asks the browser for a lock', () => {
+test('only one module asks the browser for locks between tabs', () => {
   const asking = globSync('web/**/*.{ts,tsx}').filter(
     (file) =>
       !/\.test\.tsx?$|fixture/.test(file) && /\blocks\.(?:request|query)\(/.test(readFileSync(file, 'utf8')),

@@ -18,7 +18,7 @@ function permissionsIn(xml: string, what: 'asked' | 'removed'): string[] {
     .map((attributes) => /android:name="android\.permission\.(\w+)"/.exec(attributes)?.[1] ?? attributes)
 }
 
-test('on Android the app asks for these permissions and no other, with what its plugins add', () => {
+test('Android requests only these permissions, including those of its plugins', () => {
   expect(plugins).toHaveLength(7)
   const added = plugins.flatMap((plugin) =>
     permissionsIn(read(`node_modules/${plugin}/android/src/main/AndroidManifest.xml`), 'asked'),
@@ -39,7 +39,7 @@ test('on Android the app asks for these permissions and no other, with what its 
   ])
 })
 
-test('on Android nothing goes into a backup, to another telephone, over a bare line, or to another app', () => {
+test('Android excludes backups, device transfer, plain connections and other apps', () => {
   for (const attribute of [
     'android:allowBackup="false"',
     'android:fullBackupContent="false"',
@@ -62,7 +62,7 @@ test('on Android nothing goes into a backup, to another telephone, over a bare l
   expect(config).toContain("loggingBehavior: 'none'")
 })
 
-test('the screen is hidden in the list of recent apps, on Android before anything is drawn', () => {
+test('hides the screen in recent apps, on Android before drawing', () => {
   const activity = read('native/android/app/src/main/java/org/upstander/app/MainActivity.java')
   expect(activity).toMatch(
     /setFlags\(LayoutParams\.FLAG_SECURE, LayoutParams\.FLAG_SECURE\);\s+super\.onCreate/,
@@ -76,7 +76,7 @@ const usages = ['Camera', 'LocationWhenInUse', 'Microphone', 'PhotoLibrary'].map
   (use) => `NS${use}UsageDescription`,
 )
 
-test('on iOS the app says why it asks, for what it uses and nothing else, in both languages', () => {
+test('iOS explains only the permissions it uses, in both languages', () => {
   const plist = read('native/ios/App/App/Info.plist')
   const said = [...plist.matchAll(/<key>(NS\w+)<\/key>\s*<string>([^<]{20,})<\/string>/g)]
   expect(new Set(said.map(([, key]) => key))).toEqual(new Set(usages))
@@ -115,7 +115,7 @@ test('a session may go over an encrypted line only', async () => {
   expect(refused.filter(origin)).toEqual([])
 })
 
-test('nothing that the command line makes again, and nothing large, is kept', () => {
+test('the repository contains no generated or large build artefacts', () => {
   const kept = globSync('native/{android,ios}/**/*.{apk,aab,ipa,jks,keystore,p12,mobileprovision}', {
     cwd: root,
   })

@@ -28,35 +28,31 @@ function run(folder: string, ...args: string[]): { ok: boolean; text: string } {
   }
 }
 
-test(
-  'npm run check passes right after npm run new for every shape, for one word and for two',
-  { timeout: 1_800_000 },
-  () => {
-    const folder = newFolder()
-    for (const { path } of filesOf(root)) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
-      copyFileSync(join(root, path), join(folder, path))
-    }
-    symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
+test('npm run check passes after npm run new for each shape', { timeout: 1_800_000 }, () => {
+  const folder = newFolder()
+  for (const { path } of filesOf(root)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    copyFileSync(join(root, path), join(folder, path))
+  }
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'))
 
-    for (const [noun, shape] of Object.entries(nouns)) {
-      const made = run(folder, 'scripts/new.ts', noun, '--shape', shape)
-      expect(made.ok, made.text).toBe(true)
-      for (const path of [
-        shape === 'space' ? `contract/community/${noun}.ts` : `contract/${noun}.ts`,
-        `content/policies/holdings/${noun}.ts`,
-        `tests/journeys/${noun}.spec.ts`,
-        `web/messages/${noun}/en.json`,
-        `web/messages/${noun}/es.json`,
-      ])
-        expect(made.text).toContain(`- ${path}: decide `)
-    }
+  for (const [noun, shape] of Object.entries(nouns)) {
+    const made = run(folder, 'scripts/new.ts', noun, '--shape', shape)
+    expect(made.ok, made.text).toBe(true)
+    for (const path of [
+      shape === 'space' ? `contract/community/${noun}.ts` : `contract/${noun}.ts`,
+      `content/policies/holdings/${noun}.ts`,
+      `tests/journeys/${noun}.spec.ts`,
+      `web/messages/${noun}/en.json`,
+      `web/messages/${noun}/es.json`,
+    ])
+      expect(made.text).toContain(`- ${path}: decide `)
+  }
 
-    const checked = run(folder, 'scripts/check.ts')
-    expect(checked.ok, checked.text).toBe(true)
-    const vitest = 'node_modules/vitest/vitest.mjs'
-    const features = Object.keys(nouns).map((noun) => `server/features/${noun}`)
-    const tried = run(folder, vitest, 'run', '--project', 'database', ...features)
-    expect(tried.ok, tried.text).toBe(true)
-  },
-)
+  const checked = run(folder, 'scripts/check.ts')
+  expect(checked.ok, checked.text).toBe(true)
+  const vitest = 'node_modules/vitest/vitest.mjs'
+  const features = Object.keys(nouns).map((noun) => `server/features/${noun}`)
+  const tried = run(folder, vitest, 'run', '--project', 'database', ...features)
+  expect(tried.ok, tried.text).toBe(true)
+})

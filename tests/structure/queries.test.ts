@@ -27,7 +27,7 @@ function askedByQueries(path: string, text = readFileSync(path, 'utf8')): string
   return found
 }
 
-test('an endpoint is asked by one query: two would keep its answer twice, and one of them would go old', () => {
+test('each endpoint has one query, so no second cache entry goes stale', () => {
   const places = new Map<string, string[]>()
   for (const file of files)
     for (const endpoint of askedByQueries(file)) places.set(endpoint, [...(places.get(endpoint) ?? []), file])

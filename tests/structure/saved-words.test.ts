@@ -10,28 +10,28 @@ import { expect, test } from 'vitest'
 const ofDevice = new Set([
   'drafts_left_title',
   'drafts_saved',
-  'guided_draft_saved',
-  'guided_waiting_words',
-  'guided_words_left',
-  'guided_words_saved',
-  'knowledge_reflection_saved',
-  'knowledge_saved',
-  'knowledge_unsave',
+  'report_form_draft_saved',
+  'report_form_waiting_words',
+  'report_form_words_left',
+  'report_form_words_saved',
+  'library_reflection_saved',
+  'library_saved',
+  'library_unsave',
   'law_kept',
   'law_letter_saved',
-  'log_saved_device',
-  'log_saved_device_locked',
-  'log_saved_device_until',
+  'incident_log_saved_device',
+  'incident_log_saved_device_locked',
+  'incident_log_saved_device_until',
   'notifications_waiting',
   'parents_saved',
-  'plan_kept',
-  'plan_waiting',
+  'safety_plan_kept',
+  'safety_plan_waiting',
   'recovery_kept_account',
   'recovery_kept_here',
   'recovery_mood_saved',
   'recovery_saved',
-  'report_reply_kept',
-  'report_waits_kept',
+  'report_page_reply_kept',
+  'report_page_waits_kept',
   'reports_waiting_kept',
   'wellness_note_saved',
 ])
@@ -48,43 +48,43 @@ const ofServer = new Set([
   'administration_texts_saved',
   'clocks_rating_saved',
   'clocks_settings_saved',
-  'log_saved_account',
+  'incident_log_saved_account',
   'moderation_spared_saved',
   'notifications_saved',
-  'organisation_saved',
-  'personal_two_saved',
-  'plan_kept_in_account',
-  'professional_saved',
+  'organisations_saved',
+  'personal_records_two_saved',
+  'safety_plan_kept_in_account',
+  'professionals_saved',
   'profile_digest_saved',
   'profile_saved',
-  'report_saved',
-  'report_standing_own',
+  'report_page_saved',
+  'report_page_standing_own',
   'reports_saved_on',
-  'survey_saved',
+  'surveys_saved',
 ])
 
 /** Of a file among the downloads of the device, names of lists, and words that start so and claim nothing. */
 const ofFiles = new Set([
   'backup_saved',
-  'debug_stores',
+  'diagnostics_stores',
   'evidence_link_hint',
   'forum_saved',
-  'knowledge_only_saved',
+  'library_only_saved',
   'law_dates_title',
-  'lists_kept',
+  'report_list_kept',
   'offline_copies_title',
   'privacy_copy_kind_bookmarks',
   'privacy_copy_kind_desk_views',
   'privacy_copy_kind_legal_dates',
-  'debug_persistent',
-  'exports_done',
+  'diagnostics_persistent',
+  'report_export_done',
   'imports_head_page',
   'imports_says_page',
-  'mobile_save_done',
+  'device_actions_save_done',
   'privacy_copy_done',
   'proofs_saved',
   'recovery_age_saved',
-  'report_excluded_title',
+  'report_page_excluded_title',
 ])
 
 type Messages = Readonly<Record<string, unknown>>
@@ -98,7 +98,7 @@ const messages = globSync('web/messages/*/{en,es}.json').flatMap((file) =>
 const claims =
   /^(?:Saved|Kept)\b|^Guardad[oa]s?\b|\b(?:copy|receipt) is saved\b|^It is sealed on this device(?! before)|^Está sellado (?:solo )?en este dispositivo/m
 
-test('every message that says "saved" is listed by what it is true of', () => {
+test('lists every message that says "saved" by its true meaning', () => {
   const found = new Set(messages.flatMap(({ key, text }) => (claims.test(text) ? [key] : [])))
   const listed = new Set([...ofDevice, ...ofServer, ...ofFiles])
   expect([...found].filter((key) => !listed.has(key))).toEqual([])
@@ -108,7 +108,7 @@ test('every message that says "saved" is listed by what it is true of', () => {
 
 const files = globSync('web/**/*.{ts,tsx}').filter((file) => !/\.test\.tsx?$|messages\/compiled/.test(file))
 
-test('what is said to be saved on this device is said only by what knows that it is', () => {
+test('only code that knows says that it saved on this device', () => {
   const used = files.flatMap((file) => {
     const code = readFileSync(file, 'utf8')
     return [...code.matchAll(/\bm\.(\w+)\b/g)].flatMap(({ 1: key = '', index }) => {
@@ -123,15 +123,15 @@ test('what is said to be saved on this device is said only by what knows that it
 /** Of what is open or goes wrong in a tab, and of the twelve words, which its storage holds through a reload. */
 const mayNameTab = new Set([
   'clocks_words_text',
-  'debug_problems',
+  'diagnostics_problems',
   'offline_log_tab',
   'offline_plan_tab',
   'receipts_leaving_text',
   'receipts_still_here',
-  'shown_now_tab',
+  'shared_entries_now_tab',
 ])
 
-test('nothing is said to be "in this tab": a reload loses what is only there', () => {
+test('no message claims "in this tab", because a reload loses it', () => {
   const named = messages.filter(({ text }) =>
     /\b(?:in|only) this tab\b|\ben esta pestaña\b|\bsolo esta pestaña\b/i.test(text),
   )

@@ -14,6 +14,10 @@ test.for([
   ['server/features/reports/Service.ts', 10, ''],
   ['server/features/reports/routes.ts', 10, 'const report = row as AuthorisedReport'],
   ['contract/reports.ts', 10, 'export default {}'],
+  ['web/features/site/home/state/own-figures.ts', 10, ''],
+  ['web/features/site/home/own-figures.ts', 10, ''],
+  ['web/features/site/home/components/cards/card.tsx', 10, ''],
+  ['web/features/home/components/card.tsx', 10, ''],
 ] as const)('%s is refused', ([path, lines, text]) => {
   expect(faultsOf(path, lines, text)).toHaveLength(1)
 })
@@ -24,7 +28,9 @@ test.for([
   ['server/features/reports/status.test.ts', 10, ''],
   ['server/features/reports/grants/ids.ts', 10, 'const mint = (row: Row) => row as AuthorisedGrantee'],
   ['server/migrations/0012_forum_topics.sql', 10, ''],
-  ['web/features/home/pages/home.tsx', 10, 'export default function Home() {}'],
+  ['web/features/site/home/pages/home.tsx', 10, 'export default function Home() {}'],
+  ['web/features/site/home/queries.ts', 10, ''],
+  ['web/features/site/home/model/own-figures.test.ts', 10, ''],
   ['server/platform/database/schema.generated.ts', 900, ''],
 ] as const)('%s is fine', ([path, lines, text]) => {
   expect(faultsOf(path, lines, text)).toEqual([])
@@ -42,7 +48,7 @@ test('what people have to decide is named with its file', () => {
   ])
 })
 
-test('the files of a folder are found without git, and what is left out by .gitignore is not looked at', () => {
+test('finds files without git and skips those ignored by .gitignore', () => {
   const root = mkdtempSync(join(tmpdir(), 'upstander-files-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   const write = (path: string, text = '') => {

@@ -15,7 +15,7 @@ test('an idle moment is waited for in one place', () => {
   expect(using(/\brequestIdleCallback\b/)).toEqual(['web/platform/idle.ts'])
 })
 
-test('a day in UTC is taken in one place of the web and one of the server', () => {
+test('takes the UTC day in one place each of web and server', () => {
   const taken = using(
     /toISOString\(\)\s*\.(?:slice|substring|split)\((?:0, 10\)|'T'\))/,
     '{web,server}/**/*.{ts,tsx}',

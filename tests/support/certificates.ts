@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { signCertificates } from '#contract/certificates.ts'
 import type { CallInput, CallResult, Endpoint } from '#contract/endpoint.ts'
-import { codeOf, nameHashOf } from '#web/features/knowledge/certificates/code.ts'
-import { fileOf } from '#web/features/knowledge/certificates/file.ts'
+import { codeOf, nameHashOf } from '#web/features/knowledge/certificates/model/certificate-code.ts'
+import { fileOf } from '#web/features/knowledge/certificates/model/certificate-file.ts'
 
 /** Anything that makes calls as nobody. */
 interface Calls {

@@ -15,7 +15,7 @@ const all = Object.values(sweeps).flat()
 
 const build = join(import.meta.dirname, '../../build')
 
-test('each page of the build has a row, and each row a page', () => {
+test('each build page has a row, and each row a page', () => {
   const { pages } = JSON.parse(readFileSync(join(servedFolder(build), 'pages.json'), 'utf8'))
   const built = pages
     .map(({ path }: { path: string }) => path)
@@ -28,7 +28,7 @@ test('each page of the build has a row, and each row a page', () => {
   expect(pagesOf(rows.filter((row) => !isLeftToLongRun(row)))).toEqual(built.toSorted())
 })
 
-test('each page is looked at in Spanish, in a short run by one of those who see it', () => {
+test('a short run checks every page in Spanish as one role', () => {
   const rows = all.flatMap((each) => each.rows.map((row) => ({ each, row })))
   const spanish = rows.filter(({ each, row }) => isInSpanish(each, row, true)).map(({ row }) => row.page)
   expect(spanish.toSorted()).toEqual([...new Set(rows.map(({ row }) => row.page))].toSorted())
@@ -44,7 +44,7 @@ test('what was judged once is judged still', () => {
   expect(before.filter((state) => !judged.includes(state))).toEqual([])
 })
 
-test('where each state is judged in one look, all four come to about the same', () => {
+test('judging each state in one look balances all four looks', () => {
   const looks = all.flatMap((each) =>
     each.rows
       .filter((row) => !isLeftToLongRun(row))

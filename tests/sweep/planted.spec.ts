@@ -57,9 +57,7 @@ test('a page without a fault is judged well in every look', async ({ page }) => 
 })
 
 for (const [what, style, body, where] of faults) {
-  test(`${what} is found in each look in which it can be seen, and by a look at all four`, async ({
-    page,
-  }) => {
+  test(`${what} is found in each visible look, and by all four together`, async ({ page }) => {
     await plant(page, style, body)
     for (const look of fourLooks) {
       expect(await finds(expectWell(page, { looks: [look] }))).toBe(where(look))
@@ -69,9 +67,7 @@ for (const [what, style, body, where] of faults) {
   })
 }
 
-test('words that another language makes too long are found at the size at which they are', async ({
-  page,
-}) => {
+test('finds words that overflow in another language at the right size', async ({ page }) => {
   for (const style of [
     'div { width: 330px }',
     'div { width: 0 } @media (min-width: 1000px) { div { width: 1300px } }',
@@ -127,7 +123,7 @@ for (const [what, where, body] of [
   })
 }
 
-test('what is wrong at another width is found in whichever look axe judges', async ({ page }) => {
+test('finds an error at another width in whichever look axe judges', async ({ page }) => {
   const atWidth = (width: number) => async (judged: Page) => {
     expect(judged.viewportSize()?.width).not.toBe(width)
   }
@@ -139,9 +135,7 @@ test('what is wrong at another width is found in whichever look axe judges', asy
   await expectWell(page, { looks: [], atEachWidth: atWidth(360) })
 })
 
-test('what follows from a state is judged at two widths in a short run, and where axe judges it', async ({
-  page,
-}) => {
+test('judges state consequences at two widths in short runs and under axe', async ({ page }) => {
   await plant(page, '', '')
   for (const look of fourLooks) {
     const widths: number[] = []
@@ -152,9 +146,7 @@ test('what follows from a state is judged at two widths in a short run, and wher
   }
 })
 
-test('a narrow column beside an empty half is found where it takes more than two screens', async ({
-  page,
-}) => {
+test('finds a narrow column beside an empty half beyond two screens', async ({ page }) => {
   const column = (length: number) => '<div>Words upon words. </div>'.repeat(length)
   const style = 'div { width: 30%; height: 50px } h1, p { display: none }'
   const isUsed = { looks: [], onWideScreen: expectRoomUsed }

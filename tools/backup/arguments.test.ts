@@ -6,7 +6,7 @@ import { readBackupArguments, readRestoreArguments } from './arguments.ts'
 
 const recipient = 'age12q3324k9hlwuxmwz3jh0gpx4sc7c8g67qzc33wxj4ngmenunapmq537vep'
 
-test('a backup is asked for with its folder, its key and the days that it is kept', () => {
+test('a backup requires its folder, its key and its retention days', () => {
   expect(readBackupArguments(['/backups', '--recipient', recipient], {})).toEqual({
     kind: 'backup',
     target: '/backups',
@@ -26,7 +26,7 @@ test('a backup is asked for with its folder, its key and the days that it is kep
   expect(readBackupArguments(['key', '/secret.txt'], {})).toEqual({ kind: 'key', file: '/secret.txt' })
 })
 
-test('a backup into a bucket takes the keys of the backups, and never those of the files', () => {
+test('a bucket backup uses the backup keys and never the file keys', () => {
   const files = { FILES_ACCESS_KEY_ID: 'of-files', FILES_SECRET_ACCESS_KEY: 'secret-of-files' }
   const keys = { BACKUP_ACCESS_KEY_ID: 'of-backups', BACKUP_SECRET_ACCESS_KEY: 'secret-of-backups' }
   const args = ['s3://backups/of/school/', '--recipient', recipient]
@@ -67,7 +67,7 @@ test.for([
   expect(() => readBackupArguments(args, {})).toThrow(words)
 })
 
-test('a restore takes the newest whole backup of a folder, or the one that is named', async () => {
+test('a restore takes the newest complete backup or a named one', async () => {
   const folder = newFolder()
   for (const name of [
     '2026-01-01T03-00-00Z',
@@ -104,7 +104,7 @@ test('a restore takes the newest whole backup of a folder, or the one that is na
   await expect(readRestoreArguments([folder, '--key', key])).rejects.toThrow('There is no secret key in')
 })
 
-test('a restore to a moment takes the moment with its zone, and the archive', async () => {
+test('a point-in-time restore takes a zoned time and the archive', async () => {
   const folder = newFolder()
   mkdirSync(join(folder, '2026-01-01T03-00-00Z'))
   writeFileSync(join(folder, '2026-01-01T03-00-00Z', 'manifest.age'), '')

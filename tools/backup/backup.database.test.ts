@@ -116,7 +116,7 @@ test('restores a backup from before the migrations were squashed', async () => {
   expect(await contentsOf(ownerUrl)).toEqual(await contentsOf(source.ownerUrl))
 })
 
-test('a backup of sealed secrets holds them sealed, and is restored with the file that opens them', async () => {
+test('a backup of sealed secrets stays sealed, restoring with the key file', async () => {
   const [file, otherFile] = [join(newFolder(), 'key'), join(newFolder(), 'key')]
   for (const path of [file, otherFile]) await writeFile(path, randomBytes(32))
   onTestFinished(() => useSecretsKeyFile(undefined))
@@ -141,7 +141,7 @@ test('a backup of sealed secrets holds them sealed, and is restored with the fil
   expect(await contentsOf(ownerUrl)).toEqual(await contentsOf(source.ownerUrl))
 })
 
-test('nothing of it can be read without the key, and with another one it is refused', async () => {
+test('cannot be read without the key and rejects a different one', async () => {
   const { path, folder } = await backedUp()
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   for (const entry of entries.filter((each) => each.isFile() && each.name.endsWith('.age'))) {
@@ -153,7 +153,7 @@ test('nothing of it can be read without the key, and with another one it is refu
   await expect(openBackup(path, other)).rejects.toThrow('cannot be opened with this key')
 })
 
-test('a part that was changed or lost stops a restore before it starts', async () => {
+test('a changed or missing part stops a restore before it starts', async () => {
   const changed = await backedUp()
   await appendFile(join(changed.path, 'public.profiles.age'), 'x')
   await expect(openBackup(changed.path, identity)).rejects.toThrow(
@@ -164,7 +164,7 @@ test('a part that was changed or lost stops a restore before it starts', async (
   await expect(openBackup(lost.path, identity)).rejects.toThrow(/evidence\/0a\/one\.age is missing/)
 })
 
-test('a backup beside another data folder is refused: it would lack every file', async () => {
+test('rejects a backup beside another data folder, which would lack every file', async () => {
   const { options } = await backedUp()
   for (const dataDir of [newFolder(), '/nowhere'])
     await expect(backUp({ ...options, dataDir, now: new Date(Date.now() + 120_000) })).rejects.toThrow(
@@ -181,7 +181,7 @@ test('a restore goes into an empty place only', async () => {
   await expect(restore(backup, used)).rejects.toThrow('There is a database already')
 })
 
-test('a later backup seals new files alone, and what no backup needs any longer is removed', async () => {
+test('a later backup seals only new files and removes unneeded ones', async () => {
   const { options, dataDir, folder } = await backedUp()
   const first = await readFile(sealedFile(folder, 'evidence/0a/one'))
   await rm(join(dataDir, 'files/evidence/0a/one'))
@@ -208,7 +208,7 @@ test('a shared file that a disk has damaged is sealed again', async () => {
   expect((await openBackup(join(folder, name), identity)).manifest.files).toHaveLength(1)
 })
 
-test('a backup to a new key needs no older one, and leaves out files that still arrive', async () => {
+test('a new key needs no older one and skips files still arriving', async () => {
   const { options, dataDir } = await backedUp()
   await mkdir(join(dataDir, 'files/.arriving'))
   await writeFile(join(dataDir, 'files/.arriving/half'), 'a part of')

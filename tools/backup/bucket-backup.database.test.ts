@@ -69,7 +69,7 @@ async function backedUp() {
   return { bucket, given, place, options, identity, hashes: await hashesIn(given) }
 }
 
-test('what is in a bucket is backed up, and restored into another bucket or onto a disk, byte for byte', async () => {
+test('backs up a bucket and restores it identically into bucket or disk', async () => {
   const { options, identity, hashes } = await backedUp()
   const { name, manifest } = await backUp(options)
   expect(manifest.files.map(({ key }) => key).toSorted()).toEqual(Object.keys(hashes).toSorted())
@@ -101,7 +101,7 @@ test('a later backup reads only what is new from the bucket', async () => {
   expect(read).toEqual([expect.stringMatching(/\/pictures\/four/)])
 })
 
-test('a restore goes into an empty bucket only, and takes away what it has put there where it fails', async () => {
+test('restores only into an empty bucket and cleans up after a failure', async () => {
   const { given, options, identity } = await backedUp()
   const { name } = await backUp(options)
   const backup = await openBackup(options.to, name, identity)
@@ -124,7 +124,7 @@ test('a restore goes into an empty bucket only, and takes away what it has put t
   expect(readdirSync(dirname(onDisk))).toEqual(['old'])
 })
 
-test('why a restore failed is said also where the bucket is away by then', async () => {
+test('reports why a restore failed even when the bucket is unreachable', async () => {
   const { options, identity } = await backedUp()
   const { name } = await backUp(options)
   const backup = await openBackup(options.to, name, identity)

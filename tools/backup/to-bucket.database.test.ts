@@ -113,7 +113,7 @@ const written = (bucket: TestBucket, since = 0) =>
     .filter((line) => line.startsWith('PUT '))
     .map((line) => line.split(' ')[1]?.split('/of-school/')[1])
 
-test('a backup goes into a bucket, is rehearsed there and restored from there, byte for byte', async () => {
+test('a bucket backup is rehearsed and restored from there byte for byte', async () => {
   const { bucket, env } = await toBucket()
   const before = await contentsOf(source.ownerUrl)
   const backup = await runScript('backup', [], env)
@@ -140,7 +140,7 @@ test('a backup goes into a bucket, is rehearsed there and restored from there, b
   expect(await filesIn(dataDir)).toEqual(files)
 }, 120_000)
 
-test('a backup can be copied from a bucket to a folder and back, and is the same there', async () => {
+test('copies a backup between bucket and folder and back without changes', async () => {
   const { to, options } = await toBucket()
   const { name, manifest } = await backUp(options)
   const folder = folderBackups(newFolder())
@@ -156,7 +156,7 @@ test('a backup can be copied from a bucket to a folder and back, and is the same
   expect(written(other.bucket, before).filter((path) => path?.startsWith('files/'))).toEqual([])
 })
 
-test('a file is read on where a connection breaks, and given up where nothing comes any more', async () => {
+test('resumes a broken download and gives up one that stalls', async () => {
   const { bucket, to, options } = await toBucket()
   const { name } = await backUp(options)
   const ofFile = /^GET .+three\.age/
@@ -168,7 +168,7 @@ test('a file is read on where a connection breaks, and given up where nothing co
   expect(bucket.asked.filter((line) => ofFile.test(line))).toHaveLength(13)
 })
 
-test('a later backup sends new files alone, and those that are not as they were', async () => {
+test('a later backup sends only new files and those that differ', async () => {
   const { bucket, to, dataDir, options } = await toBucket()
   const { manifest } = await backUp(options)
   await writeFile(join(dataDir, 'files/pictures/four'), 'came later')
@@ -209,7 +209,7 @@ test.for([
   expect((await openBackup(to, name, identity)).manifest.files).toHaveLength(3)
 })
 
-test('backups past their days go, with the files that no other one needs, and the newest stays', async () => {
+test('expired backups and unneeded files are removed, but never the newest', async () => {
   const { to, dataDir, options } = await toBucket()
   const at = (days: number) => new Date(Date.now() - days * day)
   await backUp({ ...options, now: at(40) })
@@ -223,7 +223,7 @@ test('backups past their days go, with the files that no other one needs, and th
   await openBackup(to, name, identity)
 })
 
-test('a key that may remove nothing writes backups all the same, and it is said what stays', async () => {
+test('a key without delete rights still backs up and reports leftovers', async () => {
   const { bucket, to, dataDir, options, env } = await toBucket()
   bucket.allowRemovals(false)
   const old = await backUp({ ...options, now: new Date(Date.now() - 40 * day) })
@@ -252,7 +252,7 @@ test('a key that may remove nothing writes backups all the same, and it is said 
   })
 })
 
-test('two backups of a database into one bucket do not run at the same time', async () => {
+test('two bucket backups of one database do not run together', async () => {
   const { bucket, env } = await toBucket()
   const lock = `select pg_advisory_lock(hashtextextended('upstander backup ' || $1, 0))`
   await withClient(source.ownerUrl, async (client) => {

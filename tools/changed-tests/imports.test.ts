@@ -13,7 +13,7 @@ function tree(files: Record<string, string>) {
   return readImports(root)
 }
 
-test('what is imported at once, later, by name from elsewhere or as a file is found, and types are not', () => {
+test('finds eager, lazy, re-exported and file imports, and ignores types', () => {
   const imports = tree({
     'web/a.tsx': [
       "import { b } from './b.ts'",
@@ -37,12 +37,12 @@ test('what is imported at once, later, by name from elsewhere or as a file is fo
   ])
 })
 
-test('a message is taken from where it is written down, in each language', () => {
+test('reads a message from its definition in each language', () => {
   const imports = tree({
     'web/a.tsx': "import { m } from '#web/messages/compiled/messages.js'\nconst words = m.home_title()",
     'web/messages/home/en.json': '{ "home_title": "Home" }',
     'web/messages/home/es.json': '{ "home_title": "Inicio" }',
-    'web/messages/log/en.json': '{ "log_title": "Log" }',
+    'web/messages/log/en.json': '{ "incident_log_title": "Log" }',
   })
   expect([...(imports.get('web/a.tsx') ?? [])]).toEqual([
     'web/messages/home/en.json',

@@ -9,17 +9,20 @@ const pagesOf = (...changed: string[]) => {
   return pages === 'every page' ? pages : [...pages].toSorted()
 }
 
-test('a change of a page’s own parts reaches that page, and those that show the same', () => {
+test('a change to page parts affects that page and its sharers', () => {
   expect(pagesOf('web/app/pages/report-analytics/report-analytics.tsx')).toEqual(['/report-analytics'])
-  expect(pagesOf('web/features/patterns/summary.ts')).toEqual(['/report-analytics', '/report/:id'])
-  expect(pagesOf('web/features/auth/components/sign-in-form.tsx')).toEqual(['/auth'])
+  expect(pagesOf('web/features/reporting/patterns/model/pattern-summary.ts')).toEqual([
+    '/report-analytics',
+    '/report/:id',
+  ])
+  expect(pagesOf('web/features/account/auth/components/sign-in-form.tsx')).toEqual(['/auth'])
 })
 
 test('a change of words reaches the pages that show them', () => {
   expect(pagesOf('web/messages/patterns/es.json')).toEqual(['/report-analytics', '/report/:id'])
 })
 
-test('a change of what is around every page, or of how pages are made, reaches all of them', () => {
+test('a change to the shared frame or page build affects every page', () => {
   for (const file of [
     'web/app/shell/header.tsx',
     'web/app/app.css',
@@ -30,14 +33,14 @@ test('a change of what is around every page, or of how pages are made, reaches a
   }
 })
 
-test('a change of a feature of the server reaches the pages that make its calls, and one of the platform all', () => {
+test('a server feature change affects calling pages, a platform change affects all', () => {
   expect(pagesOf('server/features/contacts/queries.ts')).toEqual(pagesOf('contract/contacts.ts'))
   expect(pagesOf('server/features/contacts/queries.ts')).not.toBe('every page')
   expect(pagesOf('server/platform/http/serve.ts')).toBe('every page')
   expect(pagesOf('server/migrations/0001_accounts.sql')).toBe('every page')
 })
 
-test('a change of what a journey is told with reaches the journeys that use it, and no page', () => {
+test('a change to a journey helper affects its users and no page', () => {
   const { pages, specs } = reachOf(['tests/support/journeys/passkeys.ts'], imports)
   expect(pages).toEqual(new Set())
   expect([...specs]).toContain('tests/journeys/passkeys.spec.ts')
@@ -50,6 +53,6 @@ test('texts about the project, measurements and unit tests reach nothing', () =>
   )
 })
 
-test('a file of which nobody knows what takes something from it reaches every page', () => {
+test('a file with unknown dependents affects every page', () => {
   expect(pagesOf('web/public/favicon.svg')).toBe('every page')
 })

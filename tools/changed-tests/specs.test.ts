@@ -6,13 +6,13 @@ import { readSpecs, type Spec, spanish, specOf } from './specs.ts'
 
 const root = join(import.meta.dirname, '../..')
 
-test('where a file of journeys goes is read from it, and what names no page may go anywhere', () => {
+test('reads destinations from a journey file, and without any assumes all', () => {
   const text = "test.use({ ownServer: 'team', visits: ['/log',\n  '/report/:id'] })"
   expect(specOf('a', text).visits).toEqual(['/log', '/report/:id'])
   expect(specOf('a', "test('one', () => undefined)").visits).toBe('every page')
 })
 
-test('both languages are built for journeys that open Spanish pages, or look for Spanish words', () => {
+test('builds both languages for journeys opening Spanish pages or words', () => {
   const inSpanish = (text: string) => specOf('a', text).inSpanish
   expect(inSpanish("test.use({ visits: ['/log', '/es'] })")).toBe(true)
   expect(inSpanish("await open(page, '/es/report')")).toBe(true)
@@ -31,7 +31,7 @@ test('every page that a file of journeys names is there', () => {
   }
 })
 
-test('a journey is run for a change of a page that it goes to, or of what it is told with, and for no other', () => {
+test('runs a journey for changes to its pages or helpers, not others', () => {
   const spec = specOf('tests/journeys/a.spec.ts', "test.use({ visits: ['/log'] })")
   const anywhere = specOf('tests/journeys/b.spec.ts', '')
   const none = new Set<string>()

@@ -7,7 +7,7 @@ import { checkBucket } from './bucket.ts'
 import { lineOf } from './check.ts'
 import { checkBackups } from './machine.ts'
 
-test('a bucket that can be used is in order, nothing is left in it, and what is wrong is one sentence without the secret', async () => {
+test('a usable bucket passes empty, and an error hides the secret', async () => {
   const bucket = await newBucket()
   const said = async (change: Record<string, string> = {}) => {
     const { files } = readConfiguration({ ...bucket.environment, ...change })
@@ -24,7 +24,7 @@ test('a bucket that can be used is in order, nothing is left in it, and what is 
   await bucket.comeBack()
 })
 
-test('the newest backup in a bucket is known, nothing is written there, and what is wrong is one sentence', async () => {
+test('knows the newest backup in a bucket without writing, explaining any error', async () => {
   const { backups, asked } = await newBucket()
   const now = new Date('2026-11-29T12:00:00Z')
   const said = async (change: Record<string, string> = {}) => {

@@ -22,7 +22,7 @@ async function fresh(from?: string) {
   return { said, newest, change }
 }
 
-test('a database of this version is in order, and nothing of it is changed', async () => {
+test('a database of this version passes and stays unchanged', async () => {
   const { said } = await fresh()
   expect(await said()).toEqual([
     expect.stringMatching(/^ok {12}The database answers, and is PostgreSQL 18\.\d+\.$/),
@@ -56,7 +56,7 @@ test('names a database from before the migrations were squashed', async () => {
   )
 })
 
-test('the database knows how old the newest backup is, wherever it was written', async () => {
+test('the database knows the age of the newest backup wherever stored', async () => {
   const { newest, change } = await fresh()
   const now = new Date('2026-11-29T12:00:00Z')
   expect(await newest(now)).toMatch(/^wrong {9}There is no whole backup that the database knows of/)

@@ -14,7 +14,7 @@ import {
   checkRoom,
 } from './machine.ts'
 
-test('what would stop a start is wrong, one sentence each, and nothing else is looked at', async () => {
+test('reports each startup blocker in one sentence and checks nothing else', async () => {
   const found = await examine({ env: { PORT: 'x', SMTP_URL: 'http://secret@x' }, root: newFolder() })
   expect(found.map(lineOf)).toEqual([
     'wrong         PORT must be a whole number from 1 to 65535, but is "x".',
@@ -22,7 +22,7 @@ test('what would stop a start is wrong, one sentence each, and nothing else is l
   ])
 })
 
-test('a configuration that is less than it could be is to be looked at', () => {
+test('flags a weaker than possible configuration for attention', () => {
   const states = (env: Record<string, string>) =>
     checkConfiguration(readConfiguration(env)).map(({ state }) => state)
   const whole = {
@@ -42,13 +42,13 @@ test('a configuration that is less than it could be is to be looked at', () => {
   expect(states({ ...whole, RATE_LIMITS: 'off' })).toEqual(['ok', 'warning'])
 })
 
-test('an old Node.js is wrong, and a newer one is to be looked at', () => {
+test('an old Node.js is an error, and a newer one is flagged', () => {
   expect(checkNode()).toEqual([{ state: 'ok', sentence: expect.any(String) }])
   expect(checkNode('20.1.0')[0]?.state).toBe('wrong')
   expect(checkNode('99.1.0')[0]?.state).toBe('warning')
 })
 
-test('a data folder or a file of variables that others can read is wrong', async () => {
+test('a data folder or environment file readable by others is an error', async () => {
   const folder = newFolder()
   const file = join(folder, '.env')
   const dataDir = join(folder, 'data')
@@ -64,13 +64,13 @@ test('a data folder or a file of variables that others can read is wrong', async
   expect(await checkRights(join(folder, 'none'), join(folder, 'none'))).toEqual([])
 })
 
-test('room on the disk is one sentence, also where there is no folder yet', async () => {
+test('reports disk space in one sentence, even without a folder', async () => {
   const folder = newFolder()
   expect((await checkRoom(folder))[0]?.sentence).toMatch(/^[\d.]+ \w+ of [\d.]+ \w+ are left on the disk of /)
   expect(await checkRoom(join(folder, 'none'))).toEqual([{ state: 'warning', sentence: expect.any(String) }])
 })
 
-test('a backup of yesterday is too old after 26 hours, and one that was interrupted is none', async () => {
+test('a backup is too old after 26 hours, ignoring interrupted ones', async () => {
   const folder = newFolder()
   const now = new Date('2026-11-29T12:00:00Z')
   const make = (name: string, file: string) => {
@@ -102,7 +102,7 @@ test('a check that never ends, and one that breaks, are sentences', async () => 
   )
 })
 
-test('an archive of the log without a base backup of the last day is wrong', async () => {
+test('a log archive without a base backup since yesterday is an error', async () => {
   const folder = newFolder()
   const now = new Date('2026-11-29T14:00:00Z')
   const said = async () => (await checkArchive(folder, now, newFolder())).map(lineOf)

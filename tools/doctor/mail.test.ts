@@ -17,7 +17,7 @@ async function said(records: Record<string, string[]>, selector: string | undefi
   return found.map(lineOf)
 }
 
-test('a domain in order says who sends for it, has the key, and refuses the rest', async () => {
+test('a valid domain names its senders, has the key, rejects others', async () => {
   const lines = await said({
     [domain]: ['site-verification=1', 'v=spf1 mx include:spf.example -all'],
     [`k1._domainkey.${domain}`]: [key],
@@ -30,7 +30,7 @@ test('a domain in order says who sends for it, has the key, and refuses the rest
   ])
 })
 
-test('a domain without records has three sentences, and one above it may have them', async () => {
+test('a domain without records gives three sentences, unless its parent has them', async () => {
   expect(await said({})).toEqual([
     expect.stringMatching(/^look at this {2}mail\.club\.example has no SPF record/),
     expect.stringMatching(/^wrong {9}There is no DKIM key at k1\._domainkey\.mail\.club\.example/),
@@ -54,7 +54,7 @@ test.for<[string, Record<string, string[]>, RegExp]>([
   expect((await said(records)).join('\n')).toMatch(sentence)
 })
 
-test('without a selector DKIM is not looked at, and a domain of this machine has no records', async () => {
+test('skips DKIM without a selector, and localhost domains have no records', async () => {
   const resolver = await dnsOf({})
   const lines = (mailFrom: string) =>
     checkMailRecords({ mailFrom, resolver, selector: undefined }).then((found) => found.map(lineOf))
@@ -83,7 +83,7 @@ test('a mail server is greeted, and nothing is sent', async () => {
   expect(received).toEqual([])
 })
 
-test('a mail server that is away, or refuses the password, is one sentence without it', async () => {
+test('reports an unreachable or refusing mail server in one sentence, without password', async () => {
   const away = await checkMailServer(`smtp://name:secret@127.0.0.1:${await freePort()}`, `a@${domain}`)
   expect(away.map(lineOf)).toEqual([expect.stringMatching(/^wrong .+ cannot be used: nobody answers there/)])
   const server = createServer((socket) => {

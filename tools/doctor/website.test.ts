@@ -48,7 +48,7 @@ const redirecting =
   (_request, response) =>
     response.writeHead(308, { location: `https://127.0.0.1:${port}/` }).end()
 
-test('a site in order has a certificate for weeks, answers, agrees on the time, and leads from http', async () => {
+test('a healthy site has a lasting certificate, correct time and http redirect', async () => {
   expect(await said({})).toEqual([
     expect.stringMatching(
       /^ok {12}The certificate of 127\.0\.0\.1 is valid for (?:59|60) more days, by TLSv1\.3\.$/,
@@ -104,7 +104,7 @@ test.for<[string, Site, RegExp]>([
   expect((await said(site)).join(' ')).toMatch(new RegExp(sentence.source.replace('^', '')))
 })
 
-test('a site that is away, and a name that nobody knows, are sentences', async () => {
+test('reports an unreachable site or an unknown hostname in sentences', async () => {
   const look = async (publicUrl: string) => (await checkWebsite({ publicUrl, now })).map(lineOf)
   expect(await look('https://127.0.0.1:1')).toEqual([
     'wrong         https://127.0.0.1:1 cannot be reached from here: nobody listens there.',

@@ -39,7 +39,7 @@ async function moving() {
   return { bucket, to, all, run }
 }
 
-test('the command says how many files it has moved, and ends with 0 when all are there', async () => {
+test('prints the number of moved files and exits 0 when complete', async () => {
   const { to, all, run } = await moving()
   expect(await run('move', 's3')).toEqual({
     code: 0,
@@ -52,7 +52,7 @@ test('the command says how many files it has moved, and ends with 0 when all are
   all.close()
 })
 
-test('it ends with 1 where a file differs or the bucket is away, and with 2 where it is called wrongly', async () => {
+test('exits 1 on differing files or missing bucket, 2 on wrong usage', async () => {
   const { bucket, to, all, run } = await moving()
   await to.put('pictures/one', Buffer.from('something else'))
   const differing = await run('move', 's3')

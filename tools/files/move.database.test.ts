@@ -55,7 +55,7 @@ async function filled(dataDir = newFolder()) {
   return { bucket, start, move, before, toBucket, toDisk }
 }
 
-test('files are moved to a bucket and back, each the same, while others come and are read', async () => {
+test('moves files to a bucket and back unchanged while others are used', async () => {
   const { start, move, before, toBucket, toDisk } = await filled()
   const there = await start(toBucket)
   expect(await hashesIn(there.all)).toEqual(before)
@@ -77,7 +77,7 @@ test('files are moved to a bucket and back, each the same, while others come and
   expect(await hashesIn(onDisk)).toEqual(all)
 })
 
-test('a move that is ended goes on where it stopped, and servers do not start without the rest', async () => {
+test('an ended move resumes, and servers do not start before completion', async () => {
   const { bucket, start, move, toBucket } = await filled()
   const there = await start(toBucket)
   const take = there.to.take.bind(there.to)
@@ -95,7 +95,7 @@ test('a move that is ended goes on where it stopped, and servers do not start wi
   expect(bucket.unchecked).toEqual([])
 })
 
-test('a disk that is nearly full can be moved to a bucket, the usual reason to move', async ({ skip }) => {
+test('moves from a nearly full disk, the usual reason to move', async ({ skip }) => {
   const reason = whyNoSmallDisk()
   skip(reason !== undefined, reason)
   const disk = makeSmallDisk('8m')
@@ -113,7 +113,7 @@ test('nothing is moved before a server reads both places', async () => {
   all.close()
 })
 
-test('a file that is not the same in both places is named, and neither is removed', async () => {
+test('names a file that differs between both places and removes neither', async () => {
   const { start, move, toBucket } = await filled()
   const there = await start(toBucket)
   await there.to.put('evidence/0a/two', Buffer.from('something else'))
@@ -123,7 +123,7 @@ test('a file that is not the same in both places is named, and neither is remove
   await expect(start({})).rejects.toThrow('Not all files have been moved')
 })
 
-test('two runs at once do not take what the other has removed for what people have erased', async () => {
+test('two simultaneous runs do not take moved files for erased ones', async () => {
   const { start, move, before, toBucket } = await filled()
   const [one, other] = [await start(toBucket), await start(toBucket)]
   const has = one.from?.has.bind(one.from)
@@ -170,7 +170,7 @@ test('a server that still writes to the old place is noticed', async () => {
   await start({})
 })
 
-test('a file that is moved in the moment in which it is asked for is found all the same', async () => {
+test('finds a file moved at the moment of its request', async () => {
   const { start, toBucket } = await filled()
   const { all, to, from } = await start(toBucket)
   const bytes = (await all.get('pictures/one')) ?? Buffer.of()

@@ -2,6 +2,20 @@
 export const shapes = ['sealed', 'public', 'space'] as const
 export type Shape = (typeof shapes)[number]
 
+/** The groups of web/features, and the one in which a noun of each shape starts. */
+export const groups = [
+  'reporting',
+  'case',
+  'support',
+  'knowledge',
+  'community',
+  'account',
+  'site',
+  'administration',
+] as const
+export type Group = (typeof groups)[number]
+export const groupOf: Record<Shape, Group> = { sealed: 'support', public: 'knowledge', space: 'community' }
+
 /** Lines that a new noun adds to files that there are. */
 export interface Insertion {
   readonly path: string
@@ -37,7 +51,7 @@ const everywhere: readonly Insertion[] = [
     before: "  { path: '/terms'",
     lines: `  {
     path: '/{{nouns}}',
-    file: '../features/{{nouns}}/pages/{{nouns}}.tsx',
+    file: '../features/{{group}}/{{nouns}}/pages/{{nouns}}.tsx',
     unlisted: true,
     live: true,
   },
@@ -79,7 +93,7 @@ const insertions: Record<Shape, readonly Insertion[]> = {
       before: "  { path: '/terms'",
       lines: `  {
     path: '/{{nouns}}/:id',
-    file: '../features/{{nouns}}/pages/{{noun}}.tsx',
+    file: '../features/{{group}}/{{nouns}}/pages/{{noun}}.tsx',
     unlisted: true,
     live: true,
   },
@@ -88,7 +102,7 @@ const insertions: Record<Shape, readonly Insertion[]> = {
     {
       path: 'web/app/thread-pages.ts',
       before: 'import { storyPath }',
-      lines: "import { {{nounCamel}}Path } from '#web/features/{{nouns}}/{{noun}}-path.ts'\n",
+      lines: "import { {{nounCamel}}Path } from '#web/features/{{group}}/{{nouns}}/model/{{noun}}-path.ts'\n",
     },
     {
       path: 'web/app/thread-pages.ts',

@@ -24,7 +24,7 @@ test('what is no noun in the plural is refused', () => {
     expect(() => formsOf(wrong)).toThrow()
 })
 
-test('a template that names a form that there is not is a defect', () => {
+test('a template that names a missing form is a defect', () => {
   expect(fillIn('list{{Nouns}} of {{nouns words}}', formsOf('plans'))).toBe('listPlans of plans')
   expect(() => fillIn('{{verb}}', formsOf('plans'))).toThrow('verb')
 })

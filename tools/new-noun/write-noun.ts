@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { insertionsOf, type Shape } from './insertions.ts'
+import { type Group, groupOf, insertionsOf, type Shape } from './insertions.ts'
 import { type Forms, fillIn, formsOf } from './noun.ts'
 
 const templates = (shape: Shape) => join(import.meta.dirname, 'template', shape)
@@ -14,6 +14,8 @@ interface NewNoun {
   /** The singular, where it is not the plural without its end. */
   readonly noun?: string | undefined
   readonly shape?: Shape
+  /** Of web/features; the one of its shape where none is given. */
+  readonly group?: Group | undefined
 }
 
 /**
@@ -23,8 +25,12 @@ interface NewNoun {
  * @returns the paths of what was written and changed
  * @throws where there is such a noun already, or a file no longer has the line before which something goes
  */
-export function writeNoun(root: string, nouns: string, { noun, shape = 'sealed' }: NewNoun = {}): string[] {
-  const forms: Forms = { ...formsOf(nouns, noun), number: nextMigration(root) }
+export function writeNoun(
+  root: string,
+  nouns: string,
+  { noun, shape = 'sealed', group = groupOf[shape] }: NewNoun = {},
+): string[] {
+  const forms: Forms = { ...formsOf(nouns, noun), group, number: nextMigration(root) }
   const cwd = templates(shape)
   const files = globSync('**/*.template', { cwd }).map((template) => ({
     path: fillIn(template.replaceAll('\\', '/').replace(/\.template$/, ''), forms),

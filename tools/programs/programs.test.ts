@@ -25,7 +25,7 @@ test('a program that is there and does not run is passed over', async () => {
   expect(await firstThatStarts([missing, lacking])).toBeUndefined()
 })
 
-test('a browser that was named is taken as it is, or refused with one sentence', async () => {
+test('uses a named browser unchanged or rejects it in one sentence', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   vi.stubEnv('CHROMIUM', whole)
   expect(await findChromium()).toBe(whole)
@@ -33,7 +33,7 @@ test('a browser that was named is taken as it is, or refused with one sentence',
   await expect(findChromium()).rejects.toThrow(`CHROMIUM is ${lacking}, which does not run.`)
 })
 
-test('a browser that was named is taken for everything, unless a shell was named too', async () => {
+test('uses a named browser for everything unless a shell is named too', async () => {
   onTestFinished(() => void vi.unstubAllEnvs())
   const shell = program('shell', 0)
   vi.stubEnv('CHROMIUM', whole)

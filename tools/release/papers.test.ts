@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { collectLicences, writeChangelog } from './papers.ts'
 
-test('the licences of packages are there, of nested ones and of scopes too', async () => {
+test('includes licences of packages, nested and scoped ones too', async () => {
   const modules = await mkdtemp(join(tmpdir(), 'upstander-test-'))
   onTestFinished(() => rm(modules, { recursive: true, force: true }))
   for (const [path, license] of [

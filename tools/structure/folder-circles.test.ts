@@ -7,7 +7,7 @@ const files = (imports: Record<string, string[]>) =>
     dependencies: targets.map((resolved) => ({ resolved })),
   }))
 
-test('folders that need each other are found, also through folders in them, with the imports that do it', () => {
+test('finds folders that import each other, nested included, with the imports', () => {
   const found = folderCircles(
     files({
       'web/vault/kit/kit.ts': ['web/reauthentication/asking.ts'],
@@ -26,7 +26,7 @@ test('a way round through a third folder is one as well', () => {
   expect(found).toHaveLength(3)
 })
 
-test('a folder and the files beside it are one place, and one direction is no circle', () => {
+test('treats a folder and adjacent files as one place, single direction fine', () => {
   const found = folderCircles(
     files({
       'web/shell/shell.tsx': ['web/shell/leave/button.tsx'],

@@ -3,7 +3,7 @@ import { longFunctions } from './long-functions.ts'
 
 const lines = (count: number) => 'step()\n'.repeat(count)
 
-test('a function is long when it does not fit on a screen, from its first word to its last brace', () => {
+test('measures a long function from its first word to its closing brace', () => {
   const text = `function short() {\n${lines(58)}}\nconst long = () => {\n${lines(59)}}\nfunction longer() {\n${lines(70)}}`
   expect(longFunctions('web/any.ts', () => text)).toEqual([
     'web/any.ts: a function without a name has 61 lines',

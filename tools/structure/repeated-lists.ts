@@ -20,7 +20,8 @@ const statusGroups = [
 const mayGroupStatuses: Readonly<Record<string, string>> = {
   'server/features/reports/status-queries.ts':
     'SQL has to have them written out; a test holds them against the contract.',
-  'web/features/report-page/view/status-change.tsx': 'Which buttons look dangerous is its own business.',
+  'web/features/case/report-page/components/status-change.tsx':
+    'Which buttons look dangerous is its own business.',
 }
 
 /** A list of codes in a file, and the place of its parts in it. */

@@ -10,7 +10,7 @@ export interface TreeFile {
 const code = /\.(ts|tsx|mjs)$/
 const longest = 300
 /** Names that say nothing; a file that seems to need one is missing a noun. */
-const emptyNames = /(^|\/)(utils?|helpers?|common|misc|shared|stuff)(\/|\.|-)/
+const emptyNames = /(^|\/)(?:(utils?|helpers?|common|misc|stuff)(\/|\.|-)|shared(\/|\.))/
 const barrel = /(^|\/)index\.tsx?$/
 /** A feature, or a part of one in a folder of its own, has the same closed set of files. */
 const featureFile = /^server\/features\/([a-z-]+\/){1,2}([^/]+)$/
@@ -23,6 +23,10 @@ const casts = /\bas (unknown as )?([\w.]+\.)?(Authorised[A-Z]|HandledCase\b)/
 /** What `npm run new` leaves to people, in the files where it is. */
 const undecided = /\bDECIDE: ([^\n"'`*]+)/g
 const mayBeUndecided = /^(contract|content|server|web|tests)\/.+\.(ts|tsx|json|sql)$/
+/** A feature of the web lies in a group and has the same few folders, each of them flat. */
+const webFeature = /^web\/features\/(.+)$/
+const webFeatureFile =
+  /^(?:reporting|case|support|knowledge|community|account|site|administration)\/[a-z-]+\/(?:(?:queries|words)(?:\.test)?\.ts|(?:pages|components|model|store)\/[^/]+)$/
 const migration = /^server\/migrations\/\d{4}_[a-z_]+\.sql$/
 
 /** What people still have to decide about a new noun, one sentence each. */
@@ -54,6 +58,12 @@ export function structureFaults(files: readonly TreeFile[], read: (path: string)
         `${path} is not one of register, routes, policy, ids, queries, present, events, jobs, mail, or a file named by a noun.`,
       )
     }
+    const inWeb = webFeature.exec(path)?.[1]
+    if (inWeb !== undefined && !webFeatureFile.test(inWeb)) {
+      faults.push(
+        `${path} is not a group, a feature, and one of pages/, components/, model/, store/, queries.ts, words.ts.`,
+      )
+    }
     if (
       code.test(path) &&
       isProduct(path) &&
@@ -68,7 +78,7 @@ export function structureFaults(files: readonly TreeFile[], read: (path: string)
 
 const isProduct = (path: string) => /^(contract|encryption|content|server|web)\//.test(path)
 const mayExportDefault = (path: string) =>
-  /^web\/(app\/(root|routes|entry\.|document\/|pages\/)|features\/[^/]+\/pages\/)/.test(path)
+  /^web\/(app\/(root|routes|entry\.|document\/|pages\/)|features\/[^/]+\/[^/]+\/pages\/)/.test(path)
 
 /**
  * Every file of a folder that its .gitignore does not leave out, with its length. The folder is read itself: git may be

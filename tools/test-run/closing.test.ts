@@ -4,12 +4,12 @@ import { countOutcome } from './counts.ts'
 
 const tally = { ...countOutcome(true), passed: 12 }
 
-test('a run in which all went as it should ends with its counts alone', () => {
+test('a clean run ends with its counts alone', () => {
   const ending = { tally, flakyAgain: [], notRun: [], notFinished: [] }
   expect(closingLines(ending)).toEqual(['12 passed, 0 failed'])
 })
 
-test('whatever did not is named before the counts, which are alone on the last line', () => {
+test('names every failure before the final counts line', () => {
   const lines = closingLines({
     tally: {
       ...tally,
@@ -38,7 +38,7 @@ test('whatever did not is named before the counts, which are alone on the last l
   ])
 })
 
-test('what only the long run does is said before the counts of a short one', () => {
+test('a short run names the long-only tests before its counts', () => {
   const ending = { tally, flakyAgain: [], notRun: [], notFinished: [], leftToLongRun: 19 }
   expect(closingLines(ending)).toEqual([
     'left to npm run test:long: 19 journeys, most states of pages, and three of the four looks',

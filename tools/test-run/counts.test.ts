@@ -27,7 +27,7 @@ function journey(title: string, status: string, annotations: object[] = []) {
   }
 }
 
-test('Vitest’s report is counted, and a file that broke before its tests is a failure', () => {
+test('counts the Vitest report, and a file broken before tests as failure', () => {
   const testResults = [
     vitestFile('a.test.ts', 'passed', ['passed'], ['passed']),
     vitestFile('b.test.ts', 'failed', ['passed'], ['failed']),
@@ -41,7 +41,7 @@ test('Vitest’s report is counted, and a file that broke before its tests is a 
   })
 })
 
-test('a test that Vitest skipped is named with its reason, and without one it is a failure', () => {
+test('names a skipped Vitest test with its reason, and otherwise fails it', () => {
   const skipped = [
     vitestFile(
       'web/a.test.ts',
@@ -60,7 +60,7 @@ test('a test that Vitest skipped is named with its reason, and without one it is
   })
 })
 
-test('Playwright’s report is counted, and a test that passed when it was repeated is a pass that is named', () => {
+test('counts the Playwright report, naming tests that passed on retry', () => {
   const suites = [
     {
       title: 'tests/journeys/a.spec.ts',
@@ -82,7 +82,7 @@ test('Playwright’s report is counted, and a test that passed when it was repea
   })
 })
 
-test('a journey that was skipped is named with its reason, and one that never came to run is neither passed nor skipped', () => {
+test('a skipped journey shows its reason; an unrun one is neither outcome', () => {
   const suites = [
     {
       title: 'a',

@@ -10,7 +10,7 @@ const daysLater = (days: number) => new Date(monday.getTime() + days * day)
 
 const newFile = () => join(newFolder(), 'flaky.jsonl')
 
-test('a test that was flaky a second time within a week is told of, and one a week later is not', () => {
+test('reports a test flaky twice within a week, not one week later', () => {
   const file = newFile()
   expect(noteFlaky(file, ['leaves', 'sends'], monday)).toEqual([])
   expect(noteFlaky(file, ['leaves', 'writes'], daysLater(6))).toEqual(['leaves'])

@@ -35,7 +35,7 @@ const reportIn = (folder: string) => ({
 const writing = (file: string, counts: object) =>
   `require('node:fs').writeFileSync(${JSON.stringify(file)}, ${JSON.stringify(JSON.stringify(counts))});`
 
-test('what a stage puts down for a while it puts into the folder of the run', async () => {
+test('stores temporary stage output in the folder of the run', async () => {
   const folder = newFolder()
   const script =
     "require('node:fs').writeFileSync(require('node:path').join(require('node:os').tmpdir(), 'x'), '')"
@@ -54,7 +54,7 @@ test('what a stage says is held back where another one speaks meanwhile', async 
   expect(held.said.split('\n').toSorted()).toEqual(['', 'one', 'two'])
 })
 
-test('a stage that reports nothing but its end is counted where it is a test, and only fails where it is none', async () => {
+test('counts an end-only stage if a test, otherwise reports only failure', async () => {
   const folder = newFolder()
   const outcomes = [stage('', 'test'), stage('process.exit(1)', 'test'), stage(''), stage('process.exit(1)')]
   const tallies: Tally[] = []
@@ -68,7 +68,7 @@ test('a stage that reports nothing but its end is counted where it is a test, an
   expect(tallies.map(({ failures }) => failures)).toEqual([[], ['a stage'], [], ['a stage']])
 })
 
-test('a runner that ends badly without a failed test, or without a report, counts as one failure', async () => {
+test('a runner that fails without a failed test or report counts once', async () => {
   const folder = newFolder()
   const report = reportIn(folder)
   const crashed = stage(`${writing(report.file, { passed: 7 })} process.exit(1)`, report)

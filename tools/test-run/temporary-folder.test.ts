@@ -8,7 +8,7 @@ import { makeTemporaryFolder, removeTemporaryFolder, temporaryRoot } from './tem
 
 const prefix = 'run-'
 
-test('what a run that was killed left behind goes with the next one, and what another run is using stays', async () => {
+test('the next run removes leftovers of killed runs but spares active ones', async () => {
   const within = newFolder()
   const { pid } = spawnSync(process.execPath, ['--version'])
   const put = (name: string, owner: number) => {
@@ -27,7 +27,7 @@ test('what a run that was killed left behind goes with the next one, and what an
   expect(existsSync(own)).toBe(false)
 })
 
-test('a machine with much memory throws away there, and any other one in the folder of its system', () => {
+test('uses memory on a large machine and the system folder on others', () => {
   const set = process.env['TMPDIR']
   onTestFinished(() => {
     if (set !== undefined) process.env['TMPDIR'] = set

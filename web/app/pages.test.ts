@@ -13,7 +13,7 @@ import { developmentPages, pages, pathIn, prerenderedPath } from './pages.ts'
 const app = fileURLToPath(new URL('./', import.meta.url))
 
 test('every page has its path, and every path its page', () => {
-  const modules = globSync(['pages/*/*.tsx', '../features/*/pages/*.tsx'], { cwd: app })
+  const modules = globSync(['pages/*/*.tsx', '../features/*/*/pages/*.tsx'], { cwd: app })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => /^export default /m.test(readFileSync(join(app, file), 'utf8')))
   const listed = [...pages, ...developmentPages].map(({ file }) => file)
@@ -31,7 +31,7 @@ test('every page is made in both languages, the 404 page too', () => {
   expect(paths).toEqual(expect.arrayContaining(['/', '/es', '/404', '/es/404']))
 })
 
-test('every guide, module and scenario has a page of its own in both languages', () => {
+test('every guide, module and scenario has a page in both languages', () => {
   const paths = prerenderedPaths(locales)
   for (const id of textIds('guides'))
     expect(paths).toEqual(expect.arrayContaining([`/resources/${id}`, `/es/resources/${id}`]))
@@ -41,7 +41,7 @@ test('every guide, module and scenario has a page of its own in both languages',
     expect(paths).toEqual(expect.arrayContaining([`/bystander-academy/${id}`, `/es/bystander-academy/${id}`]))
 })
 
-test('each kind of text has a blank page that no text has the id of', () => {
+test('each kind of text has a blank page with an unused id', () => {
   const paths = prerenderedPaths(locales)
   for (const kind of ['guides', 'learning', 'academy'] as const) {
     expect(textIds(kind)).not.toContain(blankId)

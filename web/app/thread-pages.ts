@@ -1,8 +1,8 @@
 import type { ThreadPages } from '#web/community/thread-pages.ts'
-import { campaignPath } from '#web/features/campaigns/campaign-path.ts'
-import { topicPath } from '#web/features/forum/model/topic-path.ts'
-import { threadOfSomeGroupPath } from '#web/features/groups/model/group-path.ts'
-import { storyPath } from '#web/features/stories/story-path.ts'
+import { campaignPath } from '#web/features/community/campaigns/model/campaign-path.ts'
+import { topicPath } from '#web/features/community/forum/model/topic-path.ts'
+import { threadOfSomeGroupPath } from '#web/features/community/groups/model/group-path.ts'
+import { storyPath } from '#web/features/community/stories/model/story-path.ts'
 
 /** The pages of threads, each of the feature that has them. */
 export const threadPages: ThreadPages = {

@@ -33,14 +33,14 @@ test.for(['Nunito Sans', 'DejaVu Sans'] as const)('%s has every letter that is s
   }
 })
 
-test('text is cut where the face changes, and nothing of it is lost', () => {
+test('splits text by font without losing any of it', () => {
   const text = 'Zażółć, Привет, Ελλάδα, سلام and שלום'
   const runs = runsOf(text)
   expect(runs.map((run) => run.text).join('')).toBe(text)
   expect(new Set(runs.map((run) => run.font))).toEqual(new Set(['Nunito Sans', 'DejaVu Sans']))
 })
 
-test('what neither face has waits for the faces of other scripts, and only what turns signs is left out', () => {
+test('leaves uncovered characters to other fonts and drops only direction controls', () => {
   expect(runsOf('漢👍🏽\u200E!')).toEqual([
     { text: '漢👍🏽', font: 'further' },
     { text: '!', font: 'Nunito Sans' },
@@ -70,7 +70,7 @@ test('a sign above U+FFFF is never cut in two', () => {
   ])
 })
 
-test('a word that is longer than any column breaks anywhere, and the words around it do not', () => {
+test('breaks an overlong word anywhere without affecting surrounding words', () => {
   const link = 'https://example.org/a/very/long/address'
   expect(runsOf(`See ${link} there`)).toEqual([
     { text: 'See ', font: 'Nunito Sans' },

@@ -12,7 +12,7 @@ const rowsOf = (given: Partial<Answers>, to: typeof organisation | null = organi
     ]),
   )
 
-test('what may be told is among the answers of whoever was asked, and of nobody else', () => {
+test('shows the publication answer only when its author was asked', () => {
   expect(rowsOf({ about: 'me', mayPublish: 'yes' }).get('mayPublish')).toBe('Yes, ask me later')
   expect(rowsOf({ about: 'witness', mayPublish: 'no' }).get('mayPublish')).toBe('No')
   expect(rowsOf({ about: 'other', theyKnow: 'yes', mayPublish: 'yes' }).get('mayPublish')).toContain('Yes')
@@ -24,12 +24,12 @@ test('what may be told is among the answers of whoever was asked, and of nobody 
   expect(rowsOf({ about: 'me', mayPublish: 'yes' }, null).has('mayPublish')).toBe(false)
 })
 
-test('whoever was asked what may be told and did not answer is not said to have said No', () => {
+test('shows an unanswered publication question as blank, not as No', () => {
   expect(rowsOf({ about: 'witness' }).get('mayPublish')).toBeUndefined()
   expect(rowsOf({ about: 'witness' }).has('mayPublish')).toBe(true)
 })
 
-test('a witness and a business see their own answers, and nobody sees those of another', () => {
+test('shows witness and business answers to their own role only', () => {
   const witness = rowsOf({ about: 'witness', howSeen: 'told', othersSaw: 'yes', cost: 'Guests' })
   expect([witness.get('howSeen'), witness.get('othersSaw'), witness.has('cost')]).toEqual([
     'Someone told me',
@@ -44,7 +44,7 @@ test('a witness and a business see their own answers, and nobody sees those of a
   ])
 })
 
-test('whoever reads what another person wrote is not told that the words are their own', () => {
+test('does not label the words of another person as own words', () => {
   const body = bodyOf({ ...noAnswers, readers: 'team', story: 'They waited at the gate.' }, organisation)
   const story = (isOwn: boolean) => answerRows(body, isOwn).find(({ key }) => key === 'story')?.question
   expect(story(true)).toBe('In your own words')

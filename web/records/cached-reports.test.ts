@@ -33,7 +33,7 @@ async function reported() {
   return { id, owner, reporter, answering, silent, refusing, read, kept }
 }
 
-test('a report that was opened once opens without a server, as it was, and says since when', async () => {
+test('opens a previously opened report offline, unchanged, with its date', async () => {
   const { answering, silent, read, kept } = await reported()
   answering()
   const before = await read()
@@ -48,7 +48,7 @@ test('a report that was opened once opens without a server, as it was, and says 
   expect((await read()).cachedAt).toBeUndefined()
 })
 
-test('what was never opened here, or was opened by somebody else, stays shut', async () => {
+test('keeps reports unopened here, or opened by someone else, closed', async () => {
   const { answering, silent, read, kept } = await reported()
   silent()
   await expect(read()).rejects.toBeInstanceOf(OfflineError)
@@ -60,7 +60,7 @@ test('what was never opened here, or was opened by somebody else, stays shut', a
   await expect(read(other.keyring)).rejects.toBeInstanceOf(OfflineError)
 })
 
-test('a report that is gone, or may not be read any more, goes from the device with its files', async () => {
+test('removes a deleted or forbidden report from the device with its files', async () => {
   const { id, owner, answering, refusing, silent, read, kept } = await reported()
   answering()
   await read()
@@ -73,7 +73,7 @@ test('a report that is gone, or may not be read any more, goes from the device w
   await expect(read()).rejects.toBeInstanceOf(OfflineError)
 })
 
-test('a file that was stopped is not here either once the report was read', async () => {
+test('removes a stopped file locally once the report is read', async () => {
   const { id, owner, answering, read } = await reported()
   const [stopped, other] = [crypto.randomUUID(), crypto.randomUUID()]
   for (const file of [stopped, other]) await storeCopy(owner, `report/${id}/${file}/1`, textCopy('1'))
@@ -83,7 +83,7 @@ test('a file that was stopped is not here either once the report was read', asyn
   expect(await readCopy(owner, `report/${id}/${other}/1`)).not.toBeNull()
 })
 
-test('nothing is written on what was kept, and of a receipt phrase nothing is kept', async () => {
+test('refuses writing on a cached report and caches nothing for receipt phrases', async () => {
   const { reporter, answering, silent, read, kept } = await reported()
   answering()
   await read()
@@ -94,7 +94,7 @@ test('nothing is written on what was kept, and of a receipt phrase nothing is ke
   expect(ownerOf({ ...reporter.keyring, kind: 'receipt', memberId: null })).toBeNull()
 })
 
-test('of several readings in a row the last is kept', async () => {
+test('caches the last of several reads in a row', async () => {
   const { answering, silent, read, kept } = await reported()
   answering({ reporterLeft: false })
   await Promise.all([read(), read(), read()])

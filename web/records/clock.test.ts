@@ -12,7 +12,7 @@ test.each([
   expect(clockOf({ clock }, today)).toEqual({ state, step: 'acknowledge', day: '2026-11-24' })
 })
 
-test('a clock that is paused says since when, and is late on no day', () => {
+test('says since when a clock is paused and never marks it late', () => {
   const paused = { ...clock, day: null, soonFrom: null, pausedOn: '2026-11-22' }
   expect(clockOf({ clock: paused }, '2027-11-30')).toEqual({
     state: 'paused',
@@ -21,7 +21,7 @@ test('a clock that is paused says since when, and is late on no day', () => {
   })
 })
 
-test('where nothing is promised no clock runs, nor in what was kept before there were any', () => {
+test('runs no clock without a promise, nor for older data without clocks', () => {
   expect(clockOf({ clock: null }, '2026-11-30')).toEqual({ state: 'none' })
   expect(clockOf({}, '2026-11-30')).toEqual({ state: 'none' })
   expect(isAwaited({ clock: { ...clock, step: 'finish' } })).toBe(false)

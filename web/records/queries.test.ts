@@ -45,7 +45,7 @@ async function lookedInto() {
   return { server, reporter, saying, read }
 }
 
-test('what was written while a report was read is read to its end, and is no cause for alarm', async () => {
+test('reads entries written during the read without raising an alarm', async () => {
   const { server, saying, read } = await lookedInto()
   const { entries } = server
   const whole = { status: 'investigating', count: 3, problems: [] }
@@ -66,7 +66,7 @@ test('what was written while a report was read is read to its end, and is no cau
   })
 })
 
-test('a server that names fewer entries than it hands out hides no change of status', async () => {
+test('a server that understates the entry count hides no status change', async () => {
   const { server, saying, read } = await lookedInto()
   const id = server.entries.at(-1)?.id
   expect(await read([saying('pending', 1)], [server.entries])).toEqual({
@@ -95,7 +95,7 @@ async function behindWords() {
   return { id, keyring, asked }
 }
 
-test('words open a report with what the server says to them, asked for once', async () => {
+test('opens a report and server promises by phrase with a single request', async () => {
   const { id, keyring, asked } = await behindWords()
   const queries = createQueryClient()
   requestReceipt(keyring)
@@ -114,7 +114,7 @@ test('words open a report with what the server says to them, asked for once', as
   stop()
 })
 
-test('however often a report is read, only what has come since is asked for, and without any it stays the same', async () => {
+test('rereads a report by fetching only newer entries, unchanged without any', async () => {
   const { id, keyring, asked } = await behindWords()
   const queries = createQueryClient()
   const query = { ...reportQuery(keyring, id), staleTime: 0 }
@@ -124,7 +124,7 @@ test('however often a report is read, only what has come since is asked for, and
   expect(asked).toEqual(Array.from({ length: 3 }, () => '/api/reports/:id/whole?after=3'))
 })
 
-test('a report that does not open is still found by its words, and says why where it is shown', async () => {
+test('still finds an unopenable report by its phrase and explains the failure', async () => {
   const { id, keyring } = await behindWords()
   const queries = createQueryClient()
   const other = { ...keyring, signers: (await sent()).reporter.keyring.signers }

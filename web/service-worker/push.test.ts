@@ -4,7 +4,7 @@ import { answerPress, readPushed, showPushed } from './push.ts'
 const origin = 'https://site.example'
 const pushed = (notification: object) => JSON.stringify({ web_push: 8030, notification })
 
-test('what was pushed is shown as it is, with a picture that tells nothing', async () => {
+test('shows a push unchanged with a neutral icon', async () => {
   const showNotification = vi.fn(() => Promise.resolve())
   const words = { title: 'Something new', body: 'Open it.', lang: 'en', tag: 'new' }
   const text = () => pushed({ ...words, navigate: `${origin}/notifications` })
@@ -22,7 +22,7 @@ test('what was pushed is shown as it is, with a picture that tells nothing', asy
   })
 })
 
-test('it leads nowhere but to this site, and what cannot be read is shown all the same', () => {
+test('links only to this site and shows even unreadable pushes', () => {
   const elsewhere = readPushed(pushed({ title: 'New', navigate: 'https://elsewhere.example/x' }), origin)
   expect(elsewhere.path).toBe('/notifications')
   expect(readPushed(pushed({ title: 'New', navigate: `${origin}/es/notifications` }), origin).path).toBe(
@@ -32,7 +32,7 @@ test('it leads nowhere but to this site, and what cannot be read is shown all th
     expect(readPushed(text, origin)).toMatchObject({ title: '…', path: '/notifications' })
 })
 
-test('a press goes to a tab that shows the list already, or opens one, and leaves every other tab alone', async () => {
+test('focuses a tab showing the list or opens one, leaving other tabs', async () => {
   const world = (urls: string[]) => {
     const tabs = urls.map((url) => ({ url, focus: vi.fn(() => Promise.resolve()) }))
     const openWindow = vi.fn(() => Promise.resolve())

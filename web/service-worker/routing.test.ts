@@ -38,7 +38,7 @@ test('calls, and whatever may differ from person to person, are left alone', () 
   expect(asked('/assets/a.js', { method: 'HEAD', isNavigation: false })).toEqual({ kind: 'leave' })
 })
 
-test('published figures are stored, and nothing else that the server is asked for about them', () => {
+test('caches published figures but no other requests about them', () => {
   for (const path of ['/api/releases', '/api/releases/2026-09/files/counts.json'])
     expect(asked(path, { isNavigation: false })).toEqual({ kind: 'figures' })
   for (const path of ['/api/releases/2026-09/proof', '/api/releases/../reports', '/api/releases2'])
@@ -47,18 +47,18 @@ test('published figures are stored, and nothing else that the server is asked fo
   expect(asked('/api/releases')).toEqual({ kind: 'leave' })
 })
 
-test('files with a hash in their name, and the frame that shows evidence, come from the device', () => {
+test('serves hashed files and the evidence frame from the cache', () => {
   expect(asked('/assets/home-1a2b.js', { isNavigation: false })).toEqual({ kind: 'file' })
   expect(asked('/evidence-frame', { isNavigation: false })).toMatchObject({ kind: 'page' })
 })
 
-test('what texts are made of comes from the same version as the pages, and only where that has it', () => {
+test('serves text data from the page version, only if cached there', () => {
   expect(asked('/es/texts/guides.json', { isNavigation: false })).toMatchObject({ kind: 'page' })
   expect(asked('/texts/other.json', { isNavigation: false })).toEqual({ kind: 'leave' })
   expect(asked('/report', { isNavigation: false })).toEqual({ kind: 'leave' })
 })
 
-test('what was changed about texts is asked of the server first, whatever the language', () => {
+test('requests text changes from the server first, in any language', () => {
   expect(asked('/texts/changes.json', { isNavigation: false })).toEqual({ kind: 'changes' })
 })
 
@@ -67,7 +67,7 @@ test('what another app shares never goes to the server, in either language', () 
     expect(asked(path, { method: 'POST' })).toEqual({ kind: 'shared' })
 })
 
-test('a blank page answers for texts, and to its own address nobody is given it', () => {
+test('answers texts with the blank page, but never its own address', () => {
   const blank = {
     pattern: '/resources/blank',
     address: '/resources/blank',

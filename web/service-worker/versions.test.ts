@@ -34,7 +34,7 @@ const shown = async (addresses: readonly string[]) =>
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a text that was opened is answered as it was built, another by the blank page, and without either by nothing', async () => {
+test('answers opened texts as built, others with the blank page, else nothing', async () => {
   expect(await shown(['/resources/calm', '/resources/blank'])).toBe('/resources/calm')
   expect(await shown(['/resources/blank'])).toBe('/resources/blank')
   expect(await shown([])).toBeUndefined()
@@ -64,7 +64,7 @@ function breaksAfter(most: number) {
   )
 }
 
-test('wherever storing breaks off, no blank page answers for a text without all that draws it, and the next try completes it', async () => {
+test('an interrupted install serves no blank page with missing assets until completed', async () => {
   vi.stubGlobal('caches', { match: () => Promise.resolve() })
   const pages = [calm, guides, blank]
   const files = Array.from({ length: 8 }, (_, count) => `/assets/${count}.js`)

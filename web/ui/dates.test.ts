@@ -30,7 +30,7 @@ test('a day is written as people of the reader’s region write it', () => {
   expect(nearDay('2026-11-26')).toBe('November 26')
 })
 
-test('what the build wrote is taken over in the language alone, and a text in another language in its region', () => {
+test('hydrates with neutral dates, then formats by reader region per language', () => {
   read('en-GB', 'es-MX')
   writeDatesForEverybody()
   expect(dayInWords('2026-11-26')).toBe('November 26, 2026')

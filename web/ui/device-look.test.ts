@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 const changedElsewhere = (key: string | null, newValue: string | null) =>
   tab.dispatchEvent(Object.assign(new Event('storage'), { key, newValue }))
 
-test('where storage is refused, components are of the same mind as the styles of the page', () => {
+test('components agree with page styles when storage is refused', () => {
   vi.stubGlobal('localStorage', { getItem: refused, setItem: refused, removeItem: refused })
   form.choose('whole')
   expect(page.documentElement.dataset).toEqual({ reading: 'whole' })
@@ -29,7 +29,7 @@ test('where storage is refused, components are of the same mind as the styles of
   expect(form.stored()).toBe('parts')
 })
 
-test('a choice in another tab changes styles and components of this one together', () => {
+test('a choice in another tab updates styles and components together', () => {
   vi.stubGlobal('localStorage', { getItem: () => 'whole' })
   // The page was drawn before the other tab chose, and nothing has said so yet.
   expect(form.stored()).toBe('parts')

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { externalStore, createEmitter } from './external-store.ts'
 
-test('each listener hears of each change once, and not of the same state again', () => {
+test('notifies each listener once per change and not for equal states', () => {
   const store = externalStore('closed')
   const heard: string[] = []
   store.subscribe(() => heard.push(store.current()))
@@ -11,7 +11,7 @@ test('each listener hears of each change once, and not of the same state again',
   expect(heard).toEqual(['open', 'closed'])
 })
 
-test('who stopped listening hears nothing, also of what is being told just now', () => {
+test('an unsubscribed listener hears nothing, even from a running notification', () => {
   const opened = createEmitter<string>()
   const second = vi.fn<(text: string) => void>()
   opened.listen(() => stop())
@@ -33,7 +33,7 @@ test('one function that listens twice stops once for each', () => {
   expect(opened.hasListeners()).toBe(true)
 })
 
-test('a listener that fails keeps nobody else from hearing, and the failure is not lost', () => {
+test('a failing listener blocks no others and its error is not lost', () => {
   const store = externalStore(0)
   const later = vi.fn<() => void>()
   store.subscribe(() => {

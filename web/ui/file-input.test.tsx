@@ -6,7 +6,7 @@ import { FileInput, fileNames } from './file-input.tsx'
 
 const noFiles = () => undefined
 
-test('shows words of the page in place of the button of the browser', () => {
+test('shows page wording instead of the browser file button', () => {
   const shown = renderToString(
     <Field id="copy" label="Your copy" error="Choose your copy.">
       <FileInput accept=".age" namesChosen onFiles={noFiles} />

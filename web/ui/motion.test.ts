@@ -27,7 +27,7 @@ const animations = new Map(
 )
 const timeOf = (value: string) => milliseconds(/\b[\d.]+m?s\b/.exec(value)?.[0] ?? expect.fail(value))
 
-test('a movement lasts 200 ms at most, but for what shows that something goes on', () => {
+test('limits motion to 200 ms except for ongoing progress', () => {
   const [, usual = ''] = /--default-transition-duration: ([^;]+);/.exec(tokens) ?? []
   expect(milliseconds(usual)).toBeLessThanOrEqual(longest)
   const long = [...animations].filter(([, value]) => timeOf(value) > longest).map(([name]) => name)
@@ -36,7 +36,7 @@ test('a movement lasts 200 ms at most, but for what shows that something goes on
     expect(value.includes('infinite'), `${name} goes on for ever`).toBe(name in lasting)
 })
 
-test('movements are named in the tokens, with one time and one easing, and nowhere else', () => {
+test('defines motions only in tokens with one duration and one easing', () => {
   const ownTime =
     /\b(?:duration|delay|ease)-(?:\d|\[|\(|in\b|out\b|linear\b)|\banimate-[[(]|\btransition-\[[^\]]*\d/
   const ownMovement =

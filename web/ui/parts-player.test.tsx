@@ -16,7 +16,7 @@ function drawn(at: number | null, isWhole = false): string {
 /** The ids of the parts that are put away. */
 const away = (html: string) => [...html.matchAll(/id="(part-\d)" data-away/g)].map(([, id]) => id)
 
-test('the HTML of the build has all parts, none of them put away, with links as the ways back and on', () => {
+test('renders all parts visible in built HTML with links back and on', () => {
   const html = drawn(null)
   for (const title of ['One', 'Two', 'Three']) expect(html).toContain(`>${title}</h2>`)
   expect(away(html)).toEqual([])
@@ -29,7 +29,7 @@ test('the HTML of the build has all parts, none of them put away, with links as 
   ])
 })
 
-test('with scripts one part is shown and the others are put away, or none where all are read on one page', () => {
+test('shows one part with scripts, or all when reading on one page', () => {
   expect(away(drawn(1))).toEqual(['part-1', 'part-3'])
   expect(drawn(1)).toContain('data-at="1"')
   expect(away(drawn(1, true))).toEqual([])

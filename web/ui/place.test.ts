@@ -3,7 +3,7 @@ import { placeOf } from './place.ts'
 
 const at = (pathname: string, search = '') => placeOf({ pathname, search })
 
-test('another step, another entry and another page are elsewhere; the same draft under another mark is not', () => {
+test('another step, entry or page changes place, another draft mark does not', () => {
   const log = at('/incident-report', '?entry=one')
   for (const elsewhere of [
     at('/incident-report'),

@@ -18,7 +18,7 @@ function drawn(owner: object) {
   return first
 }
 
-test('a page that is drawn again finds what was set on the one before, of the same object only', () => {
+test('a redrawn page restores state of the same object only', () => {
   const [one, other] = [{}, {}]
   const [, set] = drawn(one)
   set((before) => `${before}stairs`)

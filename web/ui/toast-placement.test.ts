@@ -24,12 +24,12 @@ test('between a title and a button there is room beside them', () => {
   expect(shiftToRoom(own, [title, button, tabs, field], room)).toEqual({ x: 1015 - 8 - own.right, y: 0 })
 })
 
-test('between two things there has to be room for all of it', () => {
+test('moves between two obstacles only if it fits completely', () => {
   const taken = [at(60, 120, 1200, 168), at(60, 220, 1200, 260)]
   expect(shiftToRoom(own, taken, room)).toEqual({ x: 0, y: 260 + 8 - own.top })
 })
 
-test('at the bottom of a phone it goes up, and stays above the bar', () => {
+test('moves up at the bottom of a phone, above the bar', () => {
   const low: WindowBox = { left: 16, top: 660, right: 374, bottom: 768 }
   const phone: WindowBox = { left: 8, right: 382, top: 8, bottom: 770 }
   expect(shiftToRoom(low, [at(16, 700, 374, 756)], phone)).toEqual({ x: 0, y: 700 - 8 - low.bottom })
@@ -40,7 +40,7 @@ test('where everything is taken it hides what is missed least', () => {
   expect(own.top + shiftToRoom(own, full, room).y).toBeGreaterThanOrEqual(480)
 })
 
-test('a rectangle as the browser gives it, whose sides are no properties of its own, does as well', () => {
+test('accepts a browser rectangle with inherited side properties', () => {
   const asOfBrowser: WindowBox = Object.create(own)
   expect(shiftToRoom(asOfBrowser, [at(60, 120, 1200, 168)], room)).toEqual({ x: 0, y: 168 + 8 - own.top })
 })

@@ -58,7 +58,7 @@ test('what narrows a list leads to no other place', () => {
   expect(shown()).toEqual([])
 })
 
-test('what is said on the way to another place is there, and goes with it', () => {
+test('shows a toast raised during navigation and removes it on the next', () => {
   toast({ title: 'Welcome back!', persistOnNavigation: true })
   arriveAt(placeOf({ pathname: '/reports', search: '' }))
   expect(shown()).toEqual(['Welcome back!'])
@@ -66,7 +66,7 @@ test('what is said on the way to another place is there, and goes with it', () =
   expect(shown()).toEqual([])
 })
 
-test('another tab of the page takes away what was said of the one before, but for what leads on', () => {
+test('switching tabs on a page clears its toasts except navigation ones', () => {
   toast({ title: 'Sign in failed', tone: 'danger' })
   leavePart()
   expect(shown()).toEqual([])

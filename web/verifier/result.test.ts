@@ -14,7 +14,7 @@ async function checked(isHandedOver: boolean) {
   return { verdict, first: log.key.verifier, newest: current.verifier }
 }
 
-test('a receipt of a log that was handed over says whether the key that was given is an earlier one', async () => {
+test('says whether the given key of a handed-over log is earlier', async () => {
   const { verdict, first, newest } = await checked(true)
   expect(titleOf(verdict, first, 'en')).toMatch(/key you entered is an earlier key of its log$/)
   expect(titleOf(verdict, newest, 'en')).toMatch(/key you entered is the newest key of its log$/)
@@ -22,7 +22,7 @@ test('a receipt of a log that was handed over says whether the key that was give
   expect(signedBy(verdict, 'en')).toBe('The newest key of the log')
 })
 
-test('a receipt of a log with one key is signed with that key', async () => {
+test('verifies a receipt of a single-key log with that key', async () => {
   const { verdict, first } = await checked(false)
   expect(titleOf(verdict, first, 'en')).toMatch(/signed with the key you entered$/)
   expect(signedBy(verdict, 'en')).toBe('Signed with this key')

@@ -51,7 +51,7 @@ async function storyOf(writer: Person) {
   return { id, postId: story.post.id }
 }
 
-test('a person whom a text is about asks without an account and reads the answer', async () => {
+test('a person in a text objects and reads the answer without account', async () => {
   const { id, postId } = await storyOf(await newVoice(app, people))
   const { body, token } = newClaim(postId, 'identifies')
   await app.call(aboutMe.sendClaim, { body })
@@ -83,7 +83,7 @@ test('a person whom a text is about asks without an account and reads the answer
   expect(JSON.stringify(await app.call(readStory, { params: { id } }))).not.toContain('sat down beside')
 })
 
-test('for a child the whole text is covered at once; what a moderator decides can be contested with another', async () => {
+test('covers the whole text for a child; another moderator hears the appeal', async () => {
   const { id, postId } = await storyOf(await newVoice(app, people))
   const { body, token } = newClaim(postId, 'child')
   await app.call(aboutMe.sendClaim, { body })
@@ -130,7 +130,7 @@ const step = (of: 'waiting' | 'silent' | 'out', days: number | null = null) => (
   words: 'Third time this week.',
 })
 
-test('a silence stops writing and nothing else, and another moderator can lift it', async () => {
+test('a silence only blocks writing and another moderator can lift it', async () => {
   const { author, params, story } = await openComment(one)
   expect(await app.call(sanctionAuthor, { params, body: step('silent', 3) }, as(one))).toEqual({
     needsSecond: false,

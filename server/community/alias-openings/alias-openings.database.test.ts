@@ -102,7 +102,7 @@ test('cannot be confirmed after a week, once taken back, or once declined', asyn
   }
 })
 
-test('finds the alias of a post and of a story, and nobody behind what has no author', async () => {
+test('resolves the alias behind posts and stories but not behind authorless ones', async () => {
   const { id, postId, writer } = await stage.publish()
   for (const subject of [id, postId])
     expect(await listed(await ask(subject), asker)).toMatchObject({ aliasId: await aliasOf(writer) })
@@ -139,7 +139,7 @@ test('notifies the member, unless a law forbids it', async () => {
   expect(await noticeOf(secret)).toBeUndefined()
 })
 
-test('stands in the audit log, the log of proofs and the public figures', async () => {
+test('appears in the audit log, the proof log and the public figures', async () => {
   const counted = async () => (await app.call(readTransparency, {})).aliasesOpened
   const before = await counted()
   const id = await ask(await aliasOf(await newVoice(app, stage.people)))

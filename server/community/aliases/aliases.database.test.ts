@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => stage.clearQueue())
 
-test('someone writes in a topic under another name, which stays the same there', async () => {
+test('a member posts in a topic under another alias, which stays there', async () => {
   const [writer, reader] = [await stage.known(), await stage.known()]
   const aliasId = await stage.addName(writer, 'Silver Finch')
   const id = await stage.topic(reader)
@@ -57,7 +57,7 @@ test('a block of one name hides nothing of another', async () => {
   expect(await stage.commentsOf(other, reader)).toHaveLength(1)
 })
 
-test('two names of one member who leaves are gone at hours of their own', async () => {
+test('removes two aliases of a departing member at different times', async () => {
   const [writer, reader] = [await stage.known(), await stage.known()]
   const aliasId = await stage.addName(writer, 'Slow River')
   const [one, other] = [await stage.topic(reader), await stage.topic(reader)]
@@ -75,7 +75,7 @@ test('two names of one member who leaves are gone at hours of their own', async 
   expect((await stage.commentsOf(one)).at(-1)?.author).not.toBeNull()
 })
 
-test('a silence reaches another name of the same member at an hour of its own', async () => {
+test('a silence reaches another alias of the same member at another time', async () => {
   const [writer, reader] = [await stage.known(), await stage.known()]
   const aliasId = await stage.addName(writer, 'Quiet Meadow')
   const [one, other] = [await stage.topic(reader), await stage.topic(reader)]

@@ -29,7 +29,7 @@ const newName = (nth: number) => ({
   language: 'en' as const,
 })
 
-test('a name that is sent twice is one name, and nobody gets more than there may be', async () => {
+test('adds a resent alias once and enforces the limit under concurrent requests', async () => {
   const writer = await stage.known()
   const twice = newName(0)
   const answers = await Promise.all([1, 2].map(() => app.try(addAlias, { body: twice }, as(writer))))
@@ -55,7 +55,7 @@ test('a voice that is chosen twice at once is there once', async () => {
   }
 })
 
-test('nobody speaks with two voices in a thread, also where both come at once', async () => {
+test('one member never has two aliases in a thread despite concurrent posts', async () => {
   const [writer, reader] = [await stage.known(), await stage.known()]
   const names = [await stage.addName(writer, 'Quiet Brook'), await stage.addName(writer, 'Quiet Grove')]
   for (let round = 0; round < 4; round++) {
@@ -69,7 +69,7 @@ test('nobody speaks with two voices in a thread, also where both come at once', 
   }
 })
 
-test('a topic, and a request to move, that are sent twice are one', async () => {
+test('stores a topic or band change sent twice concurrently only once', async () => {
   for (let round = 0; round < 3; round++) {
     const writer = await stage.known()
     const body = newTopic()

@@ -108,7 +108,7 @@ test('one name that cannot be erased holds up no other', async () => {
   expect((await postOf(other)).source).toBe('')
 })
 
-test('that someone writes for a business does not end for all their names at once', async () => {
+test('the business label does not leave all aliases of a member together', async () => {
   const [writer, reader] = [await stage.known(), await stage.known()]
   await app.owner(`update profiles set user_type = 'business' where user_id = $1`, [writer.id])
   const second = await stage.addName(writer, nextName())
@@ -120,7 +120,7 @@ test('that someone writes for a business does not end for all their names at onc
   expect(await isBusiness()).toBe(true)
 })
 
-test('a topic that waits is gone with its title when its author leaves', async () => {
+test('deletes a waiting topic and its title when its author leaves', async () => {
   const writer = await stage.known()
   const body = newTopic({ source: 'Call me on 555 0101.' })
   await app.call(startTopic, { body }, as(writer))

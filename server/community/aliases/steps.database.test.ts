@@ -56,7 +56,7 @@ async function twoNames() {
   return { writer, aliasId, one, other, usual, second }
 }
 
-test('a silence is for the words of the name that it is about, edits too', async () => {
+test('a silence blocks posts and edits of the sanctioned alias only', async () => {
   const { writer, other, usual, second } = await twoNames()
   await write(other, writer, 'Call me on 555 0101.')
   await step('silent')
@@ -64,7 +64,7 @@ test('a silence is for the words of the name that it is about, edits too', async
   expect(await edit(usual, writer)).toMatchObject({ status: 200, body: { state: 'waiting' } })
 })
 
-test('a second step reaches another name at an hour of its own as well', async () => {
+test('a second sanction reaches another alias at another time too', async () => {
   const { writer, one, other } = await twoNames()
   await write(one, writer, 'Call me on 555 0101.')
   await step('waiting')
@@ -76,7 +76,7 @@ test('a second step reaches another name at an hour of its own as well', async (
   expect(await write(other, writer)).toMatchObject({ status: 200, body: { state: 'waiting' } })
 })
 
-test('someone who is put out writes, edits and sends nothing under any name', async () => {
+test('a removed member cannot write, edit or send under any alias', async () => {
   const { writer, one, other, second } = await twoNames()
   await write(one, writer, 'Call me on 555 0101.')
   await step('out')
@@ -94,7 +94,7 @@ test('someone who is put out writes, edits and sends nothing under any name', as
   expect((await app.call(listAliases, {}, as(writer))).items).toHaveLength(2)
 })
 
-test('a topic in which someone may be in danger is no reason for a step', async () => {
+test('rejects a sanction for a topic that signals danger', async () => {
   const writer = await stage.known()
   const source = 'I want to kill myself tonight.'
   await app.call(startTopic, { body: newTopic({ source }) }, as(writer))

@@ -138,7 +138,7 @@ function withoutChance(text: string, { aliases }: World): string {
     .replaceAll(/"picture":\d+/g, '"picture":0')
 }
 
-test('someone who watches with two accounts cannot tell two names of one member from those of two', async () => {
+test('an observer with two accounts cannot link aliases of one member', async () => {
   let comparison = Promise.resolve()
   await fc.assert(
     fc.asyncProperty(fc.array(act, { minLength: 4, maxLength: 14 }), (history) => {

@@ -69,7 +69,7 @@ const refuseNext = async (moderator: Person) => {
   await settleDecisions(app)
 }
 
-test('raises a band when two moderators agree, and starts with every post waiting', async () => {
+test('changes the band after two moderators agree, with every post waiting first', async () => {
   const member = await voice('younger')
   await ask(member, 'older')
   expect(await change(member)).toMatchObject({ from: 'younger', to: 'older', state: 'waiting' })
@@ -103,7 +103,7 @@ test('raises a band when two moderators agree, and starts with every post waitin
   })
 })
 
-test('leaves the older community at once when the younger one is asked for', async () => {
+test('leaves the older community immediately on a request for the younger one', async () => {
   const { id } = await stage.publish()
   const member = await voice('older')
   const [stays, goes] = [newAnswer('Thank you for this.'), newAnswer('And good luck.')]
@@ -152,7 +152,7 @@ test('gives the reason for a refusal, and lets another moderator look once', asy
   expect(await change(member)).toMatchObject({ state: 'agreed' })
 })
 
-test('takes a request back, after which nothing waits and another can be made', async () => {
+test('withdraws a request, leaves nothing pending and allows a new one', async () => {
   const member = await voice('younger')
   await ask(member, 'older')
   expect((await tryAsk(member, 'older')).status).toBe(409)
@@ -163,7 +163,7 @@ test('takes a request back, after which nothing waits and another can be made', 
   expect(await queueOf(one)).toHaveLength(1)
 })
 
-test('refuses a request for the own community, and one of a member without a band', async () => {
+test('rejects a request for the current band or from an unbanded member', async () => {
   expect((await tryAsk(await voice('older'), 'older')).status).toBe(409)
   expect((await tryAsk(await stage.people.confirmed(), 'older')).status).toBe(409)
 })
@@ -181,7 +181,7 @@ test('is decided by nobody about themselves', async () => {
   expect(await queueOf(other)).toHaveLength(1)
 })
 
-test('shows others no trace of a change, in an answer, an error or an order', async () => {
+test('reveals no band change to others in responses, errors or ordering', async () => {
   const member = await voice('younger')
   const observer = await voice('older')
   const { id } = await stage.publish()

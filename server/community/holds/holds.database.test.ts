@@ -50,7 +50,7 @@ test('names the administrator who placed a hold, with reason and end', async () 
   expect(other.status).toBe(422)
 })
 
-test('holds the opening of a story that is named by its own id', async () => {
+test('holds the opening post of a story addressed by story id', async () => {
   const { id, postId } = await stage.publish()
   expect((await hold(newHold(id))).postId).toBe(postId)
 })
@@ -71,7 +71,7 @@ test('keeps the copy when the text is removed or taken away', async () => {
   expect((await listed()).find((each) => each.id === held.id)?.copy).toBe('Thank you for this.')
 })
 
-test('extends a hold to a later day and never to an earlier one', async () => {
+test('extends a hold to a later day and never an earlier one', async () => {
   const { postId } = await stage.publish()
   const { id } = await hold(newHold(postId))
   const extend = (until: string) => app.try(extendTextHold, { params: { id }, body: { until } }, as(admin))
@@ -81,7 +81,7 @@ test('extends a hold to a later day and never to an earlier one', async () => {
   expect((await listed()).find((each) => each.id === id)?.until).toBe(dayIn(120))
 })
 
-test('deletes the copy when it is ended and when its last day is over', async () => {
+test('deletes the copy when the hold ends or expires', async () => {
   const { postId } = await stage.publish()
   const [ended, over] = [await hold(newHold(postId)), await hold(newHold(postId, { until: dayIn(0) }))]
   await app.call(endTextHold, { params: { id: ended.id } }, as(admin))

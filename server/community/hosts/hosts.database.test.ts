@@ -71,7 +71,7 @@ test('an application is checked, renewed, and ends', async () => {
   expect((await decide(host.id, verified(2))).status).toBe(404)
 })
 
-test('a decision is about what was looked at, and only administrators make it', async () => {
+test('only administrators decide, and only on the version they reviewed', async () => {
   const { person, host } = await apply()
   const changed = { ...newApplication({ id: host.id, about: 'Ten years of group work.' }), version: 1 }
   await app.call(contract.putOwnHost, { body: changed }, as(person))
@@ -85,7 +85,7 @@ test('a decision is about what was looked at, and only administrators make it', 
   expect((await app.call(contract.readOwnHost, {}, as(stranger))).host).toBeNull()
 })
 
-test('what is asked for later counts once it is checked', async () => {
+test('requests added later take effect once checked', async () => {
   const { person, host } = await apply({ bands: ['older'] })
   await decide(host.id, verified(1))
   const more = { ...newApplication({ id: host.id, bands: ['older', 'younger'] }), version: 1 }

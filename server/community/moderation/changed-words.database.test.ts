@@ -77,7 +77,7 @@ test('words that were changed after a decision wait for another one', async () =
   expect(await postOf(id)).toMatchObject({ state: 'published' })
 })
 
-test('an edit that was changed after a decision waits for another one, its content note too', async () => {
+test('an edit or content note changed after a decision waits again', async () => {
   const author = await voice('known')
   const id = await write(author)
   await edit(id, author, 1, { source: 'Call me on 555 0101.' })
@@ -88,7 +88,7 @@ test('an edit that was changed after a decision waits for another one, its conte
   expect(await waitingOf(id)).toEqual([{ kind: 'edit' }])
 })
 
-test('an edit whose post was changed by a moderator meanwhile is read again', async () => {
+test('reviews an edit again when a moderator changed its post meanwhile', async () => {
   const author = await voice('known')
   const id = await write(author)
   await edit(id, author, 1, { source: 'Call me on 555 0101.' })
@@ -115,7 +115,7 @@ test('a proposal is not taken once its text was removed', async () => {
   expect(await postOf(id)).toMatchObject({ state: 'removed' })
 })
 
-test('a decision that is undone after the words were changed leaves one item', async () => {
+test('undoing a decision after an edit leaves one queue item', async () => {
   const author = await voice()
   const id = await write(author)
   const { decisionId } = await decideNext(app, one, 'refuse', { kind: 'comment', reason: 'insult' })
@@ -159,7 +159,7 @@ test('two presses are one appeal, one decision and one answer', async () => {
   }
 })
 
-test('a story that was changed after two had agreed waits its whole time again', async () => {
+test('a story edited after two approvals waits the full delay again', async () => {
   const writer = await voice('known')
   const body = newStory()
   await app.call(sendStory, { body }, as(writer))
@@ -183,7 +183,7 @@ test('a story that was changed after two had agreed waits its whole time again',
   expect(rows).toEqual([{ later: true }])
 })
 
-test('what was said about a text is forgotten with the copies of it after six months', async () => {
+test('forgets flag and appeal notes with the text copies after six months', async () => {
   const author = await voice('known')
   const id = await write(author)
   await app.call(posts.flagPost, {

@@ -56,7 +56,7 @@ const only = <T>(items: readonly T[]): T => {
   return item
 }
 
-test('lists all flags of a text in one item and answers everyone who flagged', async () => {
+test('lists all flags of a text together and answers everyone who flagged', async () => {
   const { postId } = await stage.publish()
   const [first, second] = [await voice(), await voice()]
   await flag(postId, 'insult', first, 'He calls her names.')
@@ -78,7 +78,7 @@ test('lists all flags of a text in one item and answers everyone who flagged', a
   expect(await queueOf(other)).toEqual([])
 })
 
-test('shows a flag that comes while the item is open, and asks to look before deciding', async () => {
+test('shows a flag arriving on an open item and requires another look', async () => {
   const { postId } = await stage.publish()
   await flag(postId, 'insult', await voice())
   const { id } = only(await queueOf(one))
@@ -92,7 +92,7 @@ test('shows a flag that comes while the item is open, and asks to look before de
   await app.call(decideSubmission, { params: { id }, body: keep(now.item.version) }, as(one))
 })
 
-test('opens a new item for a flag after the decision, and one again when undone', async () => {
+test('opens a new item for flags after a decision, merges after undo', async () => {
   const { postId } = await stage.publish()
   await flag(postId, 'insult', await voice())
   const { id } = only(await queueOf(one))
@@ -132,7 +132,7 @@ test('gives an item back at once when its moderator leaves it', async () => {
   await open(id, other)
 })
 
-test('keeps a claim made in another tab when an earlier one is given back', async () => {
+test('keeps a claim made in another tab when releasing an earlier one', async () => {
   const { postId } = await stage.publish()
   await flag(postId, 'insult')
   const { id } = only(await queueOf(one))

@@ -78,7 +78,7 @@ test('moderators hear of each change in the queue, and nobody else does', async 
   expect(await heardOfQueue(other, own)).toBe(now)
 })
 
-test('what is decided after its time is decided by the same rules, unless another has it open', async () => {
+test('a decision after claim expiry follows the rules unless another claimed it', async () => {
   const [one, other] = [await newModerator(app, people), await newModerator(app, people)]
   const writer = await newVoice(app, people)
   await app.owner(`update submissions set state = 'decided'`)

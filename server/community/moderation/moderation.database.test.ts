@@ -31,7 +31,7 @@ beforeEach(() => stage.clearQueue())
 
 const commentsOf = (storyId: string, who?: Person) => stage.commentsOf(storyId, who)
 
-test('the second of two moderators who decide the same item gets a conflict', async () => {
+test('the second of two moderators deciding one item gets a conflict', async () => {
   const writer = await newVoice(app, people)
   const id = await publishStory(app, writer, [one, other])
   const reader = await newVoice(app, people)
@@ -78,7 +78,7 @@ test('the second of two moderators who decide the same item gets a conflict', as
   })
 })
 
-test('a removal reaches readers at once; an appeal goes to another moderator, who restores it', async () => {
+test('a removal takes effect immediately; another moderator hears the appeal and restores', async () => {
   const writer = await newVoice(app, people)
   const id = await publishStory(app, writer, [one, other])
   const reader = await newVoice(app, people, { standing: 'known' })
@@ -110,7 +110,7 @@ test('a removal reaches readers at once; an appeal goes to another moderator, wh
   expect((await commentsOf(id)).map((post) => post.id)).toContain(body.id)
 })
 
-test('a flag for an address covers the text until a moderator has looked', async () => {
+test('an address flag covers the text until a moderator reviews it', async () => {
   const writer = await newVoice(app, people)
   const id = await publishStory(app, writer, [one, other])
   const [opening] = await commentsOf(id)
@@ -147,7 +147,7 @@ test('a proposal is published once its author accepts it', async () => {
   expect(JSON.stringify(shown?.body)).toContain('It will get better.')
 })
 
-test('an edit of a published comment waits where a moderator has to look, and the old words stay meanwhile', async () => {
+test('an edited comment awaits review while the published text stays visible', async () => {
   const writer = await newVoice(app, people)
   const id = await publishStory(app, writer, [one, other])
   const reader = await newVoice(app, people, { standing: 'known' })
@@ -168,7 +168,7 @@ test('an edit of a published comment waits where a moderator has to look, and th
   expect(JSON.stringify(shown?.body)).toContain('b@example.org')
 })
 
-test('what a moderator would rather not read goes to another, as long as one is on duty', async () => {
+test('routes content a moderator prefers to avoid to another moderator on duty', async () => {
   const reader = await newVoice(app, people)
   const { id } = await stage.publish()
   const source = 'I want to kill myself tonight'

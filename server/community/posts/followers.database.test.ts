@@ -115,7 +115,7 @@ test('notifies nobody of an answer that a block hides, in either direction', asy
   expect(await subjectsOf(follower)).toEqual([])
 })
 
-test('marks as read what a reader has come to in the thread itself', async () => {
+test('marks notifications read as the reader advances through the thread', async () => {
   const { id, follower, author } = await followed()
   await answer(id, author)
   await answer(id, author)
@@ -129,7 +129,7 @@ test('marks as read what a reader has come to in the thread itself', async () =>
   expect(await unread()).toBe(0)
 })
 
-test('forgets an answer that was taken away, and a thread that is gone', async () => {
+test('forgets notifications of a withdrawn answer or a deleted thread', async () => {
   const { id, follower, author } = await followed()
   const first = await answer(id, author)
   await answer(id, author)
@@ -141,7 +141,7 @@ test('forgets an answer that was taken away, and a thread that is gone', async (
   expect(rows).toEqual([])
 })
 
-test('leads the author to their own text, and a flagger to the decision', async () => {
+test('links the author to their text and the flagger to the decision', async () => {
   const { id, follower, author } = await followed()
   const postId = await answer(id, author)
   const flag = { id: crypto.randomUUID(), reason: 'advertising' as const, words: '' }

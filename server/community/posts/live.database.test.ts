@@ -86,7 +86,7 @@ test('visitors and members hear once of each answer, change, cover and removal',
   }
 })
 
-test('nobody hears of words that a block or a mute hides from them', async () => {
+test('sends no live updates about text hidden by a block or mute', async () => {
   const [author, blocker, muter, blocked, third] = [
     await voice(),
     await voice(),
@@ -126,7 +126,7 @@ test('a thread that its reader may not see cannot be followed', async () => {
   expect(await answers(thread.id)).toBe(410)
 })
 
-test('readers hear that the whole thread went, and of nothing after their session ended', async () => {
+test('readers receive thread removals and nothing after their session ends', async () => {
   const reader = await voice()
   const [visitor, member] = [await follow(), await follow(as(reader))]
   await app.call(signOut, {}, as(reader))
@@ -137,7 +137,7 @@ test('readers hear that the whole thread went, and of nothing after their sessio
   expect(changes(member)).toEqual([])
 })
 
-test('the stream of an account and that of a thread keep to their own', async () => {
+test('account and thread streams carry only their own events', async () => {
   const [author, reader] = [await voice(), await voice()]
   const own = await followStream(origin, as(reader))
   streams.push(own)

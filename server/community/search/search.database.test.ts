@@ -39,7 +39,7 @@ async function topic(
 const search = (words: string, more: object = {}, who?: Person) =>
   app.call(searchCommunity, { body: { words, ...more } }, who ? as(who) : {})
 
-test('a hit leads to its post, with the words around it and what was looked for marked', async () => {
+test('a hit links to its post with highlighted surrounding text', async () => {
   const id = await topic('About a group chat', 'They passed on a screenshot of my marmalade recipe.')
   const body = newAnswer('Marmalade is nothing to laugh at.')
   await app.call(writePost, { params: { id }, body }, as(reader))
@@ -94,7 +94,7 @@ test.for(ways)('nothing hidden, of the other community or taken away is found in
   expect(await found()).toBe(1)
 })
 
-test('more hits than a page holds come page by page, in each way of searching', async () => {
+test('pages through results in every search mode', async () => {
   for (let nth = 0; nth < 23; nth++)
     await app.owner(
       `with t as (select id, language, space_id from threads where title = 'On the bus'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { presentMonths, withheld } from './present.ts'
 
-test('a part under ten is withheld, and with it one from which it could be worked out', () => {
+test('withholds a part under ten and another that would reveal it', () => {
   const parts = [
     { name: 'publish', count: 40 },
     { name: 'refuse', count: 12 },
@@ -38,7 +38,7 @@ test('a month with few decisions says nothing of them', () => {
   expect(month).toMatchObject({ decisions: null, medianHours: null, flags: 11, appeals: null })
 })
 
-test('an opened alias is counted from the first on, and a month without one says none', () => {
+test('counts opened aliases from one on and reports none for empty months', () => {
   const [month] = presentMonths([{ month: '2026-11', what: 'aliases_opened', name: '', count: 1 }])
   expect(month).toMatchObject({ aliasesOpened: 1, decisions: null })
   const [other] = presentMonths([{ month: '2026-11', what: 'flags', name: '', count: 11 }])

@@ -36,7 +36,7 @@ const mailsTo = async (address: string) => {
   return (await app.mails()).filter(({ to }) => to === address)
 }
 
-test('signing up answers the same for a free, a pending and a taken address', async () => {
+test('sign-up answers the same for a free, pending and taken address', async () => {
   const taken = await people.confirmed()
   const free = await app.try(signUp, { body: signUpBody().body })
   const pending = await app.try(signUp, { body: signUpBody({ address: 'twice@example.org' }).body })
@@ -49,7 +49,7 @@ test('signing up answers the same for a free, a pending and a taken address', as
   }
 })
 
-test('signing up with a known address does the same statements as with an unknown one', async () => {
+test('sign-up runs the same statements for known and unknown addresses', async () => {
   const known = await people.confirmed()
   const rows = async () =>
     (
@@ -69,7 +69,7 @@ test('signing up with a known address does the same statements as with an unknow
   expect(grown(before, unknown)).toEqual({ members: 1, vaults: 1, mails: 0, confirmations: 0 })
 })
 
-test('the same sign-up twice is one account, and another with its id is refused', async () => {
+test('repeating a sign-up is idempotent and another with its id is rejected', async () => {
   const { body } = signUpBody()
   await app.call(signUp, { body })
   await app.call(signUp, { body })
@@ -78,14 +78,14 @@ test('the same sign-up twice is one account, and another with its id is refused'
   expect(await mailsTo(body.address)).toHaveLength(1)
 })
 
-test('a password with other parameters than the server gives is refused, because it could not be used again', async () => {
+test('rejects a password with parameters other than those of the server', async () => {
   const { body } = signUpBody()
   const parameters = { ...currentPasswordParameters, passes: 4 }
   const answer = await app.try(signUp, { body: { ...body, parameters } })
   expect(answer.body.error?.code).toBe('invalid_input')
 })
 
-test('every address has a salt that does not change and is its own', async () => {
+test('every address has its own stable salt', async () => {
   const known = await people.confirmed()
   const salts = await Promise.all(
     [known.address, known.address.toUpperCase(), 'nobody@example.org', 'nobody@example.org'].map((address) =>
@@ -97,7 +97,7 @@ test('every address has a salt that does not change and is its own', async () =>
   expect(salts[0]?.salt).not.toBe(salts[2]?.salt)
 })
 
-test('a link for somebody else’s account with one’s address does not take it from the account one is signed in to', async () => {
+test('a confirmation link does not take the address from the signed-in account', async () => {
   const address = 'squatted@example.org'
   const me = await people.pending({ address, password: 'mine' })
   const mine = (await people.mailedToken('confirm', address)) ?? ''
@@ -121,7 +121,7 @@ test('two links of one address opened at once confirm one account', async () => 
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
 })
 
-test('opening a confirmation link again is no error, and an old one is no longer good', async () => {
+test('reopening a confirmation link is no error and an old one expires', async () => {
   const person = await people.pending()
   const token = (await people.mailedToken('confirm', person.address)) ?? ''
   await app.call(confirmAddress, { body: { token } })
@@ -134,7 +134,7 @@ test('opening a confirmation link again is no error, and an old one is no longer
   expect((await app.try(confirmAddress, { body: { token: old } })).body.error?.code).toBe('expired')
 })
 
-test('the owner of a taken address is told once a day, and no link is mailed', async () => {
+test('notifies the owner of a taken address once daily without a link', async () => {
   const owner = await people.confirmed({ language: 'es' })
   const before = (await mailsTo(owner.address)).length
   await app.call(signUp, { body: signUpBody({ address: owner.address }).body })
@@ -144,13 +144,13 @@ test('the owner of a taken address is told once a day, and no link is mailed', a
   expect(mails[0]?.text).not.toContain('#confirm=')
 })
 
-test('an address is not sent more than five confirmation links a day, however often somebody signs it up', async () => {
+test('sends an address no more than five confirmation links a day', async () => {
   const address = 'flooded@example.org'
   for (let times = 0; times < 7; times++) await app.call(signUp, { body: signUpBody({ address }).body })
   expect(await mailsTo(address)).toHaveLength(5)
 })
 
-test('a pending member can have the link mailed again, a confirmed one need not', async () => {
+test('a pending member can resend the link, unlike a confirmed one', async () => {
   const person = await people.pending()
   await app.call(resendConfirmation, {}, { session: person.token })
   const links = await mailsTo(person.address)
@@ -161,7 +161,7 @@ test('a pending member can have the link mailed again, a confirmed one need not'
   expect(again.body.error?.code).toBe('conflict')
 })
 
-test('changing the password asks for the current one, ends the other sessions and is told by mail', async () => {
+test('a password change needs the current one, ends other sessions, sends mail', async () => {
   const person = await people.confirmed()
   const elsewhere = await people.enter(person.address)
   const body = {
@@ -192,7 +192,7 @@ test('changing the password asks for the current one, ends the other sessions an
   expect((await mailsTo(person.address)).at(-1)?.text).toContain('account’s password was changed')
 })
 
-test('a pending account that nobody comes back to is reminded, then removed, unless it holds a report', async () => {
+test('reminds, then removes an abandoned pending account unless it holds a report', async () => {
   const empty = await people.pending()
   const reporter = await people.pending()
   const ids = [empty.id, reporter.id]
@@ -248,7 +248,7 @@ test('every server prints one link, which makes one administrator, once', async 
   expect(tokenOf(await link())).not.toBe(token)
 })
 
-test('the link confirms the address of the account that it was opened in', async () => {
+test('the link confirms the address of the account it was opened in', async () => {
   const server = await testApp()
   onTestFinished(() => server.close())
   const others = testPeople(server)

@@ -66,7 +66,7 @@ const mailsTo = async (address: string) => {
   return (await app.mails()).filter(({ to }) => to === address)
 }
 
-test('a second sign-up whose link is opened takes nothing from the first: not its records, its session or its password', async () => {
+test('confirming a second sign-up leaves records, session and password of the first', async () => {
   const address = newAddress()
   const first = await writer(address, 'one')
   const firstToken = (await people.mailedToken('confirm', address)) ?? ''
@@ -87,7 +87,7 @@ test('a second sign-up whose link is opened takes nothing from the first: not it
   expect((await app.try(confirmAddress, { body: { token: firstToken } })).body.error?.code).toBe('expired')
 })
 
-test('nor is an account removed that holds nothing yet: a device may be about to send what it keeps for it', async () => {
+test('does not remove an empty account whose device may still upload', async () => {
   const address = newAddress()
   const first = await people.pending({ address, password: 'one' })
   const away = await people.pending({ address, password: 'away' })
@@ -97,7 +97,7 @@ test('nor is an account removed that holds nothing yet: a device may be about to
   expect((await enter(address, 'away')).status).toBe(200)
 })
 
-test('an unconfirmed account of a taken address is answered as any other, and the mailbox hears who owns it', async () => {
+test('unconfirmed accounts of taken addresses answer alike and mail names the owner', async () => {
   const [taken, free] = [newAddress(), newAddress()]
   await owner(taken)
   const late = await writer(taken, 'late')
@@ -121,7 +121,7 @@ test('an unconfirmed account of a taken address is answered as any other, and th
   expect((await mailsTo(taken)).at(-1)?.text).toContain('another password')
 })
 
-test('what was mailed while the clock was a day ahead counts for that day, and keeps nobody from a link today', async () => {
+test('mail counted while the clock was a day ahead delays no link', async () => {
   const [address, taken] = [newAddress(), newAddress()]
   const person = await people.pending({ address, password: 'ahead' })
   const links = async () => (await mailsTo(address)).filter(({ text }) => text.includes('#confirm=')).length
@@ -145,7 +145,7 @@ test('what was mailed while the clock was a day ahead counts for that day, and k
   expect(await told()).toBe(2)
 })
 
-test('as soon as the owner has left the address, another account with it can be confirmed', async () => {
+test('another account can confirm an address as soon as the owner leaves', async () => {
   const address = newAddress()
   const first = await writer(address, 'one')
   const second = await owner(address, 'two')
@@ -156,7 +156,7 @@ test('as soon as the owner has left the address, another account with it can be 
   expect((await sessionOf(first))?.state).toBe('confirmed')
 })
 
-test('however many sign up with an address, each password finds its own account', async () => {
+test('every password finds its own account among many sign-ups for one address', async () => {
   const address = newAddress()
   const first = await people.pending({ address, password: 'one' })
   for (let count = 0; count < 25; count++)
@@ -166,7 +166,7 @@ test('however many sign up with an address, each password finds its own account'
   expect((await enter(address, 'nobody’s')).body.error?.code).toBe('not_accepted')
 })
 
-test('signing up again with the same password leads to the account that is there', async () => {
+test('signing up again with the same password finds the existing account', async () => {
   const address = newAddress()
   const first = await writer(address, 'same')
   const { body } = signUpBody({ address, password: 'same' })
@@ -182,7 +182,7 @@ test('signing up again with the same password leads to the account that is there
   expect((await enter(address, 'same')).body).toMatchObject({ session: { user: { id: first.id } } })
 })
 
-test('signing up with a password is no way to guess one past the ten attempts', async () => {
+test('sign-up allows no password guesses beyond the ten attempts', async () => {
   const person = await people.confirmed()
   await app.owner('delete from sign_in_attempts')
   const codes = []
@@ -202,7 +202,7 @@ const passwordBody = (authSecret: string, current = secretOf('first')) => ({
   vaultVersion: 1,
 })
 
-test('no two accounts of an address come to have one password, and nothing is changed where they would', async () => {
+test('rejects a change giving two accounts of an address the same password', async () => {
   const address = newAddress()
   const first = await writer(address, 'one')
   const second = await owner(address, 'two')
@@ -234,7 +234,7 @@ test('no two accounts of an address come to have one password, and nothing is ch
   expect(move.body.error).toMatchObject({ code: 'invalid_input', fields })
 })
 
-test('where an account came to have the password meanwhile, a change of address does not take its place', async () => {
+test('a change of address fails if an account there took the password', async () => {
   const { person, address, links } = await changes.asking()
   const { body } = signUpBody({ address })
   const authSecret = secretOf('first', address)
@@ -247,7 +247,7 @@ test('where an account came to have the password meanwhile, a change of address 
   })
 })
 
-test('two accounts of an address that take one password at the same moment do not both get it', async () => {
+test('only one of two accounts concurrently taking the same password gets it', async () => {
   const address = newAddress()
   const pair = [
     await people.pending({ address, password: 'one' }),
@@ -265,7 +265,7 @@ test('two accounts of an address that take one password at the same moment do no
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 400])
 })
 
-test('an account that was removed for its age holds nothing, neither a kit nor a name', async () => {
+test('an account removed for age holds nothing, neither kit nor name', async () => {
   const [empty, kit, name] = [await people.pending(), await people.pending(), await people.pending()]
   await app.call(replaceKit, { body: resealed(kit, 1) }, as(kit))
   await app.call(updateProfile, { params: { user_id: name.id }, body: { display_name: 'Nora' } }, as(name))

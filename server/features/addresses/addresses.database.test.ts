@@ -66,7 +66,7 @@ test('no message to one mailbox names the other', async () => {
   expect(named(await changes.mailsTo(address), person.address)).toEqual([])
 })
 
-test('both links opened at once change the address once, and opening one again later is no error', async () => {
+test('opening both links at once changes the address once and reopening succeeds', async () => {
   const { person, links } = await changes.asking()
   const answers = await Promise.all([
     changes.agree(links.new),
@@ -80,7 +80,7 @@ test('both links opened at once change the address once, and opening one again l
   ).toHaveLength(1)
 })
 
-test('with the change the vault that was sealed to both locks is the one that signing in gives', async () => {
+test('after the change, sign-in returns the vault sealed to both locks', async () => {
   const { person, address, links, body } = await changes.asking()
   expect(body.vaultVersion).toBe(2)
   const sealed = (await app.call(readVault, {}, as(person))).sealed
@@ -90,7 +90,7 @@ test('with the change the vault that was sealed to both locks is the one that si
   expect(entered.body.vault).toMatchObject({ version: 2, sealed, recipient: person.keys.recipient })
 })
 
-test('the salt of either address is the same before, during and after a change', async () => {
+test('salts of both addresses stay the same before, during and after', async () => {
   const address = changes.newAddress()
   const person = await people.confirmed()
   const salts = () =>
@@ -105,7 +105,7 @@ test('the salt of either address is the same before, during and after a change',
   expect(await salts()).toEqual(before)
 })
 
-test('an address that was given up is nobody’s: no reset is mailed to it, and somebody else may sign up with it', async () => {
+test('a former address gets no reset mail and is free for sign-up', async () => {
   const { person, address, links } = await changes.asking()
   const reset = await people.resetToken(person.address)
   await changes.agree(links.new)
@@ -119,7 +119,7 @@ test('an address that was given up is nobody’s: no reset is mailed to it, and 
   expect((await app.call(readSession, {}, as(person))).session?.user.email).toBe(address)
 })
 
-test('after a change a reset by the new address still keeps the vault for whoever has the kit', async () => {
+test('after a change, a reset with the kit still keeps the vault', async () => {
   const { person, address, links } = await changes.asking()
   await changes.agree(links.new)
   await changes.agree(links.old)
@@ -162,7 +162,7 @@ test.for([
   },
 )
 
-test('one change is under way at a time, and one that ran out makes room', async () => {
+test('allows one pending change and a new one after expiry', async () => {
   const { person, links } = await changes.asking()
   expect((await changes.ask(person, changes.newAddress(), { vaultVersion: 2 })).body.error?.code).toBe(
     'conflict',
@@ -174,7 +174,7 @@ test('one change is under way at a time, and one that ran out makes room', async
   expect((await changes.ask(person, changes.newAddress(), { vaultVersion: 2 })).status).toBe(200)
 })
 
-test('a change that ran out is erased with the address by the daily work, and one under way is not', async () => {
+test('the daily job erases expired changes with the address, not pending ones', async () => {
   const [over, current] = [await changes.asking(), await changes.asking()]
   await changes.pass(over.person.id, '14 days')
   await people.jobs.daily('clear-address-changes')
@@ -182,7 +182,7 @@ test('a change that ran out is erased with the address by the daily work, and on
   expect(await changes.rowOf(current.person.id)).toMatchObject({ address: current.address })
 })
 
-test('codes that were set up are asked for at the new address too', async () => {
+test('two-factor codes are required at the new address too', async () => {
   const { person, address, links } = await changes.asking()
   await people.enrol(person)
   await changes.agree(links.new)
@@ -190,7 +190,7 @@ test('codes that were set up are asked for at the new address too', async () => 
   expect((await changes.enter(address, secretOf('first', address))).body.error?.code).toBe('second_factor')
 })
 
-test('the session that asked knows the new address, and another one only after it reauthenticates', async () => {
+test('the requesting session sees the new address, others only after reauthentication', async () => {
   const { person, address } = await changes.asking()
   const elsewhere = { token: await people.enter(person.address) }
   await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
@@ -202,7 +202,7 @@ test('the session that asked knows the new address, and another one only after i
   expect(await changes.changeOf({ token: proven.sessionToken ?? '' })).toMatchObject({ address })
 })
 
-test('an address is mailed five links a day, whoever asks, and nobody is told that it was mailed none', async () => {
+test('mails an address no more than five links daily without revealing it', async () => {
   const address = changes.newAddress()
   const answers = []
   for (let times = 0; times < 6; times++) {
@@ -214,7 +214,7 @@ test('an address is mailed five links a day, whoever asks, and nobody is told th
   expect(await changes.mailsTo(address)).toHaveLength(5)
 })
 
-test('sessions elsewhere go on, and the history says what happened and no address', async () => {
+test('sessions elsewhere continue and the history records events without addresses', async () => {
   const { person, address, links } = await changes.asking()
   const elsewhere = { token: await people.enter(person.address) }
   await changes.agree(links.new)
@@ -226,7 +226,7 @@ test('sessions elsewhere go on, and the history says what happened and no addres
   expect(JSON.stringify(rows)).not.toContain('@')
 })
 
-test('deleting the account takes a change that waits along, and the messages about it', async () => {
+test('deleting the account deletes a pending change and its messages', async () => {
   const { person, address, links } = await changes.asking()
   await app.call(deleteAccount, { body: { address: person.address } }, as(person))
   expect(await changes.rowOf(person.id)).toBeUndefined()
@@ -234,7 +234,7 @@ test('deleting the account takes a change that waits along, and the messages abo
   expect((await changes.agree(links.new)).body.error?.code).toBe('expired')
 })
 
-test('an address that waits for a change can still be signed up with by whoever reads its mail', async () => {
+test('the mailbox reader can still sign up with a pending new address', async () => {
   const { address } = await changes.asking()
   const { body } = signUpBody({ address, password: 'mine' })
   await app.call(signUp, { body })

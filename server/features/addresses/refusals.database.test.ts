@@ -20,7 +20,7 @@ afterAll(() => app.close())
 
 const as = ({ token }: { token: string }) => ({ session: token })
 
-test('asking answers and writes the same for a free and a taken address, whose owner is told once a day', async () => {
+test('answers and writes alike for free and taken addresses, notifying owners daily', async () => {
   const owner = await people.confirmed({ language: 'es' })
   const [first, second] = [await people.confirmed(), await people.confirmed()]
   const free = await changes.ask(first, changes.newAddress())
@@ -76,7 +76,7 @@ test('links do only what they are for', async () => {
   expect((await changes.agree(links.stop)).body.error?.code).toBe('expired')
 })
 
-test('what is taken back leaves nothing, and its links are not good any more', async () => {
+test('a withdrawn change leaves nothing and invalidates its links', async () => {
   const { person, links } = await changes.asking()
   await app.call(takeBackAddressChange, {}, as(person))
   expect(await changes.rowOf(person.id)).toBeUndefined()
@@ -85,7 +85,7 @@ test('what is taken back leaves nothing, and its links are not good any more', a
   expect((await changes.stop(links.stop)).body.error?.code).toBe('expired')
 })
 
-test('a session that was taken asks for nothing: not long after its proof, and not without the password', async () => {
+test('a hijacked session cannot request a change without password and recent proof', async () => {
   const person = await people.confirmed()
   const wrong = await changes.ask(person, changes.newAddress(), { currentAuthSecret: secretOf('guessed') })
   expect(wrong.body.error?.code).toBe('not_accepted')
@@ -99,7 +99,7 @@ test('a session that was taken asks for nothing: not long after its proof, and n
   expect(await changes.changeOf(person)).toBeNull()
 })
 
-test('guesses at the password are counted here as they are at the door', async () => {
+test('wrong passwords here count toward the sign-in rate limit', async () => {
   const person = await people.confirmed()
   const codes = []
   for (let times = 0; times < 11; times++)
@@ -111,7 +111,7 @@ test('guesses at the password are counted here as they are at the door', async (
   expect(codes.at(-1)).toBe('too_many')
 })
 
-test('a session of one factor changes no address where codes are set up', async () => {
+test('a one-factor session cannot change the address when codes are enabled', async () => {
   const person = await people.confirmed()
   await people.enrol(person)
   await app.owner('update sessions set two_factors = false where member_id = $1', [person.id])
@@ -119,7 +119,7 @@ test('a session of one factor changes no address where codes are set up', async 
   expect((await app.try(finishAddressChange, {}, as(person))).body.error?.code).toBe('second_factor')
 })
 
-test('whoever holds the old mailbox and set a new password by it cannot take the account along for 72 hours', async () => {
+test('a reset by old mailbox cannot move the account for 72 hours', async () => {
   const person = await people.confirmed()
   const token = await people.resetToken(person.address)
   const { recipient, verifyKey } = newKeys()
@@ -176,7 +176,7 @@ test.for([
   },
 )
 
-test('without the old mailbox a change is finished after seven days, where the new one agreed and nobody stopped it', async () => {
+test('without the old mailbox, an unopposed change completes after seven days', async () => {
   const { person, address, links } = await changes.asking()
   const finish = () => app.try(finishAddressChange, {}, as(person))
   await changes.agree(links.new)
@@ -195,7 +195,7 @@ test('without the old mailbox a change is finished after seven days, where the n
   expect((await app.try(finishAddressChange, {}, as(unanswered.person))).body.error?.code).toBe('conflict')
 })
 
-test('an account that was never confirmed, or whose address it is already, asks for none', async () => {
+test('rejects a change from an unconfirmed account or to its current address', async () => {
   const pending = await people.pending()
   expect((await changes.ask(pending, changes.newAddress())).body.error?.code).toBe('forbidden')
   const person = await people.confirmed()
@@ -210,7 +210,7 @@ test('an account that was never confirmed, or whose address it is already, asks 
   expect(await changes.changeOf(person)).toBeNull()
 })
 
-test('the links are kept as digests, and the addresses only as long as they wait', async () => {
+test('stores links as digests and addresses only while pending', async () => {
   const { person, links } = await changes.asking()
   const { rows } = await app.owner('select c::text as row from address_changes c where member_id = $1', [
     person.id,
@@ -229,7 +229,7 @@ test('the links are kept as digests, and the addresses only as long as they wait
   })
 })
 
-test('a change that takes effect, a new password and taking it back at once break nothing', async () => {
+test('finishing, changing the password and withdrawing concurrently leave a consistent state', async () => {
   for (let round = 0; round < 4; round++) {
     const { person, links } = await changes.asking()
     await changes.agree(links.new)

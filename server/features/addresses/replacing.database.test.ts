@@ -52,7 +52,7 @@ const mailsTo = async (address: string) => {
   return (await app.mails()).filter(({ to }) => to === address)
 }
 
-test('who lost the claim to an address takes another one, and all that was written goes along', async () => {
+test('an account that lost its address claim takes another with its records', async () => {
   const [lost, found] = [newAddress(), newAddress()]
   const person = await people.pending({ address: lost })
   const { id } = await app.call(openLog, { body: newLog(person) }, as(person))
@@ -76,7 +76,7 @@ test('who lost the claim to an address takes another one, and all that was writt
   expect(await userOf(person)).toMatchObject({ email: found, state: 'confirmed' })
 })
 
-test('a link confirms the address to which it was mailed, and no other that the account has by now', async () => {
+test('a link confirms only the address it was mailed to, if current', async () => {
   const [mine, theirs] = [newAddress(), newAddress()]
   const person = await people.pending({ address: mine })
   const link = (await people.mailedToken('confirm', mine)) ?? ''
@@ -85,7 +85,7 @@ test('a link confirms the address to which it was mailed, and no other that the 
   expect((await userOf(person))?.state).toBe('pending')
 })
 
-test('to a free and to a taken address it is the same, and the owner of a taken one is told', async () => {
+test('answers alike for free and taken addresses and notifies the owner', async () => {
   const owner = await people.confirmed({ password: 'theirs' })
   const [one, two] = [await people.pending(), await people.pending()]
   const before = (await mailsTo(owner.address)).length
@@ -100,7 +100,7 @@ test('to a free and to a taken address it is the same, and the owner of a taken 
   expect(await userOf(owner)).toMatchObject({ state: 'confirmed' })
 })
 
-test('an account that is there with the address and this password is not put into the shade', async () => {
+test('does not shadow an existing account with the same address and password', async () => {
   const address = newAddress()
   const { body } = signUpBody({ address })
   const there = await people.pending({ address })
@@ -118,14 +118,14 @@ test('an account that is there with the address and this password is not put int
   expect((await userOf(person))?.email).toBe(person.address)
 })
 
-test('asking finds no password of another address: each time is a guess at it', async () => {
+test('every request counts as a guess at passwords of that address', async () => {
   const address = newAddress()
   for (let guess = 0; guess < 10; guess++) await enter(address, secretOf(`guess ${guess}`))
   const person = await people.pending()
   expect((await replace(person, address)).body.error?.code).toBe('too_many')
 })
 
-test('it takes the password and a fresh proof, and a confirmed account asks its mailboxes instead', async () => {
+test('requires password and fresh proof; confirmed accounts use their mailboxes instead', async () => {
   const person = await people.pending()
   const wrong = await replace(person, newAddress(), { currentAuthSecret: secretOf('guessed') })
   expect(wrong.body.error?.code).toBe('not_accepted')
@@ -141,7 +141,7 @@ test('it takes the password and a fresh proof, and a confirmed account asks its 
   expect((await replace(await people.confirmed(), newAddress())).body.error?.code).toBe('conflict')
 })
 
-test('moving to an address and away again mails it no more than five links a day', async () => {
+test('mails an address no more than five links daily despite repeated moves', async () => {
   const [target, ...others] = Array.from({ length: 8 }, newAddress)
   if (!target) throw new Error('No address.')
   for (let turn = 0; turn < 3; turn++) {
@@ -158,7 +158,7 @@ test('moving to an address and away again mails it no more than five links a day
   expect(await mailsTo(target)).toHaveLength(5)
 })
 
-test('a link that is opened, a new password and another address at once leave one whole account', async () => {
+test('concurrent confirmation, password change and address change leave one consistent account', async () => {
   for (let round = 0; round < 4; round++) {
     const [from, to] = [newAddress(), newAddress()]
     const person = await people.pending({ address: from })

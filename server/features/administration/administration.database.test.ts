@@ -79,7 +79,7 @@ test('nobody else sees any of it', async () => {
   }
 })
 
-test('the administrator takes a place at the support team themselves, which alone lets them read nothing', async () => {
+test('the administrator joins the support team, which alone grants no read access', async () => {
   const { support } = await app.call(readServerState, {}, as(team.admin))
   await app.call(takeSupportPlace, {}, as(team.admin))
   await app.call(takeSupportPlace, {}, as(team.admin))
@@ -99,7 +99,7 @@ test('an administrator whose address is another account’s takes no place', asy
   expect([answer.status, answer.body.error?.code]).toEqual([409, 'conflict'])
 })
 
-test('the state says whether the key could still be lost, and whether anybody said who runs the server', async () => {
+test('state reports a key without backup and missing operator details', async () => {
   const state = () => app.call(readServerState, {}, as(team.admin))
   expect(await state()).toMatchObject({ operatorSaved: false, support: { hasKey: true, hasKit: false } })
   await app.call(

@@ -42,7 +42,7 @@ async function announce(changed: Partial<typeof edit>, id = randomUUID() as stri
 const seenBy = async (who: As) =>
   (await server.app.call(readAnnouncements, {}, who)).items.map(({ id }) => id)
 
-test('each announcement reaches those it is for, and nobody else learns that there is one', async () => {
+test('every announcement reaches its audience and stays hidden from all others', async () => {
   const { people, team } = server
   const member = await people.confirmed()
   const ids = new Map<string, string>()
@@ -60,7 +60,7 @@ test('each announcement reaches those it is for, and nobody else learns that the
   expect(await seenBy({})).toEqual([])
 })
 
-test('it is there from its start to its end, the most important first', async () => {
+test('shows an announcement from start to end with the highest priority first', async () => {
   const later = await announce({ startsAt: at(1) })
   const normal = await announce({ startsAt: at(-0.1) })
   const important = await announce({ importance: 'normal' })
@@ -86,7 +86,7 @@ test('what a device closed is another one only with other words', async () => {
   expect(await shown()).toBe(2)
 })
 
-test('of two administrators who change one, the second is told', async () => {
+test('the second of two administrators editing an announcement gets a conflict', async () => {
   const { id } = await announce({})
   expect((await announce({ version: 1 }, id)).status).toBe(200)
   expect((await announce({ version: 1 }, id)).status).toBe(409)
@@ -112,7 +112,7 @@ test('nobody but an administrator writes one', async () => {
   expect((await app.try(listAnnouncements, {}, as(team.owner))).status).toBe(403)
 })
 
-test('what is due names who waits, by the day it is due, and where nobody is on duty', async () => {
+test('lists due work by due day with waiting people and duty gaps', async () => {
   const { app, team } = server
   await app.owner(`insert into community_settings (is_open) values (true)
     on conflict (only_one) do update set is_open = true`)

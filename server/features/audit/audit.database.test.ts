@@ -26,7 +26,7 @@ const read = async (query: Query) =>
 const dayAgo = (days: number) =>
   new Date(Date.now() - 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
 
-test('the audit log says who did what, and of an anonymous report the day alone, once that is over', async () => {
+test('the audit log records actions and, for anonymous reports, only past days', async () => {
   const receipt = newReceipt()
   const { id } = await sendNew(app, receipt, team)
   // Otherwise repeated looks would show when it was sent.
@@ -49,7 +49,7 @@ test('the audit log says who did what, and of an anonymous report the day alone,
   )
 })
 
-test('what administrators did, what was refused, and days are looked for by themselves', async () => {
+test('administrator actions, refusals and days are searchable separately', async () => {
   await app.try(takeSupportPlace, {}, as(team.admin))
   await app.try(listPeople, { query: {} }, as(team.owner))
   const own = await read({ selection: 'administration' })
@@ -84,7 +84,7 @@ async function fileOf(day: string): Promise<string> {
   return lines.map((line) => `${line}\n`).join('')
 }
 
-test('a day that is over is a leaf of the log of proofs, and a row that is changed afterwards shows', async () => {
+test('a past day becomes a proof log leaf that exposes later changes', async () => {
   const day = dayAgo(1)
   await app.owner(`update audit_entries set at = at - interval '1 day' where not anonymous`)
   // The log starts with the day of the first entry of a report.
@@ -125,7 +125,7 @@ test('a day that is over is a leaf of the log of proofs, and a row that is chang
   expect(receipt.entries[0]?.hash).not.toBe(changed)
 })
 
-test('the lines of a day are there once it is over, for administrators alone', async () => {
+test('audit lines of a day appear once it ends, for administrators only', async () => {
   const today = { params: { day: new Date().toISOString().slice(0, 10) }, query: {} }
   expect((await app.try(listAuditLines, today, as(team.admin))).status).toBe(409)
   const past = { params: { day: dayAgo(1) }, query: {} }

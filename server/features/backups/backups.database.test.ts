@@ -34,7 +34,7 @@ const dueKinds = async () => {
   return items.map(({ kind }) => kind).filter((kind) => kind.startsWith('backup'))
 }
 
-test('a day’s backup is written once, by the command, and administrators see it', async () => {
+test('the command writes one backup per day and administrators see it', async () => {
   const { app } = server
   expect(await read()).toEqual({ dailyAt: null, newest: null, isLate: true, archive: null })
   expect(await dueKinds()).toEqual(['backup_missing'])
@@ -55,7 +55,7 @@ test('a day’s backup is written once, by the command, and administrators see i
   expect(await dueKinds()).toEqual([])
 })
 
-test('a day’s backup goes into a bucket, which is not asked again until the next is due', async () => {
+test('backs up daily to a bucket and skips requests until next due', async () => {
   const { app } = server
   const bucket = await newBucket()
   const { rows } = await app.owner('select current_database() as name')
@@ -87,7 +87,7 @@ test('a day’s backup goes into a bucket, which is not asked again until the ne
   place.close()
 })
 
-test('a stop in the middle of a look starts no backup after it', async () => {
+test('stopping during a check starts no backup afterwards', async () => {
   const recipient = await identityToRecipient(await generateX25519Identity())
   const empty = join(folder, 'empty')
   const schedule = scheduleBackups(
@@ -110,7 +110,7 @@ test('a backup of more than a day ago is late', async () => {
   expect((await app.try(readBackups, {}, as(team.owner))).status).toBe(403)
 })
 
-test('a log that does not reach its archive is due, and one that does is not', async () => {
+test('flags a log that does not reach its archive', async () => {
   const { app } = server
   await app.owner(`delete from backups`)
   await app.owner(

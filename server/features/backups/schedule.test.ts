@@ -16,7 +16,7 @@ test.each([
   expect(lastDue('03:30', new Date(now))).toEqual(new Date(due))
 })
 
-test('the newest whole backup of a folder is known by its name, and by what is written last of it', async () => {
+test('identifies the newest complete backup by file name and trailing content', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'upstander-test-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))
   expect(await newestBackupIn(folderBackups(join(folder, 'nowhere')))).toBeUndefined()

@@ -31,7 +31,7 @@ const read = (id: string, who?: Person) =>
 const tryRead = (id: string, who?: Person) =>
   app.try(campaigns.readCampaign, { params: { id } }, who ? as(who) : {})
 
-test('a campaign waits for a moderator, even of a member whose words appear at once', async () => {
+test('a campaign waits for a moderator even from a trusted member', async () => {
   const writer = await stage.known()
   const body = newCampaign()
   const handed = await app.call(campaigns.startCampaign, { body }, as(writer))
@@ -45,7 +45,7 @@ test('a campaign waits for a moderator, even of a member whose words appear at o
   expect(JSON.stringify(shown)).not.toContain(body.evidence)
 })
 
-test('it is not published before a moderator has recorded what its target is', async () => {
+test('requires a moderator to record the target before publication', async () => {
   const writer = await stage.known()
   await app.call(campaigns.startCampaign, { body: newCampaign({ targetKind: 'company' }) }, as(writer))
   const { items } = await app.call(listSubmissions, {}, as(moderator))
@@ -71,7 +71,7 @@ test('only who has the item open records what they saw', async () => {
   expect((await record(writer)).status).toBe(403)
 })
 
-test('after a refusal its title, target and words are changed, and read again', async () => {
+test('a refused campaign can be edited and is reviewed again', async () => {
   const writer = await stage.known()
   const body = newCampaign()
   await app.call(campaigns.startCampaign, { body }, as(writer))
@@ -95,7 +95,7 @@ test('after a refusal its title, target and words are changed, and read again', 
   expect((await revise({ revision: revision + 1 })).status).toBe(404)
 })
 
-test('what people sign is not changed, and what belongs to others is not theirs to change', async () => {
+test('signed text is immutable and campaigns of others cannot be changed', async () => {
   const [writer, other] = [await stage.known(), await stage.known()]
   const id = await stage.campaign(writer)
   const { post } = await read(id)
@@ -125,7 +125,7 @@ test('200 parallel signatures and withdrawals leave the exact count', { timeout:
   expect(last.count).toBe(last.rows)
 })
 
-test('a signature falls away at once when it is withdrawn, and is shown in tens', async () => {
+test('a withdrawn signature disappears immediately and counts show in tens', async () => {
   const [writer, signer] = [await stage.known(), await stage.known()]
   const id = await stage.campaign(writer)
   expect(await stage.sign(id, signer)).toEqual({ signatures: null, hasSigned: true })
@@ -217,7 +217,7 @@ test('a target answers once a moderator has confirmed who it comes from', async 
   expect(edited).toMatchObject({ state: 'waiting' })
 })
 
-test('the same asked of the same target is refused, and doubles are joined', async () => {
+test('rejects the same demand to the same target and merges duplicates', async () => {
   const [writer, other, both, one] = [
     await stage.known(),
     await stage.known(),
@@ -247,7 +247,7 @@ test('the same asked of the same target is refused, and doubles are joined', asy
   expect(await stage.countOf(kept)).toEqual({ rows: 1, count: 1 })
 })
 
-test('one that its starter takes away is gone, with its signatures', async () => {
+test('a campaign withdrawn by its starter disappears with its signatures', async () => {
   const [writer, signer] = [await stage.known(), await stage.known()]
   const id = await stage.campaign(writer)
   await stage.sign(id, signer)

@@ -3,7 +3,7 @@ import { campaignIdOf, plainAddressOf } from './plain-address.ts'
 
 const id = '0d0d9dd0-5a14-4d2f-9a3c-3f7d3b1a2c11'
 
-test('a page of campaigns leads to the plain one by its own address', () => {
+test('a campaign page links to its plain version at its own address', () => {
   expect(plainAddressOf('/action-center?plain=en')).toBe('/api/campaigns/page/en')
   expect(plainAddressOf(`/es/action-center/campaign/${id}?plain=es`)).toBe(`/api/campaigns/${id}/page/es`)
   expect(plainAddressOf(`/action-center/campaign/${id}`)).toBeUndefined()

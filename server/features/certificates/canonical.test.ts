@@ -27,7 +27,7 @@ test('makes the bytes in another thread', async () => {
   expect(own).toBeLessThan(all / 2)
 })
 
-test('is busy for a network with requests waiting, and not for a newcomer', async () => {
+test('is busy for a network with pending requests but not a newcomer', async () => {
   const canonical = openCanonical()
   const from = (network: string) =>
     Promise.allSettled(Array.from({ length: 6 }, () => canonical.certificates(network, [unsigned])))

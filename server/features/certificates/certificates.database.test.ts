@@ -26,7 +26,7 @@ async function fetched(url: string): Promise<object | null> {
   return list ? app.call(readStatusList, { params: { list } }) : null
 }
 
-test('a program of others accepts a certificate, and refuses it with one letter changed or another key', async () => {
+test('third-party verifiers accept a certificate and reject altered text or another key', async () => {
   const { credential } = await signed('by-five')
   expect(await acceptedByOthers(credential, fetched)).toMatchObject({
     verified: true,
@@ -40,7 +40,7 @@ test('a program of others accepts a certificate, and refuses it with one letter 
   for (const each of altered) expect(await acceptedByOthers(each, fetched)).toMatchObject({ verified: false })
 })
 
-test('whoever has the secret takes a certificate back, and then others and the list say so', async () => {
+test('the secret holder revokes a certificate and verifiers and the list agree', async () => {
   const { credential, secret, position } = await signed('by-five')
   const other = await signed('by-five')
   const takeBack = (given: string) => app.try(takeBackCertificate, { body: { secret: given, position } })
@@ -57,12 +57,12 @@ test('whoever has the secret takes a certificate back, and then others and the l
   })
 })
 
-test('one answer is about every module, so which one somebody finished is in no request', async () => {
+test('a request covers all modules, so the completed one stays unknown', async () => {
   const { modules: about } = await signed('by-five')
   expect(about.map(({ id }) => id)).toEqual(modules.map(({ id }) => id))
 })
 
-test('nothing is kept of a certificate that was signed', async () => {
+test('stores nothing about a signed certificate', async () => {
   const rows = async () =>
     (
       await app.owner(`select relname, (xpath('/row/n/text()', query_to_xml(
@@ -74,7 +74,7 @@ test('nothing is kept of a certificate that was signed', async () => {
   expect(await rows()).toEqual(before)
 })
 
-test('a certificate says nothing but module, day, language and server, and not the name', async () => {
+test('a certificate states module, day, language and server but not the name', async () => {
   const { credential } = await signed('teen-tell')
   const { proof: _proof, ...rest } = credential
   const text = JSON.stringify(rest)

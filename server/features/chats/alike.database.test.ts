@@ -102,7 +102,7 @@ test('a request gets the same answers for every recipient and every outcome', as
   expect(new Set(seen.values()).size, JSON.stringify([...seen], null, 1)).toBe(1)
 })
 
-test('a message in a conversation has the same answers once the other side has blocked, left, erased or gone', async () => {
+test('messages get identical responses after the other side blocks, leaves or erases', async () => {
   const ways: Record<string, (other: Chatter, id: string) => Promise<unknown>> = {
     there: () => Promise.resolve(),
     blocked: (other, id) => app.call(chats.blockChat, { params: { id } }, as(other.person)),
@@ -130,7 +130,7 @@ test('a message in a conversation has the same answers once the other side has b
   expect(new Set(seen.values()).size, JSON.stringify([...seen], null, 1)).toBe(1)
 })
 
-test('an alias without keys has always the same stand-in, which is a key like any other', async () => {
+test('an alias without keys always has the same stand-in key', async () => {
   const sender = await chatter()
   const id = randomUUID()
   const ask = (aliasId: string) => app.call(readChatKey, { params: { id: aliasId } }, as(sender.person))

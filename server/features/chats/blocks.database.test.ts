@@ -69,7 +69,7 @@ async function arrived(): Promise<string[]> {
   return items.flatMap((item) => (item.kind === 'message' ? [item.id] : []))
 }
 
-test('once a block is answered nothing arrives, whatever was under way, and the sender sees no difference', async () => {
+test('after a block no pending message arrives and the sender sees nothing', async () => {
   const blocks = {
     chat: () => app.call(blockChat, { params: { id } }, as(ben.person)),
     alias: () =>
@@ -110,7 +110,7 @@ test('once a block is answered nothing arrives, whatever was under way, and the 
   )
 }, 1_200_000)
 
-test('what was sent during a block stays away when it is taken back, and is no gap', async () => {
+test('messages sent during a block stay hidden after unblocking without a gap', async () => {
   await app.call(blockChat, { params: { id } }, as(ben.person))
   const [held, later] = [await nextMessage(), await nextMessage()]
   await app.call(sendMessage, { params: { id }, body: { message: held } }, as(ana.person))
@@ -134,7 +134,7 @@ test('someone who has blocked the other side cannot write to them', async () => 
   await app.call(unblockChat, { params: { id } }, as(ana.person))
 })
 
-test('nobody who has blocked one name of a member is asked under another', async () => {
+test('a blocked member cannot send a request under another alias', async () => {
   const other = await newChatter(app, await newVoice(app, stage.people, { standing: 'known' }))
   const { rows } = await app.owner(
     `insert into aliases (member_id, is_usual, band, name, wanted, wanted_state, comparable, picture, language)

@@ -41,7 +41,7 @@ test('a request that is accepted becomes a conversation that both read', async (
   expect(await app.call(chats.countChats, {}, as(ana.person))).toEqual({ unread: 0, requests: 0 })
 })
 
-test('keys that change start an epoch, and what was sealed before is as it was', async () => {
+test('changed keys start an epoch and leave earlier messages as sealed', async () => {
   const [ana, ben] = [await chatter(), await chatter()]
   const id = await startChat(app, ana, ben)
   await say(app, ana, id, 'before')
@@ -58,7 +58,7 @@ test('keys that change start an epoch, and what was sealed before is as it was',
   expect(chat.keys.find(({ aliasId }) => aliasId === ben.aliasId)?.keys).toHaveLength(2)
 })
 
-test('a key of another generation, and another device’s place in the chain, are refused', async () => {
+test('rejects a stale key generation and a taken chain position', async () => {
   const [ana, ben] = [await chatter(), await chatter()]
   const id = await startChat(app, ana, ben)
   const [one, other] = [
@@ -78,7 +78,7 @@ test('a key of another generation, and another device’s place in the chain, ar
   expect((await send(forged)).status).toBe(400)
 })
 
-test('what was not read is changed and taken back without a trace, and nobody learns what was read', async () => {
+test('edits or deletes unread messages without trace and reveals no read state', async () => {
   const [ana, ben] = [await chatter(), await chatter()]
   const id = await startChat(app, ana, ben)
   const read = await say(app, ana, id, 'was read')
@@ -137,7 +137,7 @@ test('marks are seen only where both chose it', async () => {
   expect(await theirs(ben)).toEqual({ delivered: null, read: null })
 })
 
-test('someone who leaves keeps what was written until they erase it, and the other side notices nothing', async () => {
+test('a participant who leaves retains messages until erasing, unseen by the other', async () => {
   const [ana, ben] = [await chatter(), await chatter()]
   const id = await startChat(app, ana, ben)
   await say(app, ben, id, 'before')
@@ -154,7 +154,7 @@ test('someone who leaves keeps what was written until they erase it, and the oth
   expect((await app.owner('select from chats where id = $1', [id])).rowCount).toBe(0)
 })
 
-test('someone who leaves the community takes their side along, and their keys stay as they were for others', async () => {
+test('leaving the community removes their side and keeps their keys for others', async () => {
   const [ana, ben] = [await chatter(), await chatter()]
   const id = await startChat(app, ana, ben)
   const keys = () => app.call(settings.readChatKey, { params: { id: ben.aliasId } }, as(ana.person))
@@ -166,7 +166,7 @@ test('someone who leaves the community takes their side along, and their keys st
   expect(rows).toEqual([{ sealed: null }])
 })
 
-test('a message is news once until it is read, and to nobody who muted it', async () => {
+test('a message counts as new until read, unless the chat is muted', async () => {
   const [ana, ben] = [await chatter(), await chatter()]
   const id = await startChat(app, ana, ben)
   const news = (messageId: string) => app.as(system, (db) => listNotified(db, id, messageId))

@@ -47,7 +47,7 @@ async function heardOfChat(who: Chatter, stream: Stream): Promise<string[]> {
   )
 }
 
-test('both sides hear of a message, and of a mark or of typing only the other', async () => {
+test('both sides receive messages; only the other receives read markers and typing', async () => {
   const [own, theirs] = [await follow(ana), await follow(ben)]
   await say(app, ana, id, 'Hello')
   await app.call(markChat, { params: { id }, body: { delivered: 2, read: 2 } }, as(ben.person))
@@ -64,7 +64,7 @@ test('nobody else hears of it', async () => {
   expect(await heardOfChat(stranger, stream)).toEqual([])
 })
 
-test('neither the blocker nor the blocked side receives live events of the other', async () => {
+test('neither blocker nor blocked side receives live updates about the other', async () => {
   await app.call(blockChat, { params: { id } }, as(ben.person))
   const [own, theirs] = [await follow(ana), await follow(ben)]
   await say(app, ana, id, 'Are you there?')

@@ -36,7 +36,7 @@ async function noticesOf(who: Chatter) {
   return items.filter(({ subject }) => subject?.kind === 'chat')
 }
 
-test('a request, its acceptance and the first new message send notices without content', async () => {
+test('request, acceptance and first new message send notifications without content', async () => {
   const [ana, ben] = [await chatter(), await chatter()]
   const id = await startChat(app, ana, ben, false)
   expect(await noticesOf(ben)).toMatchObject([
@@ -51,7 +51,7 @@ test('a request, its acceptance and the first new message send notices without c
   expect(await noticesOf(ben)).toHaveLength(1)
 })
 
-test('a block takes the notices of a conversation along, and so does erasing it', async () => {
+test('blocking or erasing a conversation removes its notifications', async () => {
   const [ana, ben, cat] = [await chatter(), await chatter(), await chatter()]
   const [one, other] = [await startChat(app, ana, ben, false), await startChat(app, cat, ben, false)]
   expect(await noticesOf(ben)).toHaveLength(2)
@@ -60,7 +60,7 @@ test('a block takes the notices of a conversation along, and so does erasing it'
   expect(await noticesOf(ben)).toEqual([])
 })
 
-test('a member who may not write asks nobody and sends nothing, and reads what is there', async () => {
+test('a suspended member can read but not send requests or messages', async () => {
   const [ana, ben] = [await chatter(), await chatter()]
   const id = await startChat(app, ana, ben)
   const body = await sealedMessage(app, ana, id, { kind: 'message', text: 'Hello' })
@@ -80,7 +80,7 @@ test('a member who may not write asks nobody and sends nothing, and reads what i
   expect((await send()).status).toBe(200)
 })
 
-test('a copy has one’s conversations sealed, and nothing of what arrived or was read', async () => {
+test('an export holds sealed own conversations without delivery or read data', async () => {
   const [ana, ben] = [await chatter(), await chatter()]
   const id = await startChat(app, ana, ben)
   await app.call(chats.blockChat, { params: { id } }, as(ben.person))

@@ -75,7 +75,7 @@ async function opened() {
   return { id: item.id, ...(await app.call(claimSubmission, { params: { id: item.id } }, moderator())) }
 }
 
-test('chosen messages are read by a moderator with the proof that they were sent, and no others', async () => {
+test('moderators read the chosen messages with proof of sending and no others', async () => {
   await say(app, ana, id, 'You are nothing')
   const { id: bad } = await say(app, ana, id, 'Nobody likes you')
   const { id: own } = await say(app, ben, id, 'Please stop')
@@ -95,7 +95,7 @@ test('chosen messages are read by a moderator with the proof that they were sent
   expect(rows.map(({ said }) => said).join(' ')).not.toContain('You are nothing')
 })
 
-test('the same report again is one, and another body with its id is refused', async () => {
+test('resubmitting a report is idempotent and another body is rejected', async () => {
   const { id: bad } = await say(app, ana, id, 'Nobody likes you')
   const body = reportOf(await chosen(ben, [bad]))
   const first = await report(ben, [], body)
@@ -103,7 +103,7 @@ test('the same report again is one, and another body with its id is refused', as
   expect((await report(ben, [], { ...body, words: 'Other' })).status).toBe(422)
 })
 
-test('a forged one is refused: the key of another message, words nobody sent, a signature of nobody', async () => {
+test('rejects forged reports with a wrong key, text or signature', async () => {
   const [{ id: one }, { id: other }] = [await say(app, ana, id, 'one'), await say(app, ana, id, 'other')]
   const keys = await chosen(ben, [one, other])
   const swapped = keys.map(({ id: each }, nth) => ({ id: each, fileKey: keys[1 - nth]!.fileKey }))
@@ -131,7 +131,7 @@ test('nobody reports what did not reach them, and nobody else reports it', async
   expect((await report(stranger, key)).status).toBe(404)
 })
 
-test('the reporter is notified of the decision, and its subject only of a sanction', async () => {
+test('notifies the reporter of the decision and the subject only of sanctions', async () => {
   const { id: bad } = await say(app, ana, id, 'Nobody likes you')
   await report(ben, await chosen(ben, [bad]))
   const { id: item } = await opened()
@@ -150,7 +150,7 @@ test('the reporter is notified of the decision, and its subject only of a sancti
   expect(rows).toEqual([{ state: 'agreed' }])
 })
 
-test('what was reported stays for the moderators when the conversation goes, and half a year', async () => {
+test('reported content stays for moderators half a year after the conversation ends', async () => {
   const { id: bad } = await say(app, ana, id, 'Nobody likes you')
   await report(ben, await chosen(ben, [bad]))
   for (const who of [ana, ben]) await app.call(eraseChat, { params: { id } }, as(who.person))

@@ -60,7 +60,7 @@ test('those who wrote in one thread have met', async () => {
   expect((await listed(ben, 'requests')).map((chat) => chat.id)).toEqual([reached])
 })
 
-test('nobody is notified of a declined request, and later ones do not arrive', async () => {
+test('sends no notification of a declined request and drops later ones', async () => {
   const [ana, ben] = [await chatter(), await chatter()]
   const id = await startChat(app, ana, ben, false)
   const before = await chatOf(ana, id)
@@ -74,7 +74,7 @@ test('nobody is notified of a declined request, and later ones do not arrive', a
   expect(await listed(ben, 'requests')).toEqual([])
 })
 
-test('a request lapses for both after two weeks, and is erased half a year later', async () => {
+test('a request expires after two weeks and is erased six months later', async () => {
   const [ana, ben, off] = [await chatter(), await chatter(), await chatter({ from: 'nobody' })]
   const [id, unreached] = [await startChat(app, ana, ben, false), await startChat(app, ana, off, false)]
   const age = (days: number) =>
@@ -100,7 +100,7 @@ test('a request lapses for both after two weeks, and is erased half a year later
   expect((await app.owner('select from chats where id = any ($1)', [[id, unreached]])).rowCount).toBe(0)
 })
 
-test('the younger community and those without a voice have no chats, in the API and in the database', async () => {
+test('younger and suspended members have no chats in API and database', async () => {
   const young = await newVoice(app, stage.people, { band: 'younger', standing: 'known' })
   const { rows } = await app.owner('select id from aliases where member_id = $1', [young.id])
   const ana = await chatter()

@@ -45,7 +45,7 @@ async function kept() {
   return counts.map(({ rowCount }) => rowCount)
 }
 
-test('numbers are shown from five votes on and not at four, to teacher and pupils alike, and nobody votes there afterwards', async () => {
+test('shows counts from five votes only and then closes voting there', async () => {
   const { key, code } = await openClass(app)
   const teacher = await followTaught(origin, key)
   const seats = await pupilsVote(app, code, 4, 1)
@@ -71,7 +71,7 @@ test('numbers are shown from five votes on and not at four, to teacher and pupil
   await app.call(endClass, { body: { key } })
 })
 
-test('a device votes once at each moment, and numbers of a moment that was shown stay as they were', async () => {
+test('a device votes once per moment and shown counts stay frozen', async () => {
   const { key, code } = await openClass(app)
   const seats = await pupilsVote(app, code, 5, 3)
   for (const seat of seats) expect((await vote(seat, 4)).status).toBe(200)
@@ -94,7 +94,7 @@ test('a device votes once at each moment, and numbers of a moment that was shown
   await app.call(endClass, { body: { key } })
 })
 
-test('starting, joining and ending twice are the same as once; a foreign secret or code leads nowhere', async () => {
+test('start, join and end are idempotent; unknown secrets or codes fail', async () => {
   const { key, code } = await openClass(app)
   expect((await app.call(startClass, { body: { key, position: next } })).code).toBe(code)
   const seat = await takeSeat(app, code)
@@ -117,7 +117,7 @@ test('starting, joining and ending twice are the same as once; a foreign secret 
   expect(await kept()).toEqual([0, 0, 0])
 })
 
-test('at the end nothing of it is left, and every screen hears so, on every server', async () => {
+test('ending removes all data and notifies every screen on every server', async () => {
   const { key, code } = await openClass(app)
   const seats = await pupilsVote(app, code, 5, 1)
   const screens = [
@@ -137,7 +137,7 @@ test('at the end nothing of it is left, and every screen hears so, on every serv
   expect((await app.owner(`select from live_events where topic = 'class'`)).rowCount).toBe(0)
 })
 
-test('pupils hear that the teacher is away and back again, and a class without its teacher is over after a while', async () => {
+test('pupils see the teacher leave and return; an abandoned class ends eventually', async () => {
   const { key, code } = await openClass(app)
   const [seat = ''] = await pupilsVote(app, code, 1, 1)
   const age = (minutes: number) =>
@@ -159,7 +159,7 @@ test('pupils hear that the teacher is away and back again, and a class without i
   await pupil.until(({ kind }) => kind === 'over')
 })
 
-test('a class is over three hours after it started, however busy it is', async () => {
+test('a class ends three hours after it starts even when active', async () => {
   const { key, code } = await openClass(app)
   await app.owner(`update classes set started_at = now() - interval '3 hours' where code = $1`, [code])
   expect((await app.try(moveClass, { body: { key, position: next } })).status).toBe(404)
@@ -181,7 +181,7 @@ test('of a device with many streams the oldest end', async () => {
   await app.call(endClass, { body: { key } })
 })
 
-test('tables of classes are in no log of the database, so in none of its backups', async () => {
+test('class tables stay out of the database log and its backups', async () => {
   const { rows } = await app.owner(
     `select relname from pg_class where relname in ('classes', 'class_seats', 'class_moments') and relpersistence = 'u'`,
   )
@@ -212,7 +212,7 @@ test('keeps nobody out when one device draws five hundred seats', async () => {
   await app.call(endClass, { body: { key } })
 }, 120_000)
 
-test('a class whose seats are all on screens says that it is full, until the teacher frees some', async () => {
+test('a full class rejects new pupils until the teacher frees seats', async () => {
   const { key, code } = await openClass(app)
   const mine = newSecret()
   await app.call(joinClass, { body: { code, seat: mine } })
@@ -236,7 +236,7 @@ test('a class whose seats are all on screens says that it is full, until the tea
   await app.call(endClass, { body: { key } })
 }, 120_000)
 
-test('frees all seats and starts the count again when everyone gets a new code', async () => {
+test('frees all seats and restarts the count when everyone gets new codes', async () => {
   const { key, code } = await openClass(app)
   const seats = await pupilsVote(app, code, 3, 1)
   const screen = await followAttended(origin, seats[0] ?? '')

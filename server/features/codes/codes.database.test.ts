@@ -36,7 +36,7 @@ async function setUp(person: Person) {
   return { secret, recoveryCodes }
 }
 
-test('a code is asked for after the password, works once, and a recovery code does too', async () => {
+test('requires a single-use code or recovery code after the password', async () => {
   const person = await people.confirmed()
   const { secret, recoveryCodes } = await setUp(person)
   expect(recoveryCodes).toHaveLength(10)
@@ -80,7 +80,7 @@ test('guesses at a code are counted whatever address they come from', async () =
   expect([answer.status, answer.headers['retry-after']]).toEqual([429, expect.stringMatching(/^\d\d?$/)])
 })
 
-test('nothing of it is kept in the clear', async () => {
+test('stores no code secret in the clear', async () => {
   const person = await people.confirmed()
   const { secret, recoveryCodes } = await setUp(person)
   const { rows } = await app.owner(
@@ -96,7 +96,7 @@ test('nothing of it is kept in the clear', async () => {
   }
 })
 
-test('a wrong first code leaves codes off, and a secret that was not shown counts for nothing', async () => {
+test('a wrong first code or an unshown secret leaves codes disabled', async () => {
   const person = await people.confirmed()
   const { secret } = await app.call(beginCodes, {}, as(person))
   const wrong = await app.try(confirmCodes, { body: { code: '000000' } }, as(person))
@@ -107,7 +107,7 @@ test('a wrong first code leaves codes off, and a secret that was not shown count
   expect((await app.try(confirmCodes, { body: { code: codeOf(secret) } }, as(person))).status).toBe(401)
 })
 
-test('new recovery codes end the last ones, and turning codes off ends all of it', async () => {
+test('new recovery codes replace old ones and disabling codes removes all', async () => {
   const person = await people.confirmed()
   const { recoveryCodes } = await setUp(person)
   const renewed = await app.call(renewRecoveryCodes, {}, as(person))
@@ -117,7 +117,7 @@ test('new recovery codes end the last ones, and turning codes off ends all of it
   expect((await enter(person)).body.session.user).toMatchObject({ twoFactors: false, hasCodes: false })
 })
 
-test('a session from before codes were set up changes nothing of them until it has shown one', async () => {
+test('an older session must enter a code before changing them', async () => {
   const person = await people.confirmed()
   const older = { session: await people.enter(person.address) }
   const { recoveryCodes } = await setUp(person)
@@ -171,7 +171,7 @@ test('a stolen mailbox does not get past the code', async () => {
   expect((await enter(person, undefined, 'stolen')).body.error?.code).toBe('second_factor')
 })
 
-test('whoever resets an account without codes puts no factor of their own in place, and the owner undoes it', async () => {
+test('a reset attacker cannot add a second factor and the owner reverts', async () => {
   const person = await people.confirmed()
   const token = await people.resetToken(person.address)
   const keys = newKeys()
@@ -192,7 +192,7 @@ test('whoever resets an account without codes puts no factor of their own in pla
   await setUp(person)
 })
 
-test('a right password without its code while the clock was a day ahead is mailed once that is right', async () => {
+test('a missing code during a clock error is mailed after correction', async () => {
   const person = await people.confirmed()
   await setUp(person)
   await enter(person)
@@ -210,7 +210,7 @@ test('a right password without its code while the clock was a day ahead is maile
   expect(await mailed()).toBe(true)
 })
 
-test('a right password without its code is in the history and is mailed once, unless the code came after it', async () => {
+test('records a password without code and mails once unless the code followed', async () => {
   const person = await people.confirmed()
   const { recoveryCodes } = await setUp(person)
   const outcomes = async () => {

@@ -5,7 +5,7 @@ import { openSecret, sealSecret } from './sealing.ts'
 const secrets = openSecrets(Buffer.alloc(32, 1))
 const secret = Buffer.from('12345678901234567890')
 
-test('a secret comes back, and is not in what is kept', () => {
+test('a secret decrypts and is not visible in the stored data', () => {
   const sealed = sealSecret(secrets, 'ana', secret)
   expect(sealed).toHaveLength(48)
   expect(sealed.includes(secret)).toBe(false)

@@ -22,7 +22,7 @@ async function copyOf(session: string) {
   return Object.fromEntries(tables.map(({ table, rows }) => [table, rows]))
 }
 
-test('whoever reset by the mailbox has nothing from before in a copy, and the owner has it', async () => {
+test('a reset by mailbox exports nothing older, while the owner can', async () => {
   const owner = await people.confirmed()
   await app.owner(
     `insert into passkeys (id, member_id, credential_id, public_key, counter, transports, name, generation, opens_vault)
@@ -51,7 +51,7 @@ test('whoever reset by the mailbox has nothing from before in a copy, and the ow
   expect(mine['sessions']).toHaveLength(2)
 })
 
-test('a session that stood open for long shows again who is there before it takes everything away', async () => {
+test('a long-open session must reauthenticate before exporting everything', async () => {
   const person = await people.confirmed()
   await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
     person.id,

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const remove = (person: Person, address = person.address) =>
   app.call(deleteAccount, { body: { address } }, { session: person.token })
 
-test('somebody who signs up with another person’s address and deletes that account deletes none of their messages', async () => {
+test('deleting an account under a foreign address leaves messages to its owner', async () => {
   const owner = await people.confirmed()
   await people.resetToken(owner.address)
   const before = await changes.mailsTo(owner.address)
@@ -37,7 +37,7 @@ test('somebody who signs up with another person’s address and deletes that acc
   expect(await changes.mailsTo(owner.address)).toEqual(mails)
 })
 
-test('nor does somebody who asks to move to another person’s address and deletes their account', async () => {
+test('deleting an account moving to a foreign address leaves messages there', async () => {
   const owner = await people.confirmed()
   await people.resetToken(owner.address)
   const stranger = await people.confirmed()
@@ -50,7 +50,7 @@ test('nor does somebody who asks to move to another person’s address and delet
   expect(await changes.mailsTo(stranger.address)).toEqual([])
 })
 
-test('messages to an address that was left go with the account, and those of a change that was stopped', async () => {
+test('deletion removes messages to former addresses and of stopped changes', async () => {
   const moved = await changes.asking()
   await changes.agree(moved.links.new)
   await changes.agree(moved.links.old)

@@ -25,7 +25,7 @@ const keep = (accessToken: string, version: number, bytes: string) =>
   app.call(keepDrafts, { body: { accessToken, version, sealed: bytes } })
 const open = (accessToken: string) => app.call(openDrafts, { body: { accessToken } })
 
-test('what is kept behind words comes back by them, and by no others', async () => {
+test('a draft opens only with the words that protect it', async () => {
   const words = newWords()
   const bytes = sealed()
   const { expiresOn } = await keep(words, 1, bytes)
@@ -54,11 +54,11 @@ test('nothing that another device wrote meanwhile is lost', async () => {
   expect(await open(words)).toMatchObject({ version: 2, sealed: theirs })
 })
 
-test('what is gone does not come back as a later version', async () => {
+test('a deleted draft does not return as a later version', async () => {
   await expect(keep(newWords(), 3, sealed())).rejects.toThrow('answered 409')
 })
 
-test('it is deleted at once when its writer says so, and deleting nothing is no error', async () => {
+test('deletes a draft immediately on request and deleting none is no error', async () => {
   const words = newWords()
   await keep(words, 1, sealed())
   for (const _ of [1, 2]) {
@@ -67,7 +67,7 @@ test('it is deleted at once when its writer says so, and deleting nothing is no 
   }
 })
 
-test('the server keeps a digest, the bytes and the day, and forgets them after thirty days', async () => {
+test('stores digest, bytes and day only and forgets them after thirty days', async () => {
   const [old, fresh] = [newWords(), newWords()]
   await keep(old, 1, sealed())
   await keep(fresh, 1, sealed())
@@ -89,7 +89,7 @@ test('the server keeps a digest, the bytes and the day, and forgets them after t
   expect(await open(fresh)).toMatchObject({ version: 1 })
 })
 
-test('the application cannot list what is kept', async () => {
+test('the application cannot list stored drafts', async () => {
   await keep(newWords(), 1, sealed())
   const seen = await app.as(anonymous, (db) => db.selectFrom('sealed_drafts').selectAll().execute())
   expect(seen).toEqual([])

@@ -26,7 +26,7 @@ const enquiry = (rest: object = {}) => ({
 })
 const written = async () => (await app.mails()).filter((mail) => mail.to === to)
 
-test('a message goes to the operator by SMTP, with where to answer, and nothing of it stays behind', async () => {
+test('mails a message to the operator with reply address and stores nothing', async () => {
   const { url, received } = await mailServer()
   const body = enquiry()
   await app.call(sendEnquiry, { body })
@@ -51,7 +51,7 @@ test('a message goes to the operator by SMTP, with where to answer, and nothing 
   expect(left.rows).toEqual([{ state: 'sent', recipient: null, text: null }])
 })
 
-test('the same message twice is mailed once, and one that was changed between two tries is another one', async () => {
+test('a retry is mailed once and a changed message counts as another', async () => {
   const body = enquiry({ text: `Only once ${randomUUID()}` })
   const count = async () => (await written()).filter(({ text }) => text.includes(body.text)).length
   await app.call(sendEnquiry, { body })
@@ -61,7 +61,7 @@ test('the same message twice is mailed once, and one that was changed between tw
   expect(await count()).toBe(2)
 })
 
-test('whose message it is stays unknown, also where somebody is signed in, and it leaves no trace in the audit', async () => {
+test('stays anonymous even when signed in and leaves no audit entry', async () => {
   const member = await testPeople(app).confirmed()
   const audited = async () => (await app.owner('select count(*)::int as n from audit_entries')).rows[0].n
   const before = await audited()
@@ -99,7 +99,7 @@ test.for([{}, { SMTP_URL: settings.SMTP_URL }, { CONTACT_ADDRESS: to }])(
   },
 )
 
-test('a form that is on says so, and takes ten messages an hour from one network', async () => {
+test('advertises an enabled form and accepts ten messages hourly per network', async () => {
   const limited = await testApp({ ...settings, RATE_LIMITS: 'on' })
   onTestFinished(() => limited.close())
   expect(await limited.call(readEnquiries, {})).toEqual({ open: true })

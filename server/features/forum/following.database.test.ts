@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => stage.clearQueue())
 
-test('who follows a topic learns of an answer, but neither its author nor someone who blocked the author', async () => {
+test('notifies topic followers of answers, except the author and their blockers', async () => {
   const [writer, reader, blocker] = [await stage.known(), await stage.known(), await stage.known()]
   const id = await stage.topic(writer)
   for (const who of [reader, blocker])
@@ -49,7 +49,7 @@ test('of two markers the larger one counts, unless one is set back', async () =>
   ).toBe(404)
 })
 
-test('a weekly digest counts followed topics with something new, and none that was read', async () => {
+test('a weekly digest counts followed topics with unread activity only', async () => {
   const [writer, reader] = [await stage.known(), await stage.known()]
   const id = await stage.topic(writer)
   await app.call(posts.followThread, { params: { id }, body: { on: true } }, as(reader))

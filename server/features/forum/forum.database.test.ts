@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => stage.clearQueue())
 
-test('a new server has eight categories, each with a first topic in both languages', async () => {
+test('a new server has eight categories with bilingual first topics', async () => {
   const { items } = await app.call(forum.listCategories, {})
   expect(items.map(({ address }) => address)).toHaveLength(8)
   const school = await stage.topicsOf({ category: 'school' })
@@ -46,14 +46,14 @@ test('what a category is for is said in its own list alone', async () => {
   expect(items.find(({ address }) => address === 'work')?.newest).toBeNull()
 })
 
-test('a member finds an answer of theirs with the kind of thread it is in', async () => {
+test('a member finds their own answers labelled with the thread kind', async () => {
   const writer = await stage.known()
   await stage.answer(await stage.topic(await stage.known()), writer, 'I told my aunt.')
   const { items } = await app.call(posts.listOwnPosts, { query: {} }, as(writer))
   expect(items).toMatchObject([{ kind: 'comment', space: 'category' }])
 })
 
-test('the first topic of a member waits, and appears once a moderator has read it', async () => {
+test('the first topic of a member waits until a moderator approves it', async () => {
   const writer = await newVoice(app, stage.people, { name: 'Green Pebble' })
   const body = newTopic()
   const handed = await app.call(forum.startTopic, { body }, as(writer))
@@ -83,7 +83,7 @@ test('the first topic of a member waits, and appears once a moderator has read i
   expect(await stage.topicsOf({ show: 'followed' })).toEqual([])
 })
 
-test('a young member’s topic waits, and nobody of the older community sees it', async () => {
+test('a topic by a young member waits, invisible to the older community', async () => {
   const writer = await stage.known('younger')
   const body = newTopic({ source: 'They call me the quail since monday.' })
   expect(await app.call(forum.startTopic, { body }, as(writer))).toMatchObject({ state: 'waiting' })
@@ -105,7 +105,7 @@ test('a page of answers starts at the number that a link names', async () => {
   expect(items.map(({ number }) => number)).toEqual([3, 4])
 })
 
-test('readers react in three ways, each once, and never to their own words', async () => {
+test('readers react in three ways, once each, never to their own posts', async () => {
   const [writer, reader] = [await stage.known(), await stage.known()]
   const id = await stage.topic(writer)
   const { post } = await app.call(forum.readTopic, { params: { id } })
@@ -160,7 +160,7 @@ test('without scripts the forum is read from its categories to a topic', async (
   expect((await app.try(forum.readCategoryPage, missing)).status).toBe(404)
 })
 
-test('lists come page by page, with what is pinned on the first page alone', async () => {
+test('lists are paginated with pinned topics on the first page only', async () => {
   const writer = await stage.known()
   const ids = []
   for (const nth of ['one', 'two', 'three'])

@@ -40,7 +40,7 @@ async function blocked() {
   return { id, writer, reader, blocker }
 }
 
-test('neither counts nor markers of a topic contain an answer that a block hides', async () => {
+test('topic counts and markers exclude answers hidden by a block', async () => {
   const { id, writer, reader, blocker } = await blocked()
   await stage.answer(id, writer, 'The first answer.')
   await mark(id, reader, 2)
@@ -58,7 +58,7 @@ test('neither counts nor markers of a topic contain an answer that a block hides
   expect(await read(id, writer)).toMatchObject({ answers: 3, lastNumber: 4 })
 })
 
-test('an answer to hidden words looks like an answer to words that are gone', async () => {
+test('an answer to hidden text looks like an answer to deleted text', async () => {
   const { id, writer, reader, blocker } = await blocked()
   const hidden = await stage.answer(id, blocker, 'The first answer.')
   const body = { ...newAnswer('I see it like you.'), replyTo: hidden }
@@ -67,7 +67,7 @@ test('an answer to hidden words looks like an answer to words that are gone', as
   expect((await stage.commentsOf(id)).at(-1)?.replyTo).toBe(hidden)
 })
 
-test('hidden words are neither answered nor quoted by a reader who still has their id', async () => {
+test('a reader with the id can neither answer nor quote hidden text', async () => {
   const { id, reader, blocker } = await blocked()
   const hidden = await stage.answer(id, blocker, 'The first answer.')
   const quote = { postId: hidden, from: 0, to: 5 }
@@ -76,7 +76,7 @@ test('hidden words are neither answered nor quoted by a reader who still has the
   expect((await stage.commentsOf(id)).at(-1)).toMatchObject({ replyTo: null, quoted: null })
 })
 
-test('a topic that was hidden is still hidden, and not gone, when it is taken away', async () => {
+test('a withdrawn hidden topic stays hidden instead of showing as removed', async () => {
   const [writer, reader] = [await stage.known(), await stage.known()]
   await block(writer, reader)
   const id = await stage.topic(writer)
@@ -88,7 +88,7 @@ test('a topic that was hidden is still hidden, and not gone, when it is taken aw
   expect((await app.try(forum.readTopic, { params: { id } })).status).toBe(410)
 })
 
-test('nobody is notified of answers in a topic that they cannot read any more', async () => {
+test('sends no notifications of answers in topics that became inaccessible', async () => {
   const [writer, reader, other] = [await stage.known(), await stage.known(), await stage.known()]
   const id = await stage.topic(writer)
   await follow(id, reader)
@@ -98,7 +98,7 @@ test('nobody is notified of answers in a topic that they cannot read any more', 
   expect(followers.map(({ member_id: member }) => member)).toEqual([writer.id])
 })
 
-test('a digest counts neither hidden answers, nor topics that are hidden, nor what its reader wrote', async () => {
+test('a digest excludes hidden answers, hidden topics and posts by its reader', async () => {
   const { id, writer, reader, blocker } = await blocked()
   await follow(id, reader)
   await mark(id, reader, 1)

@@ -3,7 +3,7 @@ import { plainAddressOf, topicIdOf } from './plain-address.ts'
 
 const id = '0d0d9dd0-5a14-4d2f-9a3c-3f7d3b1a2c11'
 
-test('each page of the forum leads to its plain one by its own address alone', () => {
+test('every forum page links to its plain version by its own address', () => {
   expect(plainAddressOf(`/forum/topic/${id}?plain=en`)).toBe(`/api/forum/topics/${id}/page/en`)
   expect(plainAddressOf(`/es/forum/topic/${id}?plain=es`)).toBe(`/api/forum/topics/${id}/page/es`)
   expect(plainAddressOf('/forum?plain=en')).toBe('/api/forum/page/en')
@@ -17,7 +17,7 @@ test('each page of the forum leads to its plain one by its own address alone', (
     expect(plainAddressOf(other)).toBeUndefined()
 })
 
-test('an address of a topic names the topic, and no other address does', () => {
+test('only topic addresses name a topic', () => {
   expect(topicIdOf(`/es/forum/topic/${id}?plain=es`)).toBe(id)
   expect(topicIdOf('/forum/school')).toBeUndefined()
 })

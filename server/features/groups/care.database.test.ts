@@ -51,7 +51,7 @@ test('the day someone is no longer verified, the deputy takes over', async () =>
   ])
 })
 
-test('a session at midnight is nobody’s whose day is over, before any job has run', async () => {
+test('an expired facilitator loses access at midnight before any job runs', async () => {
   const { id, facilitator } = await stage.openGroup({ band: 'younger' }, { withDeputy: false })
   const young = await stage.known('younger')
   await stage.join(id, young, facilitator)
@@ -71,7 +71,7 @@ test('a session at midnight is nobody’s whose day is over, before any job has 
   expect((await app.owner('select from group_leads where group_id = $1', [id])).rows).toEqual([])
 })
 
-test('without a facilitator and a deputy a group is read, and nothing is written', async () => {
+test('without facilitator and deputy a group is read-only', async () => {
   const { id, facilitator } = await stage.openGroup({}, { withDeputy: false })
   const member = await stage.known()
   await stage.join(id, member, facilitator)
@@ -103,7 +103,7 @@ test('without a facilitator and a deputy a group is read, and nothing is written
   expect((await app.try(posts.writePost, answer, as(member))).status).toBe(200)
 })
 
-test('someone who hosts no longer by a job of these minutes is replaced by it', async () => {
+test('the job replaces a facilitator whose verification just lapsed', async () => {
   const { id, facilitator, deputy } = await stage.openGroup()
   await app.owner('alter table hosts disable trigger hosts_groups')
   await lapse(facilitator.hostId)
@@ -121,7 +121,7 @@ test('a facilitator who leaves the community leaves their groups to the deputy',
   expect(rows).toEqual([{ role: 'facilitator', host_id: deputy?.hostId }])
 })
 
-test('in a group of the younger community a call has a second adult in it, or there is none', async () => {
+test('a younger group call requires a second adult', async () => {
   const { id, facilitator, deputy } = await stage.openGroup({ band: 'younger' })
   const young = await stage.known('younger')
   await stage.join(id, young, facilitator)
@@ -139,7 +139,7 @@ test('in a group of the younger community a call has a second adult in it, or th
   expect((await app.try(threads.startCall, { params: { id }, body: call() }, as(young))).status).toBe(409)
 })
 
-test('an administrator starts a group with people who are verified for its band, and no others', async () => {
+test('an administrator starts a group only with hosts verified for its band', async () => {
   const id = randomUUID() as string
   const older = await stage.newFacilitator({ bands: ['older'] })
   const start = (facilitatorId: string | null, band: 'older' | 'younger') =>
@@ -185,7 +185,7 @@ test('a facilitator proposes a group, which opens once an administrator approves
   )
 })
 
-test('a facilitator closes a group to new words, and an administrator ends it', async () => {
+test('a facilitator closes a group to new posts and administrators end it', async () => {
   const { id, facilitator } = await stage.openGroup()
   const member = await stage.known()
   await stage.join(id, member, facilitator)

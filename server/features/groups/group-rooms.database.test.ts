@@ -63,7 +63,7 @@ async function groupWithRoom() {
   return { ...group, member, roomId: room.id, sessions: rows.map((row) => String(row.id)) }
 }
 
-test('members see a room of their group once it is approved, are notified of it, and nobody else is', async () => {
+test('only group members see an approved room and get its notification', async () => {
   const { id, facilitator, deputy } = await stage.openGroup()
   const [member, stranger] = [await stage.known(), await stage.known()]
   await stage.join(id, member, facilitator)
@@ -101,7 +101,7 @@ test('a group does not end while a room of it is made', async () => {
   expect(await isFree()).toBe(1)
 })
 
-test('the end of a group closes its rooms, and ends a session that is open', async () => {
+test('ending a group closes its rooms and any open session', async () => {
   const { id, facilitator, deputy, member, roomId, sessions } = await groupWithRoom()
   const [first = '', second = '', ...others] = sessions
   expect((await take(first, member)).status).toBe(200)

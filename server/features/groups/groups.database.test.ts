@@ -45,13 +45,13 @@ test('someone asks, is accepted, accepts the rules and is a member', async () =>
   expect(JSON.stringify(await stage.read(id, member))).not.toContain(facilitator.id)
 })
 
-test('a request that names a way to be reached is refused, with its kind', async () => {
+test('rejects a request with contact details and names the kind', async () => {
   const { id } = await stage.openGroup()
   const { body } = await stage.ask(id, await stage.known(), 'Write to me: ana@example.org')
   expect(body).toMatchObject({ outcome: 'refused', in: 'words', kinds: ['email'] })
 })
 
-test('what is written is there for members alone, under the names of the group', async () => {
+test('posts are visible to members only, under group aliases', async () => {
   const { id, facilitator } = await stage.openGroup()
   const [member, reader, outsider] = [await stage.known(), await stage.known(), await stage.known()]
   const alias = await stage.join(id, member, facilitator)
@@ -96,7 +96,7 @@ test('a name of a group is used in that group alone', async () => {
   )
 })
 
-test('who leaves is gone from the roster, and their posts go or stay as they chose', async () => {
+test('a departing member leaves the roster and their posts follow their choice', async () => {
   const { id, facilitator } = await stage.openGroup()
   const [goes, stays, reader] = [await stage.known(), await stage.known(), await stage.known()]
   for (const who of [goes, stays, reader]) await stage.join(id, who, facilitator)
@@ -113,7 +113,7 @@ test('who leaves is gone from the roster, and their posts go or stay as they cho
   expect(rows).toEqual([])
 })
 
-test('someone who is removed is shown why, reads nothing more, and can take their words along', async () => {
+test('a removed member sees why, loses read access, can delete their posts', async () => {
   const { id, facilitator } = await stage.openGroup()
   const [member, reader] = [await stage.known(), await stage.known()]
   const aliasId = await stage.join(id, member, facilitator)
@@ -133,7 +133,7 @@ test('someone who is removed is shown why, reads nothing more, and can take thei
   expect((await app.try(threads.readGroupThread, { params: { id: thread } }, as(reader))).status).toBe(410)
 })
 
-test('a private call is read by those in it alone, and by moderators what is flagged', async () => {
+test('a private call is readable by participants only, moderators see flagged posts', async () => {
   const { id, facilitator, deputy } = await stage.openGroup()
   const [member, other] = [await stage.known(), await stage.known()]
   await stage.join(id, member, facilitator)
@@ -155,7 +155,7 @@ test('a private call is read by those in it alone, and by moderators what is fla
   expect((await read(member)).body).toMatchObject({ takesAnswers: false })
 })
 
-test('young members’ posts wait for a moderator, who decides as about any other', async () => {
+test('posts by young members wait for normal moderation', async () => {
   const { id, facilitator } = await stage.openGroup({ band: 'younger', topic: 'work' })
   const [member, reader] = [await stage.known('younger'), await stage.known('younger')]
   await stage.join(id, member, facilitator)

@@ -34,7 +34,7 @@ async function aliasOf(who: Person): Promise<string> {
 const block = async (who: Person, by: Person) =>
   app.call(blockAlias, { params: { id: await aliasOf(who) }, body: { mode: 'block' } }, as(by))
 
-test('twelve at once fill five places exactly, and the others wait in the order in which they asked', async () => {
+test('twelve concurrent requests fill five places exactly and queue in order', async () => {
   const { id, facilitator } = await stage.openGroup({ capacity: 5 })
   const people = await everybody(12)
   for (const who of people) await stage.ask(id, who)
@@ -56,7 +56,7 @@ test('twelve at once fill five places exactly, and the others wait in the order 
   expect((await stage.read(id, await stage.known())).hasRoom).toBe(false)
 })
 
-test('a place that becomes free is held for the one who has waited longest', async () => {
+test('reserves a freed place for the longest waiting applicant', async () => {
   const { id, facilitator } = await stage.openGroup({ capacity: 3 })
   const [one, two, three, early, late] = await everybody(5)
   for (const who of [one, two, three]) await stage.join(id, who as Person, facilitator)
@@ -85,7 +85,7 @@ test('a place that becomes free is held for the one who has waited longest', asy
   expect((await stage.ask(id, early as Person)).status).toBe(200)
 })
 
-test('where a member has blocked who asks, the request is declined as any other is', async () => {
+test('declines like any other a request from an applicant blocked by members', async () => {
   const { id, facilitator } = await stage.openGroup()
   const [member, blocked, declined] = await everybody(3)
   await stage.join(id, member as Person, facilitator)
@@ -118,7 +118,7 @@ test('where a member has blocked who asks, the request is declined as any other 
   expect((await stage.ask(id, blocked as Person)).status).toBe(409)
 })
 
-test('someone whom a newcomer has blocked is not let in by a place that was held', async () => {
+test('revokes a reserved place when a newcomer has blocked the applicant', async () => {
   const { id, facilitator } = await stage.openGroup()
   const [blocker, blocked] = await everybody(2)
   await stage.ask(id, blocked as Person)
@@ -141,7 +141,7 @@ test('a member’s own blocks do not reveal who is in a group', async () => {
   expect(items.filter(({ role }) => role === 'member')).toHaveLength(2)
 })
 
-test('two who block each other in a group are not in each other’s roster', async () => {
+test('a block hides both members from each other in the roster', async () => {
   const { id, facilitator } = await stage.openGroup()
   const [one, two] = await everybody(2)
   await stage.join(id, one as Person, facilitator)
@@ -153,7 +153,7 @@ test('two who block each other in a group are not in each other’s roster', asy
   }
 })
 
-test('the two communities see no group of each other, and visitors see those of the older one', async () => {
+test('communities see only their own groups and visitors the older ones', async () => {
   const [older, younger] = [await stage.openGroup(), await stage.openGroup({ band: 'younger' })]
   const [adult, young] = [await stage.known(), await stage.known('younger')]
   const listed = async (who: Person | null) => {
@@ -168,7 +168,7 @@ test('the two communities see no group of each other, and visitors see those of 
   expect((await stage.ask(older.id, young)).status).toBe(404)
 })
 
-test('nobody is in more groups than they can be, and a request can be taken back', async () => {
+test('enforces the group limit per member and lets requests be withdrawn', async () => {
   const all = []
   for (let nth = 0; nth <= groups.maxOwnGroups; nth++)
     all.push(await stage.openGroup({}, { withDeputy: false }))

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a database that only answers and takes nothing is not ready, and the process is alive', async () => {
+test('a read-only database makes the service unready while the process stays alive', async () => {
   const { rows } = await app.owner('select current_database() as name')
   const owner = new Client({ connectionString: databaseUrl(inject('ownerUrl'), rows[0].name) })
   await owner.connect()
@@ -30,7 +30,7 @@ test('a database that only answers and takes nothing is not ready, and the proce
   expect(alive.status).toBe(200)
 })
 
-test('however many ask whether it is ready, writing is tried once in some seconds', async () => {
+test('concurrent readiness checks trigger one write attempt every few seconds', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-ready-'))
   const other = await testApp({ DATA_DIR: dataDir })
   onTestFinished(async () => {

@@ -34,7 +34,7 @@ async function givenUp(): Promise<{ job: string; mail: string }> {
   return { job: rows[0].id, mail }
 }
 
-test('jobs are listed by kind, and nothing of what is in them or of whom they are', async () => {
+test('lists jobs by kind without content or owner', async () => {
   const { job } = await givenUp()
   const answer = await read()
   expect(answer.failed).toContainEqual({
@@ -48,7 +48,7 @@ test('jobs are listed by kind, and nothing of what is in them or of whom they ar
   expect(JSON.stringify(answer)).not.toMatch(/someone|example|secret/)
 })
 
-test('a job that was given up is done once more, however often somebody asks for it', async () => {
+test('retries a failed job once despite repeated requests', async () => {
   const { app, team } = server
   const { job, mail } = await givenUp()
   for (let times = 0; times < 3; times++) await app.call(retryJob, { params: { id: job } }, as(team.admin))
@@ -62,7 +62,7 @@ test('a job that was given up is done once more, however often somebody asks for
   expect((await read()).failed.map(({ id }) => id)).not.toContain(job)
 })
 
-test('a job that two ask for at once is found by both, and done once', async () => {
+test('finds a job for two concurrent requests and runs it once', async () => {
   const { app, team } = server
   const { job } = await givenUp()
   const client = await app.database.pool.connect()
@@ -83,7 +83,7 @@ test('a job that two ask for at once is found by both, and done once', async () 
   expect(rows).toEqual([{ retry_limit: 31 }])
 })
 
-test('a job whose message is gone is not found', async () => {
+test('does not find a job whose message was deleted', async () => {
   const { app, team } = server
   const { job, mail } = await givenUp()
   await app.owner('delete from mails where id = $1', [mail])
@@ -119,7 +119,7 @@ async function post(payload: string, headers: Record<string, string> = {}): Prom
   return answer.statusCode
 }
 
-test('an address whose mail came back is told to its owner, until they have another', async () => {
+test('notifies the owner of a bouncing address until they change it', async () => {
   const { app, people } = server
   const person = await people.confirmed()
   const fails = async () => (await app.call(readSession, {}, as(person))).session?.user.mailFails
@@ -144,7 +144,7 @@ test('a message as a mailbox has it is read too', async () => {
   expect((await app.call(readSession, {}, as(person))).session?.user.mailFails).toBe(true)
 })
 
-test('without the secret nothing is taken, and the answer never says whose an address is', async () => {
+test('rejects bounces without the secret and never reveals whose address it is', async () => {
   const { app, people } = server
   const person = await people.confirmed()
   const body = JSON.stringify({ address: person.address })

@@ -74,7 +74,7 @@ const about =
   (event: LiveEvent): boolean =>
     event.kind === 'change' && event.id === id && event.what === what
 
-test('whoever may read a report hears of it on every server, by ids alone, and nobody else does', async () => {
+test('notifies only readers of a report, on every server, by id only', async () => {
   const receipt = newReceipt()
   const stranger = await people.confirmed()
   const { id, first } = await sendNew(one, receipt, team)
@@ -101,7 +101,7 @@ test('whoever may read a report hears of it on every server, by ids alone, and n
   ])
 })
 
-test('of what a team does in a case those who handle it hear, and never whoever reported it; who is looking is stored nowhere', async () => {
+test('handlers receive case team updates, reporters do not; presence is never stored', async () => {
   const receipt = newReceipt()
   const { id, first } = await sendNew(one, receipt, team)
   const handler = await follow('one', as(team.owner))
@@ -119,7 +119,7 @@ test('of what a team does in a case those who handle it hear, and never whoever 
   expect(JSON.stringify(reporter.heard)).not.toMatch(/"case"|presence|file/)
 })
 
-test('who has a case open is known on every server, whichever they said it to', async () => {
+test('every server knows who has a case open, wherever reported', async () => {
   const { id } = await sendNew(one, newReceipt(), team)
   const colleague = await team.add()
   const there = await follow('two', as(team.owner))
@@ -133,7 +133,7 @@ test('who has a case open is known on every server, whichever they said it to', 
   await vi.waitFor(async () => expect((await say(two, true, team.owner)).memberIds).toEqual([]))
 })
 
-test('an anonymous report is announced on release, later changes after a delay, and each only once', async () => {
+test('announces anonymous reports on release, later changes after a delay, once each', async () => {
   const receipt = newReceipt()
   const handler = await follow('two', as(team.owner))
   const body = newReport(receipt, team)
@@ -162,7 +162,7 @@ test('an anonymous report is announced on release, later changes after a delay, 
   expect((await heardBy()).toSorted()).toEqual(['entry', 'entry', 'read', 'status'])
 })
 
-test('an answer reaches whoever waits for it with their words at once', async () => {
+test('an answer reaches a connected receipt phrase holder immediately', async () => {
   const receipt = newReceipt()
   const { id } = await sendNew(one, receipt, team)
   const reporter = await follow('two', as(receipt))
@@ -170,7 +170,7 @@ test('an answer reaches whoever waits for it with their words at once', async ()
   await reporter.until(about(id, 'entry'))
 })
 
-test('an event that commits late is not passed over by one that committed before it', async () => {
+test('a late commit is not skipped by an earlier one', async () => {
   const reporter = await people.confirmed()
   const sent = [1, 2, 3].map(() => sendNew(one, reporter, null))
   const [first = '', late = '', early = ''] = (await Promise.all(sent)).map(({ id }) => id)
@@ -198,7 +198,7 @@ test('an event that commits late is not passed over by one that committed before
   ])
 })
 
-test('what another database of the same PostgreSQL is in the middle of holds nothing back', async () => {
+test('transactions of another database on the same PostgreSQL delay nothing', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNew(one, reporter, null)
   const stream = await follow('two', as(reporter))
@@ -208,7 +208,7 @@ test('what another database of the same PostgreSQL is in the middle of holds not
   await end('rollback')
 })
 
-test('whoever comes back with the last id, on another server too, has missed nothing and hears nothing twice', async () => {
+test('reconnecting with the last id, even elsewhere, misses and repeats nothing', async () => {
   const reporter = await people.confirmed()
   const { id, first } = await sendNew(one, reporter, null)
   const before = await follow('one', as(reporter))
@@ -229,7 +229,7 @@ test('whoever comes back with the last id, on another server too, has missed not
   expect(heard).toEqual([{ kind: 'ready', resumed: true }, entry, entry, entry, { ...entry, what: 'read' }])
 })
 
-test('an id from before yesterday, or of another make, starts again and says so', async () => {
+test('an id from before yesterday or in another format restarts with notice', async () => {
   const reporter = await people.confirmed()
   for (const id of ['2020-01-01.1.00000000-0000-0000-0000-000000000000', 'x', '9'.repeat(30)]) {
     const stream = await follow('one', as(reporter), id)
@@ -238,7 +238,7 @@ test('an id from before yesterday, or of another make, starts again and says so'
   }
 })
 
-test('a session that ends closes its streams on other servers; a renewed one goes on', async () => {
+test('ending a session closes its streams across servers; renewal keeps them', async () => {
   const member = await people.confirmed()
   const { id } = await sendNew(one, member, null)
   const stream = await follow('two', as(member))
@@ -287,7 +287,7 @@ test('a handler who is excluded hears nothing of the report', async () => {
   expect(heard.some(({ event }) => event.kind === 'change' && event.id === body.id)).toBe(false)
 })
 
-test('one member cannot hold ever more streams open, and a server that stops ends them', async () => {
+test('limits open streams per member and closes them on shutdown', async () => {
   const member = await people.confirmed()
   const opened = []
   for (let count = 0; count < 12; count++) opened.push(await follow('two', as(member)))

@@ -51,7 +51,7 @@ async function afterwards(person: Person, stream: Awaited<ReturnType<typeof foll
   return notices(await stream.until((event) => event.kind === 'change' && event.id === id))
 }
 
-test('a session that starts or ends is told to the member’s other devices, once each, and to nobody else', async () => {
+test('sends session starts and ends once to the other devices only', async () => {
   const [person, other] = [await people.confirmed(), await people.confirmed()]
   const streams = { own: await follow(as(person)), other: await follow(as(other)) }
   // Whatever signing up and in had to tell.
@@ -68,7 +68,7 @@ test('a session that starts or ends is told to the member’s other devices, onc
   expect((await afterwards(other, streams.other)).slice(beforeOther)).toEqual([])
 })
 
-test('who comes back has missed nothing of it, and a session that was ended hears no more', async () => {
+test('a reconnecting device misses nothing and an ended session receives nothing', async () => {
   const person = await people.confirmed()
   const second = await elsewhere(person)
   const [first, ended] = [await follow(as(person)), await follow(second)]
@@ -85,7 +85,7 @@ test('who comes back has missed nothing of it, and a session that was ended hear
   await expect(followStream(origin, second)).rejects.toThrow('401')
 })
 
-test('while a reset can be undone nobody is told of the sessions', async () => {
+test('sends no session updates while a reset can be undone', async () => {
   const person = await people.confirmed()
   const stream = await follow(as(person))
   const before = (await afterwards(person, stream)).length
@@ -97,7 +97,7 @@ test('while a reset can be undone nobody is told of the sessions', async () => {
   expect((await afterwards(person, stream)).slice(before)).toEqual([])
 })
 
-test('a personal record that one device writes is told to the others, and not what it is, nor to anybody else', async () => {
+test('announces a changed personal record to own devices only, without its content', async () => {
   const [person, other] = [await people.confirmed(), await people.confirmed()]
   const streams = { own: await follow(await elsewhere(person)), other: await follow(as(other)) }
   const before = (await afterwards(person, streams.own)).length
@@ -123,7 +123,7 @@ test('a personal record that one device writes is told to the others, and not wh
   expect((await afterwards(person, streams.own)).slice(before)).toHaveLength(3)
 })
 
-test('who is asked into a team, whose access rests there, and who is taken out of it, is told', async () => {
+test('notifies a member of invitation, suspension and removal in a team', async () => {
   const team = await openSupportTeam(app, people)
   const person = await people.confirmed()
   const stream = await follow(as(person))

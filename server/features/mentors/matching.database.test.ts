@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => stage.clear())
 
-test('an offer waits 72 hours, then goes to the next mentor, and to nobody twice', async () => {
+test('an offer expires after 72 hours, moves on, and never repeats', async () => {
   const first = await stage.mentor({ specialties: ['school'] })
   const second = await stage.mentor({ specialties: ['online'] })
   const mentee = await stage.known()
@@ -40,7 +40,7 @@ test('an offer waits 72 hours, then goes to the next mentor, and to nobody twice
   })
 })
 
-test('declining takes nobody else for now where that was chosen in the same press', async () => {
+test('declining pauses new offers when the mentor chose that too', async () => {
   const { person } = await stage.mentor()
   const mentees = [await stage.known(), await stage.known(), await stage.known()]
   for (const mentee of mentees) await stage.ask(mentee)
@@ -53,7 +53,7 @@ test('declining takes nobody else for now where that was chosen in the same pres
   expect((await app.try(mentors.answerOffer, repeated, as(person))).status).toBe(200)
 })
 
-test('the oldest request comes first, and the one who waits sees its place', async () => {
+test('the oldest request is offered first and requesters see their place', async () => {
   const mentees = [await stage.known(), await stage.known(), await stage.known()]
   for (const mentee of mentees) await stage.ask(mentee)
   const places = async () =>
@@ -69,7 +69,7 @@ test('the oldest request comes first, and the one who waits sees its place', asy
   expect(await stage.offersOf(person)).toEqual([])
 })
 
-test('requests of many at once take no more places than there are, the oldest first', async () => {
+test('concurrent requests never exceed capacity and the oldest come first', async () => {
   const all = [await stage.mentor({ capacity: 1 }), await stage.mentor({ capacity: 2 })]
   const mentees = []
   for (let count = 0; count < 8; count++) mentees.push(await stage.known())

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => stage.clear())
 
-test('someone applies, is checked until a day, gets an overseer and is offered requests', async () => {
+test('an applicant is verified until a date, gets an overseer, receives offers', async () => {
   const person = await stage.known()
   const id = await stage.apply(person)
   expect(await stage.own(person)).toMatchObject({ state: 'applied', about: '', badge: null })
@@ -37,7 +37,7 @@ test('someone applies, is checked until a day, gets an overseer and is offered r
   ])
 })
 
-test('a check needs the modules, the identity and a day, and nobody checks themselves', async () => {
+test('verification requires modules, identity and date, and cannot be self-issued', async () => {
   const person = await stage.known()
   const id = await stage.apply(person)
   const attempt = (body: object) =>
@@ -66,7 +66,7 @@ test('a check needs the modules, the identity and a day, and nobody checks thems
   expect(await stage.own(person)).toMatchObject({ state: 'refused', reason: 'No reference' })
 })
 
-test('words with contact details are refused by kind, and changed words wait for an administrator', async () => {
+test('rejects profiles with contact details by kind; edits wait for an administrator', async () => {
   const { person, id } = await stage.mentor()
   const body = application({ id, about: 'Write to me at sam.fern@gmail.com.' })
   expect(await app.call(mentors.saveMentor, { body }, as(person))).toMatchObject({ outcome: 'refused' })
@@ -80,7 +80,7 @@ test('words with contact details are refused by kind, and changed words wait for
   expect(all.find((each) => each.id === id)).toMatchObject({ wantedAbout: 'Other words.' })
 })
 
-test('younger members are no mentors and in no pair without an overseer, by the API and in SQL', async () => {
+test('younger members cannot mentor or pair unsupervised, in API and SQL', async () => {
   const younger = await stage.known('younger')
   expect((await app.try(mentors.saveMentor, { body: application() }, as(younger))).status).toBe(403)
   const { pairId } = await stage.pair()
@@ -96,7 +96,7 @@ test('younger members are no mentors and in no pair without an overseer, by the 
   expect(pairId).toBeTruthy()
 })
 
-test('those are shown who chose it, with what was checked and without a number', async () => {
+test('lists mentors who opted in, with verified facts and without an id', async () => {
   await stage.mentor({ isShown: false })
   const { person } = await stage.mentor({ isShown: true })
   const { items } = await app.call(mentors.listShownMentors, {})

@@ -49,7 +49,7 @@ async function deputy() {
   return person
 }
 
-test('a mentor who leaves takes no pair along, not even one that is on hold', async () => {
+test('a departing mentor leaves no pairs behind, even paused ones', async () => {
   const { mentor, mentee, pairId, requestId } = await stage.youngerPair()
   await oversee(stage.overseer, pairId, false)
   const { mentors } = await app.call(listMentors, {}, as(stage.admin))
@@ -85,7 +85,7 @@ test('no pair is left without its mentor, whatever erases them', async () => {
   expect((await stage.mentoringOf(deleted.mentee)).request).toMatchObject({ id: deleted.requestId })
 })
 
-test('an overseer whose account is frozen or about to go is not there', async () => {
+test('a frozen or soon deleted overseer counts as absent', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
   const { from, id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
   const body = await sealedMessage(app, from, id, { kind: 'message', text: 'Are you there?' })
@@ -104,7 +104,7 @@ test('an overseer whose account is frozen or about to go is not there', async ()
   expect(await stateOf(pairId)).toMatchObject({ state: 'on_hold', overseer_id: null })
 })
 
-test('nothing is written to a mentor whose account is frozen, who keeps whom they accompany and is offered nobody', async () => {
+test('a frozen mentor receives no messages or offers but keeps their pairs', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
   const { from, id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
   const body = await sealedMessage(app, from, id, { kind: 'message', text: 'Are you there?' })
@@ -120,7 +120,7 @@ test('nothing is written to a mentor whose account is frozen, who keeps whom the
   expect((await app.try(sendMessage, { params: { id }, body }, as(mentee))).status).toBe(200)
 })
 
-test('nobody oversees whom they have blocked, or who has blocked them', async () => {
+test('excludes an overseer who blocked or is blocked by the pair', async () => {
   const mentee = await stage.known('younger')
   const requestId = await stage.ask(mentee)
   const other = await deputy()
@@ -140,7 +140,7 @@ test('nobody oversees whom they have blocked, or who has blocked them', async ()
   expect((await oversee(stage.overseer, pairId)).status).toBe(200)
 })
 
-test('a block between the overseer and one of the two stops all writing until there is another overseer', async () => {
+test('an overseer block stops all writing until another overseer takes over', async () => {
   const other = await deputy()
   for (const blocks of ['mentee', 'mentor', 'overseer'] as const) {
     const { mentor, mentee, pairId } = await stage.youngerPair()
@@ -231,7 +231,7 @@ test('what has ended ends once, and the request waits for any overseer', async (
   expect((await stage.mentoringOf(mentee)).request).toBeNull()
 })
 
-test('each time that something waits again is a notice of its own, and the overseer reads that a pair ended', async () => {
+test('every new wait sends its own notification and overseers see pairs end', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
   const seen = new Set<string>()
   const fresh = async (who: Person) => {
@@ -252,7 +252,7 @@ test('each time that something waits again is a notice of its own, and the overs
   expect(await fresh(stage.overseer)).toBe(2)
 })
 
-test('words in confidence go to the overseer of the pair, and to nobody while it has none', async () => {
+test('confidential feedback reaches only the current overseer of the pair, if any', async () => {
   const { mentee, pairId } = await stage.youngerPair()
   const send = () =>
     app.try(

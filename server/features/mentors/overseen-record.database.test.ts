@@ -55,7 +55,7 @@ async function writeNote(pairId: string, who: Chatter, audience: 'own' | 'both')
   return { note, status }
 }
 
-test('the writer of a message cannot say why it was hidden, and the graver reason counts', async () => {
+test('the author cannot report a hide reason; the graver reason wins', async () => {
   const { mentor, mentee, pairId, id, message } = await writing()
   expect((await notify(pairId, message, mentor, 'conduct')).status).toBe(404)
   expect((await notify(pairId, message, mentee, 'conduct')).status).toBe(200)
@@ -74,7 +74,7 @@ test('the writer of a message cannot say why it was hidden, and the graver reaso
   expect(await notifiedTo(mentor)).toEqual([])
 })
 
-test('each of the two reads which of them is the mentor, also once the conversation is an earlier one', async () => {
+test('both sides see who is the mentor, in earlier conversations too', async () => {
   const { mentor, mentee, id } = await writing()
   const isMentor = async (who: Person) =>
     (await app.call(readChat, { params: { id } }, as(who))).oversight?.isMentor
@@ -83,7 +83,7 @@ test('each of the two reads which of them is the mentor, also once the conversat
   expect(await isMentor(mentor)).toBe(true)
 })
 
-test('an overseer has looked at what was on the page, and at nothing that came after it', async () => {
+test('marks only messages on the page as seen, not later ones', async () => {
   const { mentee, pairId, to, id, message } = await writing()
   await notify(pairId, message, mentee)
   const { id: later } = await say(app, to, id, 'Or write to me@example.org')
@@ -97,7 +97,7 @@ test('an overseer has looked at what was on the page, and at nothing that came a
   expect(news.map(({ messageId }) => messageId)).toEqual([later])
 })
 
-test('a note that an overseer reads stays, and is hidden and notified of as a message is', async () => {
+test('a shared note stays and is hidden and notified like a message', async () => {
   const { mentor, mentee, pairId, to } = await writing()
   const both = await writeNote(pairId, to, 'both')
   const own = await writeNote(pairId, to, 'own')
@@ -141,7 +141,7 @@ test('a note that an overseer reads stays, and is hidden and notified of as a me
   expect(rows).toEqual([{ audience: 'both' }])
 })
 
-test('an overseer reads a conversation that both have erased, for half a year after the pair ended', async () => {
+test('an overseer reads an erased conversation for six months after the pair', async () => {
   const { mentor, mentee, pairId, id } = await writing()
   for (const who of [mentor, mentee]) await app.call(eraseChat, { params: { id } }, as(who))
   expect((await app.try(readChat, { params: { id } }, as(mentee))).status).toBe(404)
@@ -157,7 +157,7 @@ test('an overseer reads a conversation that both have erased, for half a year af
   expect((await app.owner('select from mentor_pairs where id = $1', [pairId])).rows).toEqual([])
 })
 
-test('of someone who has turned 18 the earlier conversation is over, and says that it was overseen', async () => {
+test('after turning 18 the earlier conversation closes and is labelled as overseen', async () => {
   const { mentor, mentee, pairId, to, id } = await writing()
   const body = await sealedMessage(app, to, id, { kind: 'message', text: 'More.' })
   await stage.changeBand(mentee)
@@ -171,7 +171,7 @@ test('of someone who has turned 18 the earlier conversation is over, and says th
   expect(await chatCount(id)).toBe(1)
 })
 
-test('what was hidden in an earlier conversation is not news of the one that its overseer reads', async () => {
+test('messages hidden in an earlier conversation do not count as news later', async () => {
   const { mentee, pairId, to, message } = await writing()
   await notify(pairId, message, mentee)
   expect(await hiddenOf(pairId)).toMatchObject([{ messageId: message, number: 2 }])
@@ -194,7 +194,7 @@ test('what was hidden in an earlier conversation is not news of the one that its
   expect(await news()).toEqual([])
 })
 
-test('what was overseen before two adults went on alone stays as it was', async () => {
+test('overseen messages stay marked after two adults continue alone', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
   await stage.changeBand(mentee, 'Late Maple')
   const { from, to, id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
@@ -224,7 +224,7 @@ test('what was overseen before two adults went on alone stays as it was', async 
   expect(await textsOf(app, to, id)).toContain('Hello.')
 })
 
-test('the overseer of a pair decides nothing about what one of it reported, whenever they took it over', async () => {
+test('the overseer never moderates reports from the pair, even after taking over', async () => {
   await stage.clearQueue()
   const { mentee, from, id, message } = await writing()
   const { stored, keys } = await openChat(app, from, id)

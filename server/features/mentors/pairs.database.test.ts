@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 beforeEach(() => stage.clear())
 
-test('a pair writes in a sealed conversation that either starts, and that ends with the pair', async () => {
+test('a pair writes in a sealed conversation that ends with the pair', async () => {
   const { mentor, mentee, pairId } = await stage.pair()
   const { from, to, id } = await stage.chat(pairId, mentee, mentor)
   expect(await app.call(readChat, { params: { id } }, as(mentor))).toMatchObject({
@@ -75,7 +75,7 @@ test('someone who switches keeps their place and gets another mentor', async () 
   expect(await stage.offersOf(next.person)).toHaveLength(1)
 })
 
-test('silence is asked about after 21 days and ends the pair after 35', async () => {
+test('silence triggers a question after 21 days, ends pairs after 35', async () => {
   const { mentor, mentee, pairId } = await stage.pair()
   const silentFor = (days: number) =>
     app.owner('update mentor_pairs set active_on = current_date - $1::int', [days])
@@ -122,7 +122,7 @@ test('a mentee is handed over once the mentor check has expired', async () => {
   expect(await stage.offersOf(next.person)).toHaveLength(1)
 })
 
-test('a refusal, a mentor without an overseer and one who leaves hand over as well', async () => {
+test('refusal, loss of overseer and departure of a mentor trigger a handover', async () => {
   const one = await stage.pair()
   await app.call(
     checkMentor,
@@ -152,7 +152,7 @@ test('a refusal, a mentor without an overseer and one who leaves hand over as we
   })
 })
 
-test('an account that goes ends the pair, and the last one takes it along', async () => {
+test('account deletion ends the pair and the last one deletes it', async () => {
   const { mentor, mentee } = await stage.pair()
   await app.owner('delete from community_members where member_id = $1', [mentor.id])
   expect(await stage.mentoringOf(mentee)).toMatchObject({
@@ -193,7 +193,7 @@ test('meetings are agreed by the other side, and none overlap', async () => {
   ])
 })
 
-test('notes to oneself are nobody else’s, and words to the overseer reach the overseer alone', async () => {
+test('own notes stay private and overseer notes reach only the overseer', async () => {
   const { mentor, mentee, pairId } = await stage.pair()
   const { to } = await stage.chat(pairId, mentee, mentor)
   const { rows } = await app.owner('select verify_key from chat_keys where alias_id = $1', [to.aliasId])

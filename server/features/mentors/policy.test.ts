@@ -18,12 +18,12 @@ test('names no day where nobody has a place', () => {
   expect(newsBy({ ...older, offer_until: null, place: 1, free: 0 }, '2026-11-29')).toBeNull()
 })
 
-test('refuses ways to reach a mentor elsewhere in what they say of themselves', () => {
+test('rejects contact details in how mentors describe themselves', () => {
   expect(refusedKinds('I was bullied for four years and found a way out.', 'en')).toEqual([])
   expect(refusedKinds('Write to me at sam.fern@example.org or 0151 23456789.', 'en')).not.toEqual([])
 })
 
-test('names no day for a younger member before an overseer has taken the request on', () => {
+test('gives a younger member no date until an overseer accepts the request', () => {
   const younger = { offer_until: null, place: 1, free: 2, is_younger: true }
   expect(newsBy({ ...younger, overseer_alias: null }, '2026-11-29')).toBeNull()
   expect(newsBy({ ...younger, overseer_alias: 'a' }, '2026-11-29')).toBe('2026-12-02')

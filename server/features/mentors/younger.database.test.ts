@@ -38,7 +38,7 @@ async function otherOverseer() {
   return { person, watching: await newChatter(app, person) }
 }
 
-test('a younger member asks, and nobody is offered the request before an overseer takes it on', async () => {
+test('offers no request of a younger member before an overseer accepts it', async () => {
   const { person, id } = await stage.mentor()
   const mentee = await stage.known('younger')
   const requestId = await stage.ask(mentee)
@@ -62,7 +62,7 @@ test('a younger member asks, and nobody is offered the request before an oversee
   expect(offers[0]?.overseer).not.toBeNull()
 })
 
-test('everything that the two write is sealed to the overseer, who reads and does not write', async () => {
+test('seals both sides of the conversation to the overseer, who only reads', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
   const { from, to, id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
   await say(app, to, id, 'Good that you write.')
@@ -95,7 +95,7 @@ test('seals without the overseer, or with someone else, are refused', async () =
   }
 })
 
-test('no other conversation has an adult and a younger member, by the API and in SQL', async () => {
+test('API and database allow no other conversation between adult and younger member', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
   const { from, to, id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
   const adult = await newChatter(app, await stage.known(), { from: 'community' })
@@ -156,7 +156,7 @@ test('an overseer without keys, paused or silent takes nothing on', async () => 
   }
 })
 
-test('a pair pauses when its overseer goes, and a new one reads from then on', async () => {
+test('pauses the pair when its overseer leaves; the successor reads from then', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
   const { from, to, id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
   const next = await otherOverseer()
@@ -208,7 +208,7 @@ test('nothing that was written disappears for the overseer', async () => {
   ])
 })
 
-test('the overseer is notified of a message that a device has hidden, and of no other', async () => {
+test('notifies the overseer only of messages that a device has hidden', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
   const { to, id } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
   const { id: message } = await say(app, to, id, 'Call me: 0611 223344')
@@ -233,7 +233,7 @@ test('the overseer is notified of a message that a device has hidden, and of no 
   expect((await app.try(oversight.markHiddenSeen, seen, as(mentor))).status).toBe(404)
 })
 
-test('an overseer ends a pair, both read it, and the younger one keeps their place', async () => {
+test('an overseer ends a pair, both see why, the younger keeps place', async () => {
   const { mentor, mentee, pairId, requestId } = await stage.youngerPair()
   expect((await app.try(oversight.endOverseenPair, { params: { id: pairId } }, as(mentor))).status).toBe(404)
   await app.call(oversight.endOverseenPair, { params: { id: pairId } }, as(stage.overseer))
@@ -242,7 +242,7 @@ test('an overseer ends a pair, both read it, and the younger one keeps their pla
   expect((await stage.mentoringOf(mentee)).request).toMatchObject({ id: requestId, place: 1 })
 })
 
-test('someone who turns 18 keeps the pair, and may go on without an overseer', async () => {
+test('a member turning 18 keeps the pair and may drop the overseer', async () => {
   const { mentor, mentee, pairId } = await stage.youngerPair()
   const { to } = await stage.chat(pairId, mentee, mentor, stage.watching.aliasId)
   const leave = () => app.try(mentoring.leaveOversight, { params: { id: pairId } }, as(mentee))
@@ -280,7 +280,7 @@ test('a younger member without a mentor has no keys and reads nobody’s', async
 })
 
 // The last one: the others need the overseer.
-test('an overseer who is removed leaves the pair on hold, and another one takes over', async () => {
+test('removing the overseer puts the pair on hold until another takes over', async () => {
   const { mentee, pairId } = await stage.youngerPair()
   const next = await otherOverseer()
   await app.call(removeOverseer, { params: { id: stage.overseer.id } }, as(stage.admin))

@@ -62,7 +62,7 @@ test('counts nothing of a member who did not ask for it', async () => {
   expect(rows).toEqual([])
 })
 
-test('counts an answer once for its reader’s thanks, however often and by however many it is thanked', async () => {
+test('counts an answer once however often readers thank for it', async () => {
   await start(ana)
   const id = await answer()
   for (const each of [0, 1]) {
@@ -96,7 +96,7 @@ test('does nothing for forged events', async () => {
   ).rejects.toThrow()
 })
 
-test('counts a place that the member suggested once it is checked, and once', async () => {
+test('counts a place that the member suggested once, after verification', async () => {
   await start(ana)
   const suggestion = {
     name: 'Quiet Corner',
@@ -116,7 +116,7 @@ test('counts a place that the member suggested once it is checked, and once', as
   expect(await counts(ana)).toEqual({ place: 1 })
 })
 
-test('counts a campaign that was carried through once, however often it is heard of', async () => {
+test('counts a campaign once however often its success is reported', async () => {
   await start(ana)
   const event = { campaignId: randomUUID(), memberId: ana.id }
   await asSystem((db) => emit(db, campaignCarriedThrough, event))
@@ -125,7 +125,7 @@ test('counts a campaign that was carried through once, however often it is heard
   expect(await counts(ana)).toEqual({ campaign: 1 })
 })
 
-test('counts a class of five by the secret that steers it, and once', async () => {
+test('counts a class of five once, by its control secret', async () => {
   const { key, code } = await openClass(stage.app)
   const count = (given = key) => stage.app.try(countLedClass, { body: { key: given } }, as(ana))
   expect((await count()).status).toBe(404)

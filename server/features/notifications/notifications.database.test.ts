@@ -62,7 +62,7 @@ async function answered(times = 1, who = me) {
   return report
 }
 
-test('an answer is in the list of whoever sent the report, and nobody else’s, with the report that it is in', async () => {
+test('lists an answer only for the report sender, linked to the report', async () => {
   const other = await people.confirmed()
   const { id } = await answered()
   expect((await list()).items).toMatchObject([
@@ -72,7 +72,7 @@ test('an answer is in the list of whoever sent the report, and nobody else’s, 
   expect(await kinds(team.owner)).toEqual(['report'])
 })
 
-test('each event is told once by each way, though its work is done again', async () => {
+test('notifies once per channel even when its job runs again', async () => {
   const news = {
     memberId: me.id,
     generation: 1,
@@ -89,7 +89,7 @@ test('each event is told once by each way, though its work is done again', async
   expect(rows).toEqual([{ channel: 'mail' }, { channel: 'push' }])
 })
 
-test('what is marked as read can be unread again, one by one and all at once', async () => {
+test('toggles read state individually and all at once', async () => {
   await answered(3)
   const { items } = await list()
   expect([items.length, await unread()]).toEqual([3, 3])
@@ -138,7 +138,7 @@ test('a long list comes page by page', async () => {
   expect(new Set(seen).size).toBe(5)
 })
 
-test('whoever reads the report has read what they were told of it, and no mail follows', async () => {
+test('reading the report marks its notifications read and cancels the mail', async () => {
   await choose({ digest: 'daily' })
   const { id } = await answered()
   await app.call(markRead, { params: { id }, body: { read: 1 } }, as(me))
@@ -147,7 +147,7 @@ test('whoever reads the report has read what they were told of it, and no mail f
   expect(await mailsTo(me)).toBe(0)
 })
 
-test('what was mailed, or waits to be, since the clock was a day ahead keeps nobody waiting for that day', async () => {
+test('mail counted during a one-day clock error delays nothing afterwards', async () => {
   const { id } = await sendNew(app, me, team)
   const first = newEntry(team.owner)
   const write = async (entry: ReturnType<typeof newEntry>) => {
@@ -171,7 +171,7 @@ test('what was mailed, or waits to be, since the clock was a day ahead keeps nob
   expect(await mailsTo(me)).toBe(3)
 })
 
-test('in quiet hours mails wait until they are over, and then go as one', async () => {
+test('holds mails during quiet hours and sends them as one', async () => {
   const minutes = new Date().getUTCHours() * 60 + new Date().getUTCMinutes()
   const at = (offset: number) => (minutes + offset + 1440) % 1440
   await choose({ quiet: { from: at(-60), until: at(90) } })
@@ -184,7 +184,7 @@ test('in quiet hours mails wait until they are over, and then go as one', async 
   expect(await mailsTo(me)).toBe(1)
 })
 
-test('a muted report, and a mute for a while, leave only the list', async () => {
+test('muting a report or pausing notifications leaves only the list', async () => {
   const { id } = await sendNew(app, me, team)
   await app.call(muteReport, { params: { id } }, as(me))
   expect((await app.call(readNotificationSettings, {}, as(me))).mutedReports).toEqual([id])
@@ -199,13 +199,13 @@ test('a muted report, and a mute for a while, leave only the list', async () => 
   expect([await unread(), await mailsTo(me)]).toEqual([2, 0])
 })
 
-test('what is switched off in the list is not counted there, and still mailed', async () => {
+test('an event switched off in the list is not counted but mailed', async () => {
   await choose({ ways: { ...defaults.ways, message: { app: false, push: true, mail: true } } })
   await answered()
   expect([await kinds(), await unread(), await mailsTo(me)]).toEqual([[], 0, 1])
 })
 
-test('settings come back as they were chosen; a zone that there is not is refused in words', async () => {
+test('settings round-trip and an unknown time zone is rejected with a message', async () => {
   const { settings, kinds: known } = await app.call(readNotificationSettings, {}, as(me))
   expect([settings, known.includes('report')]).toEqual([defaults, false])
   expect((await app.call(readNotificationSettings, {}, as(team.owner))).kinds).toContain('reminder')
@@ -217,7 +217,7 @@ test('settings come back as they were chosen; a zone that there is not is refuse
   expect([answer.status, answer.body.error?.fields]).toEqual([400, { zone: expect.any(String) }])
 })
 
-test('whoever took back the agreement to mails gets none, and is told so with the settings', async () => {
+test('without consent no mail is sent and settings say so', async () => {
   const { current } = await app.call(listConsents, {}, as(me))
   const body = { subject: 'news_mail' as const, version: current.news_mail, given: false }
   await app.call(giveConsent, { body }, as(me))
@@ -226,7 +226,7 @@ test('whoever took back the agreement to mails gets none, and is told so with th
   expect((await app.call(readNotificationSettings, {}, as(me))).mailAllowed).toBe(false)
 })
 
-test('of a report that somebody may not read any more nothing is left', async () => {
+test('removes notifications of a report the member can no longer read', async () => {
   const guest = await people.confirmed()
   const report = await sendNew(app, me, team)
   await letIn(app, report, me, guest)
@@ -242,7 +242,7 @@ test('of a report that somebody may not read any more nothing is left', async ()
   expect(rows).toEqual([])
 })
 
-test('a deleted report takes along what was told of it', async () => {
+test('deleting a report deletes its notifications', async () => {
   const { id } = await answered()
   await app.call(deleteReport, { params: { id } }, as(me))
   const { rows } = await app.owner('select from notifications where subject_id = $1 and member_id = $2', [
@@ -252,7 +252,7 @@ test('a deleted report takes along what was told of it', async () => {
   expect(rows).toEqual([])
 })
 
-test('after a reset without the kit nobody is told of what was before', async () => {
+test('a reset without the kit stops notifications about earlier events', async () => {
   await answered()
   await app.owner(
     `insert into vault_generations (member_id, generation, sealed, recipient, verify_key)
@@ -264,7 +264,7 @@ test('after a reset without the kit nobody is told of what was before', async ()
   expect([await kinds(), await unread()]).toEqual([[], 0])
 })
 
-test('what is told of a report without a name names none, and says no more than a number', async () => {
+test('an anonymous report notification names nobody and shows only a count', async () => {
   const { id } = await sendNew(app, newReceipt(), team)
   await app.owner(`update reports set sent_at = sent_at - interval '1 day', answer_by = null where anonymous`)
   await app.owner(`update report_entries set at = at - interval '1 day' where anonymous`)
@@ -275,7 +275,7 @@ test('what is told of a report without a name names none, and says no more than 
   expect(rows).toEqual([])
 })
 
-test('a sign-in from a new kind of device is in the list, and after 90 days everything is gone', async () => {
+test('lists a sign-in from new devices and removes everything after 90 days', async () => {
   const telling = notificationService(app)
   await app.as(system, (db) => telling.notifyOfAccount(db, { id: me.id, generation: 1 }))
   await jobs.settle()

@@ -18,12 +18,12 @@ const channelsFor = (...[kind, who]: [Parameters<typeof waysOf>[0], Recipient]) 
   return [...(listed ? ['app'] : []), ...ways.map(({ channel }) => channel)]
 }
 
-test('who has chosen nothing is told every way, at once', () => {
+test('notifies through every channel immediately by default', () => {
   expect(channelsFor('message', recipient())).toEqual(['app', 'push', 'mail'])
   expect(waysOf('message', recipient(), { now }).ways.map(({ due }) => due)).toEqual([now, now])
 })
 
-test('each way of each kind can be switched off, except for what happens to the account', () => {
+test('every channel of every kind can be disabled except account events', () => {
   const none = { app: false, push: false, mail: false }
   const ways = { ...defaults.ways, message: { ...none, mail: true }, security: none }
   expect(channelsFor('message', recipient({ ways }))).toEqual(['mail'])
@@ -37,19 +37,19 @@ test('each way of each kind can be switched off, except for what happens to the 
   })
 })
 
-test('muted altogether or for one report, there is only the list, until then', () => {
+test('muting everything or one report leaves only the list until it ends', () => {
   const until = (text: string) => recipient({ mutedUntil: text })
   expect(channelsFor('message', until('2026-11-24T00:00:00.000Z'))).toEqual(['app'])
   expect(channelsFor('message', until('2026-11-23T22:00:00.000Z'))).toEqual(['app', 'push', 'mail'])
   expect(channelsFor('message', recipient({}, { isReportMuted: true }))).toEqual(['app'])
 })
 
-test('nothing is mailed to whoever has not agreed to it, or whose address may be somebody else’s', () => {
+test('mails nothing without consent or to an unconfirmed address', () => {
   for (const kind of chosenKinds)
     expect(isWanted(kind, 'mail', recipient({}, { mayMail: false }), now)).toBe(false)
 })
 
-test('quiet hours and digests make it wait, and so does a moment before which nothing may be told', () => {
+test('quiet hours, digests and not-before times delay notifications', () => {
   const quiet = recipient({ quiet: { from: 22 * 60, until: 7 * 60 }, digest: 'daily' })
   const morning = new Date('2026-11-24T07:00:00Z')
   expect(waysOf('report', quiet, { now }).ways).toEqual([

@@ -24,7 +24,7 @@ test('quiet hours within a day, and elsewhere in the world', () => {
   expect(afterQuiet(at('2026-11-23T20:00:00Z'), school)).toEqual(at('2026-11-23T20:00:00Z'))
 })
 
-test('an end that comes twice in a night is the next one, and one that does not come is the hour after', () => {
+test('a repeated quiet-hours end uses the next one, a skipped one later', () => {
   const short = { zone: 'Europe/Madrid', quiet: { from: 0, until: 2 * 60 + 30 } }
   // 02:10 for the first and for the second time.
   expect(afterQuiet(at('2026-10-25T00:10:00Z'), short)).toEqual(at('2026-10-25T00:30:00Z'))
@@ -39,7 +39,7 @@ test('without quiet hours nothing waits', () => {
   expect(afterQuiet(moment, { ...madrid, quiet: { from: 60, until: 60 } })).toEqual(moment)
 })
 
-test('a digest goes out at eight by the clock, and not in quiet hours', () => {
+test('sends a digest at eight local time, outside quiet hours', () => {
   const open = { ...madrid, quiet: null }
   expect(nextDigest(at('2026-11-23T06:59:00Z'), 'daily', open)).toEqual(at('2026-11-23T07:00:00Z'))
   expect(nextDigest(at('2026-11-23T07:00:00Z'), 'daily', open)).toEqual(at('2026-11-24T07:00:00Z'))

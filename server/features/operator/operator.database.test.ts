@@ -93,7 +93,7 @@ test('each detail falls back to the files by itself', () => {
   expect(resolveDetails(null, defaults)).toEqual(defaults)
 })
 
-test('the safeguarding lead that was saved is mailed where an address was given', () => {
+test('mails the saved safeguarding lead if an address was given', () => {
   expect(namedContacts(said).map(({ address }) => address)).toEqual(['ana@lincoln.example'])
   expect(namedContacts(nothing)).toEqual([])
 })

@@ -48,7 +48,7 @@ test('until somebody saves, everything is as the configuration says', async () =
   expect(defaults).toMatchObject({ sessionDays: 20, signUp: { policy: 'open', domains: [] } })
 })
 
-test('of two administrators who save at once, the second is told', async () => {
+test('the second of two administrators saving concurrently gets a conflict', async () => {
   const { version } = await read()
   expect((await save({ serviceName: 'Lincoln Help' }, version)).status).toBe(200)
   const second = await save({ serviceName: 'Other' }, version)
@@ -56,7 +56,7 @@ test('of two administrators who save at once, the second is told', async () => {
   expect((await server.app.call(readOperator, {})).service.name).toBe('Lincoln Help')
 })
 
-test('a change is in the history and in the audit log, with what was there before and after', async () => {
+test('records a change with both values in history and audit log', async () => {
   const { app, team } = server
   await save({ sessionDays: 5 })
   const { items } = await app.call(listSettingsChanges, { query: {} }, as(team.admin))
@@ -153,7 +153,7 @@ test('by invitation, a link makes so many accounts and no more', async () => {
   expect(await listed()).toEqual([])
 })
 
-test('of many who open the last place of an invitation at once, one gets it', async () => {
+test('only one of many concurrent sign-ups gets the last invitation place', async () => {
   const { app, team } = server
   const token = randomBytes(32).toString('base64url')
   await app.call(

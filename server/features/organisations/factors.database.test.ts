@@ -31,7 +31,7 @@ async function handlersNow() {
   return rows
 }
 
-test('an owner neither invites, removes nor sees anybody by one factor, and is told what is missing', async () => {
+test('an owner without a second factor cannot manage handlers and sees why', async () => {
   const friend = await people.confirmed()
   const before = await handlersNow()
   const invitation = { address: friend.address, role: 'owner' as const }
@@ -46,7 +46,7 @@ test('an owner neither invites, removes nor sees anybody by one factor, and is t
   expect(await handlersNow()).toEqual(before)
 })
 
-test('the administrator is told to give a second factor, and a stranger that nothing is there', async () => {
+test('asks administrators for a second factor and answers strangers with not found', async () => {
   const admin = await people.confirmed()
   await app.owner('update profiles set is_admin = true where user_id = $1', [admin.id])
   const stranger = await people.confirmed()
@@ -54,7 +54,7 @@ test('the administrator is told to give a second factor, and a stranger that not
   expect([await list(admin), await list(stranger)]).toEqual([403, 404])
 })
 
-test('somebody who is not let in yet leaves without a second factor', async () => {
+test('an invited member can leave without a second factor', async () => {
   const invited = await people.confirmed()
   await joinTeam(app, invited, { id: team.id, role: 'handler', by: team.admin })
   await app.call(removeHandler, { params: { ...params(), memberId: invited.id } }, as(invited))

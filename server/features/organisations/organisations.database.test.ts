@@ -72,7 +72,7 @@ async function succession(staying: Person[], signedBy = team.key) {
   }
 }
 
-test('a new server has a support team where nobody reads, until a handler holds its key and opens the queue', async () => {
+test('a new support team handles reports once a handler opens the queue', async () => {
   const fresh = await testApp()
   expect(await fresh.call(readSupportTeam, {})).toMatchObject({
     slug: 'support',
@@ -88,7 +88,7 @@ test('a new server has a support team where nobody reads, until a handler holds 
   })
 })
 
-test('holding the key is not reading: the queue must have been opened within the promised days', async () => {
+test('counts as reading only with a queue opened within promised days', async () => {
   await app.owner('update handlers set opened_queue_at = null')
   expect((await state()).reading).toBe(false)
   await app.call(listQueue, { params: params(), query: {} }, as(team.owner))
@@ -99,7 +99,7 @@ test('holding the key is not reading: the queue must have been opened within the
   expect((await state()).reading).toBe(false)
 })
 
-test('an observer who opens the queue does not make it a place where somebody answers', async () => {
+test('an observer opening the queue does not make the team responsive', async () => {
   const observer = await team.add('observer')
   await app.owner('update handlers set opened_queue_at = null')
   await app.call(listQueue, { params: params(), query: {} }, as(observer))
@@ -122,7 +122,7 @@ test('an invited member accepts, handles nothing, and does so once admitted', as
   expect((await app.try(listQueue, { params: params(), query: {} }, as(handler))).status).toBe(200)
 })
 
-test('who handles cases is listed with keys for those who do and the administrator, and for nobody else', async () => {
+test('lists handlers with keys to handlers and the administrator only', async () => {
   const { handlers } = await app.call(listHandlers, { params: params() }, as(team.admin))
   expect(handlers).toMatchObject([
     { memberId: team.owner.id, recipient: team.owner.keys.recipient, state: 'active' },
@@ -152,7 +152,7 @@ test('observers and the merely invited admit nobody', async () => {
   expect((await admit(await people.confirmed(), team.owner)).status).toBe(404)
 })
 
-test('after somebody left a new key is due, signed by the last and sealed to all who stay', async () => {
+test('a departure requires a new key signed by the last, without them', async () => {
   const [staying, leaving] = [await team.add(), await team.add()]
   expect(await membershipOf(staying)).toMatchObject({ successionDue: false })
   expect((await remove(leaving, staying)).status).toBe(403)
@@ -186,7 +186,7 @@ test('after somebody left a new key is due, signed by the last and sealed to all
   expect(await membershipOf(team.owner)).toMatchObject({ state: 'active', keyGeneration: 2 })
 })
 
-test('somebody who was invited while the key changed is admitted to the new one only', async () => {
+test('admits a handler invited during a key change to the new key', async () => {
   const invited = await people.confirmed()
   await join(invited, team.admin)
   const body = await succession([team.owner])
@@ -195,7 +195,7 @@ test('somebody who was invited while the key changed is admitted to the new one 
   expect((await admit(invited, team.owner, 2)).status).toBe(200)
 })
 
-test('when the last handler leaves nobody reads there, until somebody founds another key', async () => {
+test('after the last handler leaves the team is inactive until another key', async () => {
   expect((await remove(team.owner, team.owner)).status).toBe(200)
   expect(await state()).toMatchObject({ reading: false, handlers: [] })
   const next = await people.confirmed()
@@ -209,7 +209,7 @@ test('when the last handler leaves nobody reads there, until somebody founds ano
   expect((await state()).reading).toBe(true)
 })
 
-test('a handler who lost their keys handles nothing until somebody admits them again', async () => {
+test('a handler with lost keys handles nothing until admitted again', async () => {
   const handler = await team.add()
   await app.owner(
     `insert into vault_generations (member_id, generation, sealed, recipient, verify_key)
@@ -225,7 +225,7 @@ test('a handler who lost their keys handles nothing until somebody admits them a
   expect((await app.try(listQueue, { params: params(), query: {} }, as(later))).status).toBe(200)
 })
 
-test('a lone handler who lost their keys makes no new one until they are invited again', async () => {
+test('a lone handler with lost keys makes no key until invited again', async () => {
   const { owner } = team
   // As after a reset without the kit, by a reader of the mail.
   await app.owner(

@@ -5,7 +5,7 @@ import { isSignedSuccession } from './succession.ts'
 
 const organisationId = '5a4e7c1e-6f0b-4d0c-9b52-3f7a1d2c8e90'
 
-test('a succession as devices sign it is accepted, and with anything in it changed it is not', async () => {
+test('accepts a succession signed by devices and rejects any change to it', async () => {
   const { succession, earlierKey } = await succeedOrganisationKey(await newOrganisationKey(organisationId))
   expect(toBase64url(earlierKey).length).toBeLessThan(4096)
   expect(isSignedSuccession(succession)).toBe(true)

@@ -7,7 +7,7 @@ import { isSignedVoucher } from './voucher.ts'
 const organisationId = '5a4e7c1e-6f0b-4d0c-9b52-3f7a1d2c8e90'
 const memberId = 'c0e6a1de-3a5b-4f6c-8d7e-9f0a1b2c3d4e'
 
-test('a voucher as devices sign it is accepted, and with anything in it changed it is not', async () => {
+test('accepts a voucher signed by devices and rejects any change to it', async () => {
   const key = await newOrganisationKey(organisationId)
   const keys = await publicKeysOf(await newKeys())
   const voucher = {

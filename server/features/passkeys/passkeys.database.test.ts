@@ -62,7 +62,7 @@ async function assertion(
 const enter = async (authenticator: Authenticator, changed = {}) =>
   app.try(signInByPasskey, { body: await assertion(authenticator, changed) })
 
-test('a passkey is added together with the vault that is sealed to it, and signs in with two factors', async () => {
+test('adds a passkey with its vault and signs in with two factors', async () => {
   const person = await people.confirmed()
   const authenticator = newAuthenticator()
   const sealed = newSealed()
@@ -80,7 +80,7 @@ test('a passkey is added together with the vault that is sealed to it, and signs
   })
 })
 
-test('a vault that was stored meanwhile leaves the challenge for a second attempt', async () => {
+test('a stale vault version leaves the challenge valid for a second attempt', async () => {
   const person = await people.confirmed()
   const authenticator = newAuthenticator()
   const { challenge, rpId } = await app.call(beginPasskey, {}, as(person))
@@ -96,7 +96,7 @@ test('a vault that was stored meanwhile leaves the challenge for a second attemp
   expect((await send(2)).body.error?.code).toBe('not_accepted')
 })
 
-test('an assertion is good once, for this site, from a verified person, with a count that goes on', async () => {
+test('accepts an assertion once, for this site, with user verification and counter', async () => {
   const person = await people.confirmed()
   const authenticator = newAuthenticator()
   await add(person, authenticator, null)
@@ -129,7 +129,7 @@ test('a challenge that ran out, or was another member’s, is not taken', async 
   expect((await app.try(addPasskey, { body }, as(other))).status).toBe(401)
 })
 
-test('the same authenticator is added once, and others see and change nothing of it', async () => {
+test('adds an authenticator once and hides it from other members', async () => {
   const [person, other] = [await people.confirmed(), await people.confirmed()]
   const authenticator = newAuthenticator()
   const { id } = await add(person, authenticator, null)
@@ -163,7 +163,7 @@ test('a passkey proves who is there, and only for its own member', async () => {
   await app.call(listPeople, { query: {} }, session)
 })
 
-test('whoever resets by the mailbox touches no passkey, and the owner’s still signs in', async () => {
+test('a reset by mailbox leaves passkeys unchanged and the owner signs in', async () => {
   const person = await people.confirmed()
   const authenticator = newAuthenticator()
   const { id } = await add(person, authenticator, null)

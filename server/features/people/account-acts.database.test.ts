@@ -87,7 +87,7 @@ test('its owner stops it by the mailed link, or in a session', async () => {
   expect(await app.call(own.readAccountActs, {}, as(person))).toMatchObject({ factorReset: null })
 })
 
-test('nobody resets a second factor alone, or one that is not there, or their own', async () => {
+test('a second-factor reset needs a second administrator, existing codes and another member', async () => {
   const person = await withCodes()
   expect(codeIn((await ask(await people.confirmed())).answer)).toBe('conflict')
   expect(codeIn((await ask(team.admin)).answer)).toBe('conflict')
@@ -103,7 +103,7 @@ test('nobody resets a second factor alone, or one that is not there, or their ow
   await app.owner('update profiles set is_admin = true where user_id = $1', [second.id])
 })
 
-test('both administrators stand behind it: the one who asked is there still, and the other one was before', async () => {
+test('both administrators must be in office, the approver since before the request', async () => {
   const person = await withCodes()
   const third = await newAdministrator(app, people)
   const { id } = await ask(person, third)
@@ -119,7 +119,7 @@ test('both administrators stand behind it: the one who asked is there still, and
   await app.call(acts.declineFactorReset, { params: { id } }, as(second))
 })
 
-test('an account is deleted only after its owner agreed, and 72 hours later', async () => {
+test('deletes an account only with owner consent and after 72 hours', async () => {
   const person = await people.confirmed()
   const params = { id: person.id }
   const due = (hours: number) =>

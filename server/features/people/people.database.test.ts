@@ -44,7 +44,7 @@ const unprove = (person: Person) =>
 const reprove = (person: Person) =>
   app.owner('update sessions set proven_at = now() where member_id = $1', [person.id])
 
-test('a person is found by the whole address alone, in any spelling of it', async () => {
+test('finds a person by the full address only, in any spelling', async () => {
   const wanted = await people.confirmed({ address: 'Wanted.Person@example.org' })
   const find = (address: string) => app.call(acts.findPerson, { body: { address } }, as(team.admin))
   expect(await find('wanted.person@EXAMPLE.org')).toEqual({ id: wanted.id })
@@ -78,7 +78,7 @@ test('an administrator sees the state of an account and leaves an entry', async 
   expect((await app.try(acts.readPerson, { params }, as(team.owner))).status).toBe(403)
 })
 
-test('ten thousand people are listed by pages in less than 100 ms each', async () => {
+test('lists ten thousand people in pages under 100 ms each', async () => {
   await app.owner(`insert into members (id, address, comparable_address, request_hash, joined_at)
     select gen_random_uuid(), 'many' || n || '@example.org', 'many' || n || '@example.org', sha256('x'), now() - make_interval(mins => n)
     from generate_series(1, 10000) n`)
@@ -97,7 +97,7 @@ test('ten thousand people are listed by pages in less than 100 ms each', async (
   expect(times.toSorted((one, other) => one - other)[6]).toBeLessThan(100)
 })
 
-test('an administrator is made by the exact address, after a fresh proof, and all are told', async () => {
+test('appoints an administrator by exact address with fresh proof and notifies all', async () => {
   const person = await people.confirmed()
   const body = { address: person.address.toUpperCase() }
   await unprove(team.admin)
@@ -114,7 +114,7 @@ test('an administrator is made by the exact address, after a fresh proof, and al
   expect((await jobs.mailsTo(person.address)).at(-1)).toContain('can no longer administer')
 })
 
-test('nobody becomes an administrator by an address that is unknown or not confirmed', async () => {
+test('rejects an administrator address that is unknown or unconfirmed', async () => {
   const pending = await people.pending()
   const make = (address: string) =>
     app.try(acts.makeAdministrator, { body: { address } }, as(team.admin)).then(codeIn)

@@ -45,7 +45,7 @@ const lift = (person: Person) => app.call(liftSuspension, { params: { id: person
 const standing = async (person: Person) => (await app.call(readVoice, {}, as(person))).voice?.standing
 const write = (person: Person) => app.try(sendStory, { body: newStory() }, as(person))
 
-test('a suspended person writes and reacts nowhere, is told why and until when, and comes back', async () => {
+test('a suspended member cannot write or react, sees why, and returns later', async () => {
   const person = await newVoice(app, people, { standing: 'known' })
   const { postId } = await stage.publish()
   const id = randomUUID()
@@ -70,7 +70,7 @@ test('a suspended person writes and reacts nowhere, is told why and until when, 
   expect(await standing(person)).toBe('new')
 })
 
-test('an administrator lifts it early, and what waited of it is nobody’s any more', async () => {
+test('an administrator lifts it early and the pending appeal is closed', async () => {
   const person = await newVoice(app, people, { standing: 'known' })
   await suspend(person, 30)
   const { items } = await app.call(listSanctions, {}, as(person))
@@ -89,7 +89,7 @@ test('an administrator lifts it early, and what waited of it is nobody’s any m
   expect((await app.call(readPerson, { params: { id: person.id } }, as(admin))).suspension).toBeNull()
 })
 
-test('one without an end is looked at by a moderator without being asked, who can end it', async () => {
+test('a moderator reviews an indefinite suspension unasked and can end it', async () => {
   const person = await newVoice(app, people, { standing: 'known' })
   await suspend(person, null)
   expect(await standing(person)).toBe('out')
@@ -98,7 +98,7 @@ test('one without an end is looked at by a moderator without being asked, who ca
   expect(await standing(person)).toBe('new')
 })
 
-test('nobody suspends themselves, or who is not in the community, or ends a step of moderators', async () => {
+test('rejects suspending oneself or non-members, and lifting moderator sanctions', async () => {
   const person = await newVoice(app, people)
   expect(codeIn(await suspend(await people.confirmed(), 7))).toBe('conflict')
   expect(codeIn(await suspend(admin, 7))).toBe('conflict')

@@ -33,7 +33,7 @@ const remove = (id: string, version: number) =>
 const list = (after?: number) =>
   app.call(listPersonalRecords, { query: after === undefined ? {} : { after } }, as(me))
 
-test('a document comes back as it was kept, and only what has changed since is told', async () => {
+test('a document round-trips and only later changes are listed', async () => {
   const [one, two] = [randomUUID(), randomUUID()]
   const sealed = personalDocument(1)
   expect(await put(one, 1, sealed)).toEqual({ version: 1, change: 1 })
@@ -46,7 +46,7 @@ test('a document comes back as it was kept, and only what has changed since is t
   expect(await list(3)).toEqual({ items: [], more: false })
 })
 
-test('what another device wrote meanwhile is not lost, and an answer that was lost changes nothing', async () => {
+test('rejects stale writes from another device and accepts a repeated one', async () => {
   const id = randomUUID()
   await put(id, 1)
   const theirs = personalDocument()
@@ -58,7 +58,7 @@ test('what another device wrote meanwhile is not lost, and an answer that was lo
   expect((await list()).items).toMatchObject([{ version: 2, sealed: theirs }])
 })
 
-test('what was removed is gone at once, other devices learn of it, and it can be written again', async () => {
+test('deletes immediately, syncs to other devices and allows writing it again', async () => {
   const id = randomUUID()
   await put(id, 1)
   await expect(remove(id, 1)).rejects.toThrow('answered 409')
@@ -70,7 +70,7 @@ test('what was removed is gone at once, other devices learn of it, and it can be
   expect((await list()).items).toMatchObject([{ version: 3, change: 3 }])
 })
 
-test('all of it can be deleted in one step, which each device hears of', async () => {
+test('deletes everything in one step and every device receives it', async () => {
   const ids = [randomUUID(), randomUUID(), randomUUID()]
   for (const id of ids) await put(id, 1)
   await remove(ids[0] ?? '', 2)
@@ -81,7 +81,7 @@ test('all of it can be deleted in one step, which each device hears of', async (
   expect((await list(4)).items).toHaveLength(2)
 })
 
-test('devices that write at the same time get changes of their own, without a gap', async () => {
+test('concurrent devices get separate change numbers without a gap', async () => {
   await Promise.all(Array.from({ length: 12 }, () => put(randomUUID(), 1)))
   expect((await list()).items.map(({ change }) => change)).toEqual(
     Array.from({ length: 12 }, (_, at) => at + 1),
@@ -112,7 +112,7 @@ test('only padded lengths are taken', async () => {
   expect([answer.status, answer.body.error?.code]).toEqual([400, 'invalid_input'])
 })
 
-test('there is room for so much and no more, and what was removed makes room', async () => {
+test('enforces the storage limit and deletion frees space', async () => {
   const id = randomUUID()
   await put(id, 1, personalDocument(3))
   await app.owner('update personal_record_counts set bytes = $2 where member_id = $1', [
@@ -124,7 +124,7 @@ test('there is room for so much and no more, and what was removed makes room', a
   await put(randomUUID(), 1)
 })
 
-test('somebody else has documents of their own under the same id, and after a reset what was before is not listed', async () => {
+test('another member has separate documents and a reset hides earlier ones', async () => {
   const id = randomUUID()
   await put(id, 1)
   const other = await people.confirmed()
@@ -141,7 +141,7 @@ test('somebody else has documents of their own under the same id, and after a re
   expect((await list()).items).toEqual([])
 })
 
-test('the server keeps whose it is, a random id, versions, bytes and the day, and nothing else', async () => {
+test('the server stores only owner, random id, versions, bytes and day', async () => {
   const { rows } = await app.owner(
     "select column_name, data_type from information_schema.columns where table_name = 'personal_records' order by 1",
   )

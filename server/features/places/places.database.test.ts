@@ -38,7 +38,7 @@ const save = (id: string, version: number, draft: PlaceDraft) =>
 const administered = async () =>
   (await app.call(listAdministeredPlaces, { query: { show: 'all' } }, as(admin))).items
 
-test('lists a place once it is checked, and no longer once it says something else', async () => {
+test('lists a place once it is checked and drops it after edits', async () => {
   const id = randomUUID()
   expect((await save(id, 0, newPlace())).status).toBe(200)
   expect(await placesNow(app)).toEqual([])
@@ -62,7 +62,7 @@ test('lists a place once it is checked, and no longer once it says something els
   expect(await administered()).toMatchObject([{ state: 'changed', version: 3 }])
 })
 
-test('answers the same bytes until something changes, and none to those who have them', async () => {
+test('answers identical bytes until a change and none to up-to-date clients', async () => {
   await addPlace(app, admin)
   const ask = (headers: Record<string, string> = {}) =>
     app.app.http.inject({ url: '/api/places', headers: { ...headers, host: new URL(app.publicUrl).host } })
@@ -77,7 +77,7 @@ test('answers the same bytes until something changes, and none to those who have
   expect((await ask(known)).statusCode).toBe(200)
 })
 
-test('leaves out a place whose last day has passed, and one that was ended', async () => {
+test('omits a place whose last day has passed or that was ended', async () => {
   const { id } = await addPlace(app, admin)
   const other = await addPlace(app, admin, { name: 'Another' })
   await app.owner(`update place_checks set until = current_date - 1 where place_id = $1`, [id])
@@ -115,7 +115,7 @@ test('refuses an address of a refuge in the database too', async () => {
   )
 })
 
-test('refuses a check of an address that no person confirmed, of another version, or for too long', async () => {
+test('rejects checks without confirmed address, with stale version or excessive period', async () => {
   const id = randomUUID()
   await save(id, 0, newPlace())
   await expect(check(app, admin, id, { isAddressPublic: false })).rejects.toThrow()
@@ -125,7 +125,7 @@ test('refuses a check of an address that no person confirmed, of another version
   expect(await placesNow(app)).toEqual([])
 })
 
-test('covers an address at once when someone says that it should be secret', async () => {
+test('covers an address immediately when a report says it must be secret', async () => {
   const { id, number } = await addPlace(app, admin)
   const report = (reason: 'address' | 'facts') =>
     app.try(reportPlaceProblem, { params: { number }, body: { id: randomUUID(), reason } })
@@ -171,7 +171,7 @@ const suggestion = {
   words: 'They listen.',
 } as const
 
-test('stores who suggested a place only where they want it counted, and shows it to nobody', async () => {
+test('stores the suggester only with consent to counting and never shows it', async () => {
   const [one, other] = [randomUUID(), randomUUID()]
   await app.call(suggestPlace, { body: { id: one, suggestion, isCounted: false } }, as(member))
   await app.call(suggestPlace, { body: { id: other, suggestion, isCounted: true } }, as(member))

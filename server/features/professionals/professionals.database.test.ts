@@ -42,7 +42,7 @@ const change = (version: number, given: object, id: string) =>
   app.try(putOwnListing, { body: { id, version, listing: newListing(given) } }, as(rosa))
 const names = async () => (await directory(app)).items.map(({ name }) => name)
 
-test('somebody applies, an administrator checks, and everybody sees who checked what until when', async () => {
+test('a professional applies, an administrator verifies, everyone sees the verifier and end', async () => {
   expect(await own()).toBeNull()
   const id = await apply(app, rosa)
   expect(await own()).toMatchObject({ id, version: 1, paused: false, verification: { state: 'waiting' } })
@@ -68,7 +68,7 @@ test('somebody applies, an administrator checks, and everybody sees who checked 
   expect(await own()).toMatchObject({ askedOn: null, verification: { state: 'verified' } })
 })
 
-test('the same application twice is one, another one is refused, and a licence that is over is none', async () => {
+test('applications are idempotent; rejects a different one and an expired licence', async () => {
   const id = await apply(app, rosa)
   expect((await change(0, {}, id)).status).toBe(200)
   expect((await change(0, {}, randomUUID())).status).toBe(409)
@@ -76,7 +76,7 @@ test('the same application twice is one, another one is refused, and a licence t
   expect((await change(7, {}, id)).status).toBe(409)
 })
 
-test('the directory may be kept by any cache, and is the same for everybody', async () => {
+test('the directory is publicly cacheable and identical for everyone', async () => {
   await listed(app, { professional: rosa, admin })
   const asNobody = await app.try(listProfessionals, {})
   const asSomebody = await app.try(listProfessionals, {}, as(rosa))
@@ -84,7 +84,7 @@ test('the directory may be kept by any cache, and is the same for everybody', as
   expect(asSomebody.body).toEqual(asNobody.body)
 })
 
-test('without scripts the directory is a plain page in either language, in which nothing that was typed is markup', async () => {
+test('without scripts the directory is a plain escaped page in both languages', async () => {
   await listed(app, { professional: rosa, admin }, { about: '<script>alert(1)</script> & "more"' })
   for (const [language, heading] of [
     ['en', 'Professional help'],
@@ -101,7 +101,7 @@ test('without scripts the directory is a plain page in either language, in which
   }
 })
 
-test('on the day after the last one a listing is gone, by the check or by the licence, without anybody’s work', async () => {
+test('a listing disappears after its check or licence expires without any job', async () => {
   const id = await apply(app, rosa, { licenceUntil: dayIn(3) })
   await decide(app, admin, id)
   expect((await directory(app)).items[0]?.until).toEqual(onDay(3))
@@ -115,7 +115,7 @@ test('on the day after the last one a listing is gone, by the check or by the li
   expect(await names()).toEqual([])
 })
 
-test('whoever changes what was checked has to be checked again; other words can be changed at any time', async () => {
+test('changing verified fields requires another check, other fields change at any time', async () => {
   const id = await listed(app, { professional: rosa, admin })
   expect((await change(1, { about: 'I also help by phone.', fee: 'free' }, id)).status).toBe(200)
   expect(await names()).toEqual(['Rosa Quint'])
@@ -128,7 +128,7 @@ test('whoever changes what was checked has to be checked again; other words can 
   expect(await names()).toEqual(['Rosa Quint'])
 })
 
-test('other keys, as after a reset without the kit, count as nobody’s until somebody has checked again', async () => {
+test('changed keys, as after a reset without kit, need another check', async () => {
   const id = await listed(app, { professional: rosa, admin })
   await app.owner(`update members set generation = 2 where id = $1`, [rosa.id])
   expect(await names()).toEqual([])
@@ -136,7 +136,7 @@ test('other keys, as after a reset without the kit, count as nobody’s until so
   expect(await names()).toEqual([])
 })
 
-test('a pause leaves the directory and comes back; asking for another check keeps the last one to its end', async () => {
+test('a paused listing returns and requesting another check preserves the current one', async () => {
   await listed(app, { professional: rosa, admin })
   const pause = (paused: boolean) => app.call(pauseOwnListing, { body: { paused } }, as(rosa))
   expect(await pause(true)).toMatchObject({ paused: true })
@@ -154,7 +154,7 @@ test('a pause leaves the directory and comes back; asking for another check keep
   expect((await renew(inAYear())).status).toBe(404)
 })
 
-test('a refusal says why, and takes whoever was listed out of the directory', async () => {
+test('a refusal states why and removes the listing from the directory', async () => {
   const id = await listed(app, { professional: rosa, admin })
   await decide(app, admin, id, { outcome: 'refused', reason: 'The register has no such number.' })
   expect(await names()).toEqual([])
@@ -165,7 +165,7 @@ test('a refusal says why, and takes whoever was listed out of the directory', as
   await expect(decide(app, admin, id, far)).rejects.toThrow()
 })
 
-test('anybody can say that something is wrong; administrators see how often, until they decide', async () => {
+test('anyone can report an error and administrators see counts until they decide', async () => {
   const id = await listed(app, { professional: rosa, admin })
   const note = (professionalId: string, problem = randomUUID()) =>
     app.try(noteProfessionalProblem, {
@@ -181,7 +181,7 @@ test('anybody can say that something is wrong; administrators see how often, unt
   expect(await problems()).toEqual([])
 })
 
-test('whoever applied is told of the decision, in words that say nothing of it', async () => {
+test('notifies the applicant of the decision without revealing it', async () => {
   const jobs = testNotices(app, (register) => professionalJobs(register, notificationService(app)))
   const id = await apply(app, rosa)
   await decide(app, admin, id, { outcome: 'refused', reason: 'The register has no such number.' })
@@ -191,7 +191,7 @@ test('whoever applied is told of the decision, in words that say nothing of it',
   expect(JSON.stringify(await app.mails())).not.toMatch(/register has|refus/)
 })
 
-test('a month before their last day professionals are told once, in words that say nothing', async () => {
+test('reminds professionals once a month before the last day in neutral words', async () => {
   const jobs = testNotices(app, (register) => professionalJobs(register, notificationService(app)))
   await listed(app, { professional: rosa, admin })
   const notifiedOf = async () => {

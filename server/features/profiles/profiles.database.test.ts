@@ -29,7 +29,7 @@ function webp(number: number): Buffer {
 const picture = (content: Buffer) => ({ type: 'image/webp' as const, content: content.toString('base64url') })
 const pictureId = (url: string | null) => url?.split('/').at(-1) ?? ''
 
-test('a profile has exactly the columns that were asked for, and only its owner reads it', async () => {
+test('a profile has exactly the specified columns, readable by its owner only', async () => {
   const [me, other] = [await people.confirmed(), await people.confirmed()]
   const own = await app.call(readProfiles, { query: { user_id: me.id } }, { session: me.token })
   expect(own.profiles).toEqual([
@@ -46,7 +46,7 @@ test('a profile has exactly the columns that were asked for, and only its owner 
   expect(foreign.profiles).toEqual([])
 })
 
-test('one’s own name, type and language can be changed, one by one, and nobody else’s', async () => {
+test('members change only their own name, type and language, each separately', async () => {
   const [me, other] = [await people.confirmed(), await people.confirmed()]
   const change = (body: object, user_id = me.id) =>
     app.try(updateProfile, { params: { user_id }, body }, { session: me.token })
@@ -61,7 +61,7 @@ test('one’s own name, type and language can be changed, one by one, and nobody
   expect((await change({ is_admin: true })).body.error?.code).toBe('invalid_input')
 })
 
-test('a picture is shown as what it is, sandboxed, and gone once it is replaced or removed', async () => {
+test('serves a picture sandboxed with its type until replaced or removed', async () => {
   const me = await people.confirmed()
   const params = { user_id: me.id }
   const files = new Map<string, true>()
@@ -91,7 +91,7 @@ test('a picture is shown as what it is, sandboxed, and gone once it is replaced 
   expect(profiles[0]?.avatar_url).toBeNull()
 })
 
-test('files that no profile shows are swept away once they are a day old', async () => {
+test('removes files without a profile after one day', async () => {
   const me = await people.confirmed()
   const { avatar_url } = await app.call(
     setPicture,
@@ -112,7 +112,7 @@ test('files that no profile shows are swept away once they are a day old', async
   expect((await readdir(join(dataDir, 'files/pictures'))).toSorted()).toEqual([shown, fresh].toSorted())
 })
 
-test('what is not the picture it says it is, is refused, and so is a picture for somebody else', async () => {
+test('rejects mismatched picture types and pictures for another member', async () => {
   const [me, other] = [await people.confirmed(), await people.confirmed()]
   const send = (content: Buffer, user_id = me.id) =>
     app.try(setPicture, { params: { user_id }, body: picture(content) }, { session: me.token })
@@ -128,7 +128,7 @@ test('what is not the picture it says it is, is refused, and so is a picture for
   )
 })
 
-test('what a canvas wrote is taken only without what the browser added to it, and is kept as it was sent', async () => {
+test('accepts canvas pictures only without browser metadata and stores them unchanged', async () => {
   const me = await people.confirmed()
   const send = (body: { type: 'image/webp' | 'image/jpeg'; content: string }) =>
     app.try(setPicture, { params: { user_id: me.id }, body }, { session: me.token })
@@ -145,7 +145,7 @@ test('what a canvas wrote is taken only without what the browser added to it, an
   }
 })
 
-test('a picture that was kept before in another form is still shown', async () => {
+test('shows an older picture stored in another format', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'upstander-pictures-'))
   const earlier = await testApp({ DATA_DIR: dataDir })
   onTestFinished(async () => {

@@ -19,7 +19,7 @@ async function impostor(answer: RequestListener): Promise<string> {
 
 const bytes = Buffer.from('a checkpoint')
 
-test('of an answer without an end no more is read than a time-stamp has', async () => {
+test('stops reading an endless response at the size of a time-stamp', async () => {
   let written = 0
   const url = await impostor((_request, response) => {
     const more = () => {

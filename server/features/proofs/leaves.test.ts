@@ -12,7 +12,7 @@ test('the size of a day says little of how many wrote', () => {
   }
 })
 
-test('a day’s leaves are sorted, and the entries among them cannot be told from the rest', () => {
+test('sorts the leaves of a day and makes its entries indistinguishable', () => {
   const leaves = leavesBy(openSecrets(randomBytes(32)))
   const entry = { reportId: 'one', entryId: 'two', hash: randomBytes(32) }
   const batch = batchOf([leaves.leafOf(entry)])
@@ -22,7 +22,7 @@ test('a day’s leaves are sorted, and the entries among them cannot be told fro
   expect(each.filter((leaf) => leaf.equals(leaves.leafOf(entry)))).toHaveLength(1)
 })
 
-test('a leaf cannot be worked out from a ciphertext without this server’s salt', () => {
+test('a leaf cannot be derived from a ciphertext without the server salt', () => {
   const entry = { reportId: 'one', entryId: 'two', hash: randomBytes(32) }
   const [ours, others] = [randomBytes(32), randomBytes(32)].map((key) => leavesBy(openSecrets(key)))
   expect(ours?.leafOf(entry)).toEqual(ours?.leafOf({ ...entry }))

@@ -76,7 +76,7 @@ const opened = ({ note }: Checkpoint) => {
   return checkpoint
 }
 
-test('whoever writes is given the log’s signed promise, and the same one again', async () => {
+test('gives a writer the signed promise of the log, identical on repeat', async () => {
   const reporter = await people.confirmed()
   const body = newReport(reporter, team)
   const sent = await app.call(sendReport, { body }, as(reporter))
@@ -104,7 +104,7 @@ test('whoever writes is given the log’s signed promise, and the same one again
   ])
 })
 
-test('a day that is over is closed, and then each of its entries is proven', async () => {
+test('closes a past day and then proves every entry', async () => {
   const receipt = newReceipt()
   const { id, first } = await sendNew(app, receipt, team)
   const answer = newEntry(team.owner)
@@ -141,7 +141,7 @@ test('a day that is over is closed, and then each of its entries is proven', asy
   expect(stranger.status).toBe(401)
 })
 
-test('days are closed once, in their order, also those on which no server ran, and today is not', async () => {
+test('closes days once in order, including idle ones, but never today', async () => {
   await close()
   const { items } = await app.call(listCheckpoints, { query: {} })
   expect(items.map(({ day }) => day)).toEqual([dayAgo(1), dayAgo(2)])
@@ -178,7 +178,7 @@ test('each checkpoint starts with the one before, and anybody can check it', asy
   expect(turned.status).toBe(400)
 })
 
-test('the public tiles say neither how many wrote on a day nor who', async () => {
+test('public tiles reveal neither the number of writers nor who they are', async () => {
   const { items } = await app.call(listCheckpoints, { query: {} })
   const sizes = items.map(({ size }) => size).toReversed()
   expect(sizes.map((size, at) => size - (sizes[at - 1] ?? 0))).toEqual(sizes.map(() => 64))
@@ -201,7 +201,7 @@ test('two servers that close the same days do so once', async () => {
   expect((newest?.size ?? 0) - (before?.size ?? 0)).toBe(64)
 })
 
-test('what is deleted leaves a leaf that nothing is tied to, and the other proofs hold', async () => {
+test('a deleted entry leaves an unlinked leaf and other proofs still verify', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNew(app, reporter, null)
   const kept = await sendNew(app, reporter, null)
@@ -216,7 +216,7 @@ test('what is deleted leaves a leaf that nothing is tied to, and the other proof
   expect(await proofsOf(kept.id, reporter)).toEqual([before])
 })
 
-test('an entry that a closed day does not hold is not said to be proven', async () => {
+test('does not call an entry proven when the closed day lacks it', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNew(app, reporter, null)
   await age(id, 1)

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('neither a checkpoint nor a tile can be changed or taken away, by the owner of the tables neither', async () => {
+test('not even the table owner can change or delete checkpoints and tiles', async () => {
   for (const statement of [
     `update proof_tiles set hashes = sha256('other') || substring(hashes from 33)`,
     `update proof_tiles set hashes = substring(hashes from 1 for 32)`,

@@ -29,7 +29,7 @@ describe('with an authority on this machine', () => {
     expect(await openTimestamp(token, randomBytes(200))).toBeNull()
   })
 
-  test('a receipt carries it, and is refused where it belongs to another checkpoint', async () => {
+  test('a receipt carries the time-stamp and is rejected for another checkpoint', async () => {
     const stamp = async (note: string) =>
       (await requestStamp(authority.url, Buffer.from(note))).toString('base64url')
     const { receipt, text } = await newProofReceipt([], stamp)
@@ -52,7 +52,7 @@ describe('with an authority on this machine', () => {
     })
   })
 
-  test('whatever byte of the token in a receipt is altered, the receipt is refused or says the same', async () => {
+  test('any altered token byte makes the receipt rejected or read the same', async () => {
     const stamp = async (note: string) =>
       (await requestStamp(authority.url, Buffer.from(note))).toString('base64url')
     const { receipt, text } = await newProofReceipt([], stamp)
@@ -79,7 +79,7 @@ describe('with an authority on this machine', () => {
     expect(refused).toBeGreaterThan(75)
   }, 20_000)
 
-  test('whatever byte of a token is altered, it says the same or nothing', async () => {
+  test('any altered token byte yields the same reading or none', async () => {
     const bytes = randomBytes(64)
     const token = await requestStamp(authority.url, bytes)
     const said = await openTimestamp(token, bytes)
@@ -94,7 +94,7 @@ describe('with an authority on this machine', () => {
     )
   }, 20_000)
 
-  test('an answer to another request, a refusal and what is no answer are not kept', async () => {
+  test('discards answers to other requests, error responses and invalid answers', async () => {
     let earlier: Buffer | undefined
     authority.answer((_query, answer) => ({ status: 200, body: (earlier ??= answer()) }))
     const bytes = randomBytes(10)

@@ -52,7 +52,7 @@ const batches = fc.array(fc.oneof(fc.integer({ min: 1, max: 12 }), fc.integer({ 
   maxLength: 5,
 })
 
-test('however leaves arrive, each is proven in each later tree, and each tree starts with the earlier ones', async () => {
+test('every leaf is proven in all later trees and trees extend earlier', async () => {
   await fc.assert(
     fc.asyncProperty(batches, fc.nat(), fc.nat(), async (sizes, which, when) => {
       const tree = newTree()

@@ -44,7 +44,7 @@ test('a server without members has no months to publish', async () => {
   await empty.close()
 })
 
-test('a month is published once it is over, and stays as it is', async () => {
+test('publishes a month once it ends and never changes it', async () => {
   // On the first two days of a month that before it is not due yet.
   const { rows } = await app.owner(`select extract(day from now() at time zone 'UTC')::int as day`)
   if (rows[0].day < 3) return

@@ -33,7 +33,7 @@ test.for([1, 2, 3])('no withheld count of %i parts follows from what is publishe
   }
 })
 
-test('publishes nothing of a whole under ten, and a whole without parts from ten on', () => {
+test('withholds totals under ten and publishes undivided ones from ten', () => {
   const [reports, answers] = publicFigures
   if (!reports || !answers) throw new Error('figures are missing')
   expect(publishFigure(reports, new Map([['', 9]]))).toEqual([{ part: '', count: null }])

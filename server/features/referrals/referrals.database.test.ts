@@ -80,7 +80,7 @@ async function leftFor(id: string, { id: memberId }: Person) {
   }
 }
 
-test('what was chosen reaches the professional sealed, who accepts and finishes; then their key is gone', async () => {
+test('the professional receives the sealed selection, accepts, finishes and loses their key', async () => {
   const { id, entry, seals, own } = await offer()
   const offered = await read(id, rosa)
   expect(offered.body).toMatchObject({
@@ -123,7 +123,7 @@ test('declining removes access to the key', async () => {
   expect((await accept(id)).status).toBe(409)
 })
 
-test('whoever referred takes it back at any time, and erases it', async () => {
+test('the referring person revokes and erases the referral at any time', async () => {
   const { id } = await offer()
   await accept(id)
   expect((await end(id, ana)).body).toMatchObject({ state: 'ended', endedBy: 'person' })
@@ -136,7 +136,7 @@ test('whoever referred takes it back at any time, and erases it', async () => {
   expect((await read(id, ana)).status).toBe(404)
 })
 
-test('the last day ends it by itself, the professional’s reading at once and the rest with the next round', async () => {
+test('a referral ends on its last day, reading immediately, cleanup next run', async () => {
   const { id } = await offer()
   await accept(id)
   await app.owner(`update referrals set until = current_date - 1`)
@@ -156,7 +156,7 @@ test('an offer that nobody answers ends by itself', async () => {
   expect(await state(id, ana)).toMatchObject({ state: 'ended', endedBy: 'unanswered' })
 })
 
-test('where the check of a professional is over, they read nothing more that day, and those referred are told', async () => {
+test('an expired professional check ends reading that day and notifies referred people', async () => {
   const { id } = await offer()
   await accept(id)
   const before = await countNotified(ana)
@@ -190,7 +190,7 @@ test('a pause takes no new ones and leaves those that are there', async () => {
   expect((await app.try(offerReferral, { body }, as(ana))).status).toBe(404)
 })
 
-test('both sides are told that something is new, once for each change', async () => {
+test('notifies both sides of news once per change', async () => {
   const { id } = await offer()
   expect([await countNotified(rosa), await countNotified(ana)]).toEqual([1, 0])
   await accept(id)
@@ -199,7 +199,7 @@ test('both sides are told that something is new, once for each change', async ()
   expect([await countNotified(rosa), await countNotified(ana)]).toEqual([2, 1])
 })
 
-test('an offer is stored once, and only where it fits the keys, the days and the listing', async () => {
+test('stores an offer once, only if keys, days and listing match', async () => {
   const body = await offer()
   expect((await app.try(offerReferral, { body }, as(ana))).status).toBe(200)
   expect((await app.try(offerReferral, { body: { ...body, own: sealed() } }, as(ana))).status).toBe(422)
@@ -224,7 +224,7 @@ test('nobody else sees it, an administrator neither', async () => {
   }
 })
 
-test('what is over is erased after its days, and with the account of whoever referred', async () => {
+test('erases ended referrals after the retention period and with the referring account', async () => {
   const { id } = await offer()
   await decline(id)
   await jobs.daily('erase-referrals')

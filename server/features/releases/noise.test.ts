@@ -17,7 +17,7 @@ function answersTo(count: number): Map<number | null, number> {
   return answers
 }
 
-test('whatever the noise, a count under ten is not told, and what is told is rounded to tens', () => {
+test('publishes no count under ten and rounds the rest to tens', () => {
   for (let count = 0; count < leastGroup; count++)
     for (let noise = -200; noise <= 200; noise++) expect(publishCount(count, noise)).toBeNull()
   for (let count = leastGroup; count < 200; count++)
@@ -27,7 +27,7 @@ test('whatever the noise, a count under ten is not told, and what is told is rou
     }
 })
 
-test('one report more or less makes no answer more than e^½ times as likely, but for three in 100,000', () => {
+test('one report changes likelihoods by no more than e^½, barring 0.003 percent', () => {
   const beyond: number[] = []
   for (let count = 0; count < 300; count++) {
     for (const [one, other] of [
@@ -46,7 +46,7 @@ test('one report more or less makes no answer more than e^½ times as likely, bu
   expect(beyond.filter((left) => left > 1e-9)).toHaveLength(1)
 })
 
-test('which small group a report belongs to changes nothing, not even how likely an answer is', () => {
+test('which small group holds a report changes no answer or its likelihood', () => {
   for (let count = 0; count < leastGroup; count++) expect(answersTo(count)).toEqual(answersTo(0))
 })
 

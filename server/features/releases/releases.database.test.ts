@@ -56,7 +56,7 @@ const rowsOf = async (of = month) =>
       count: cells.at(-1) === '' ? null : Number(cells.at(-1)),
     }))
 
-test('a month with few reports is looked at once, and nothing is said of it', async () => {
+test('processes a month with few reports once and publishes nothing', async () => {
   await putReports(app, month, [{ count: 9, organisationId: team.id }])
   expect(await released()).toEqual([])
   await publish()
@@ -68,7 +68,7 @@ test('a month with few reports is looked at once, and nothing is said of it', as
   expect(await released()).toMatchObject([{ month, files: null }])
 })
 
-test('a month with many is published as CSV, as JSON and as a Data Package that names the hashes of both', async () => {
+test('publishes a month as CSV, JSON and Data Package with both hashes', async () => {
   await putReports(app, month, [
     { count: 400, organisationId: team.id, types: ['threats'], severity: 'high' },
     { count: 300, organisationId: team.id, types: ['hate'], severity: 'low', country: null, answered: null },
@@ -115,7 +115,7 @@ test('a month with many is published as CSV, as JSON and as a Data Package that 
   )
 })
 
-test('numbers are near the truth, and those of small groups and of what would give them away are kept back', async () => {
+test('published numbers are near true; small and revealing groups are withheld', async () => {
   await putReports(app, month, [
     { count: 400, organisationId: team.id, types: ['threats'], severity: 'high' },
     { count: 300, organisationId: team.id, types: ['hate'], severity: 'low', answered: 40 },
@@ -154,13 +154,13 @@ test('a report of several types is counted once', async () => {
   expect(types.reduce((sum, { count }) => sum + (count ?? 0), 0)).toBeLessThan(500)
 })
 
-test('a report from which a handler is left out is not counted, since that handler knows of all the others', async () => {
+test('omits reports excluding a handler because that handler knows the others', async () => {
   await putReports(app, month, [{ count: 500, organisationId: team.id, excluded: [team.owner.id] }])
   await publish()
   expect(await released()).toMatchObject([{ month, files: null }])
 })
 
-test('a kind of place with fewer than three of them has no number, however many reports they have', async () => {
+test('publishes no number for a place kind with fewer than three places', async () => {
   const owner = await people.confirmed()
   await people.enrol(owner)
   const school = await registerSchool(app, owner)
@@ -174,7 +174,7 @@ test('a kind of place with fewer than three of them has no number, however many 
   expect(places.every(({ count }) => count === null)).toBe(true)
 })
 
-test('what is out is never changed: not by the job, not by the program, not by the database’s owner', async () => {
+test('neither job, application nor database owner can change a published release', async () => {
   await putReports(app, month, [{ count: 500, organisationId: team.id }])
   await publish()
   const before = await textOf('datapackage.json')
@@ -185,7 +185,7 @@ test('what is out is never changed: not by the job, not by the program, not by t
     await expect(app.owner(statement)).rejects.toThrow('A release is never changed.')
 })
 
-test('a release starts with the one before it, byte by byte, and no month is left out or told twice', async () => {
+test('a release starts with the previous bytes without missing or repeated months', async () => {
   const earlier = dueMonth(2)
   await app.owner(
     `insert into releases (month, rows) values (($1 || '-01')::date, $1 || ',all,all,all,all,all,all,' || chr(13) || chr(10))`,
@@ -204,7 +204,7 @@ test('a release starts with the one before it, byte by byte, and no month is lef
   expect(older).toContain(`${earlier},all,all,all,all,all,all,\r\n`)
 })
 
-test('each file has one address for good, and whoever has it is not sent it again', async () => {
+test('every file has a permanent address and is not resent to caches', async () => {
   await putReports(app, month, [{ count: 500, organisationId: team.id }])
   await publish()
   const address = `/api/releases/${month}/files/counts.csv`
@@ -218,7 +218,7 @@ test('each file has one address for good, and whoever has it is not sent it agai
   expect(first.headers.etag).not.toBe((await get(`/api/releases/${month}/files/counts.json`)).headers.etag)
 })
 
-test('a release is in the log of proofs, and anybody can check that', async () => {
+test('anyone can verify a release in the proof log', async () => {
   await putReports(app, month, [{ count: 500, organisationId: team.id }])
   await publish()
   const proofs = await testProofJobs(app)
@@ -244,7 +244,7 @@ test('a release is in the log of proofs, and anybody can check that', async () =
   expect((await app.try(readReleaseProof, { params: { month: '2020-01' } })).status).toBe(404)
 })
 
-test('a browser without scripts reads the newest release as tables, in both languages', async () => {
+test('serves the newest release as tables in both languages without scripts', async () => {
   const page = async (language: 'en' | 'es') => (await get(`/api/releases/table/${language}`)).text
   expect(await page('en')).toContain('Nothing is published yet')
   await putReports(app, month, [{ count: 500, organisationId: team.id }])

@@ -83,7 +83,7 @@ function seenOf(dimensions: readonly Dimension[], world: readonly number[]): Map
   return found
 }
 
-test('of two worlds that differ in one report, no table of one is more than e^½ times as likely in the other', () => {
+test('a table is bounded by e^½ between worlds differing in one report', () => {
   const beyond = (one: ReadonlyMap<string, number>, other: ReadonlyMap<string, number>) =>
     [...one].reduce(
       (sum, [seen, chance]) =>
@@ -106,7 +106,7 @@ test('of two worlds that differ in one report, no table of one is more than e^½
   expect(pairs).toBe(768)
 })
 
-test('where two worlds differ only in which small group one report is in, that table tells nothing of it', () => {
+test('a table reveals nothing about which small group holds one report', () => {
   for (const world of worlds)
     for (const [from, to] of [
       [0, 1],
@@ -125,31 +125,27 @@ test('where two worlds differ only in which small group one report is in, that t
  * An attacker has everything that is published, knows how it is made and can try every world: what may each suppressed cell be? All
  * four tables are looked at together, so subtracting one from another is among what is tried.
  */
-test(
-  'no difference of tables, whatever is added to whatever, leaves a small group with one possible number',
-  { timeout: 60_000 },
-  () => {
-    /** For each publication of all tables: for each of the finest cells the numbers that it can be, as bits. */
-    const possible = new Map<string, number[]>()
-    for (const world of worlds) {
-      const seen = tables.map((dimensions) => [...seenOf(dimensions, world).keys()])
-      for (const all of combinations(seen)) {
-        const bits = possible.get(all) ?? finest.map(() => 0)
-        for (const [index, count] of world.entries()) bits[index] = (bits[index] ?? 0) | (1 << count)
-        possible.set(all, bits)
-      }
+test('no combination of tables pins a small group to one possible number', { timeout: 60_000 }, () => {
+  /** For each publication of all tables: for each of the finest cells the numbers that it can be, as bits. */
+  const possible = new Map<string, number[]>()
+  for (const world of worlds) {
+    const seen = tables.map((dimensions) => [...seenOf(dimensions, world).keys()])
+    for (const all of combinations(seen)) {
+      const bits = possible.get(all) ?? finest.map(() => 0)
+      for (const [index, count] of world.entries()) bits[index] = (bits[index] ?? 0) | (1 << count)
+      possible.set(all, bits)
     }
-    expect(possible.size).toBeGreaterThan(100)
-    for (const [all, bits] of possible) {
-      const cells = (all.split(' | ').at(-1) ?? '').split(' ')
-      for (const [index, cell] of cells.entries()) {
-        // None and one, the small numbers of this world, are both among what it can be; and so is no small number at all.
-        if (cell === '?') expect((bits[index] ?? 0) & 0b11, all).toBe(0b11)
-        else expect((bits[index] ?? 0) & 0b11, all).toBe(0)
-      }
+  }
+  expect(possible.size).toBeGreaterThan(100)
+  for (const [all, bits] of possible) {
+    const cells = (all.split(' | ').at(-1) ?? '').split(' ')
+    for (const [index, cell] of cells.entries()) {
+      // None and one, the small numbers of this world, are both among what it can be; and so is no small number at all.
+      if (cell === '?') expect((bits[index] ?? 0) & 0b11, all).toBe(0b11)
+      else expect((bits[index] ?? 0) & 0b11, all).toBe(0)
     }
-  },
-)
+  }
+})
 
 function combinations(parts: readonly (readonly string[])[]): string[] {
   return parts.reduce<string[]>(
@@ -159,7 +155,7 @@ function combinations(parts: readonly (readonly string[])[]): string[] {
   )
 }
 
-test('what is kept back in a line is a group: all of the line, or ten at least by what came out for each', () => {
+test('withheld cells of a line form a group of at least ten', () => {
   const numbers = fc.array(
     fc.oneof(
       fc.constant(null),

@@ -61,7 +61,7 @@ test('the database allows the statuses and severities of the contract', async ()
   expect(allowed('status')).toEqual([...reportStatuses])
 })
 
-test('every moment in such a table is held to the day by the constraint of its name', async () => {
+test('the named constraint truncates every timestamp in these tables to the day', async () => {
   const { rows } = await app.owner(`
     select t."table", a.attname as moment, pg_get_constraintdef(k.oid) as rule,
       exists (select from pg_attribute n where n.attrelid = t.oid and n.attname = 'anonymous' and n.attnotnull) as marked
@@ -82,7 +82,7 @@ test('every moment in such a table is held to the day by the constraint of its n
   }
 })
 
-test('no id or default in such a table tells an order or a time', async () => {
+test('no id or default in these tables reveals order or time', async () => {
   const { rows } = await app.owner(`
     select t."table", a.attname as column, a.attidentity as identity, pg_get_expr(d.adbin, d.adrelid) as value
     from (${tied}) t join pg_attribute a on a.attrelid = t.oid and a.attnum > 0
@@ -97,7 +97,7 @@ test('no id or default in such a table tells an order or a time', async () => {
   }
 })
 
-test('after an anonymous report was sent, answered and closed, no row that names it anywhere has more than the day', async () => {
+test('an anonymous report, after answer and closing, leaves only days in rows', async () => {
   const people = testPeople(app)
   const team = await openSupportTeam(app, people)
   const receipt = newReceipt()

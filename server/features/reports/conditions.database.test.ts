@@ -78,7 +78,7 @@ const ofKeys: Record<string, readonly string[]> = {
   report_keys_sealed_check: [`sealed = '\\x00'`],
 }
 
-test('what a report, an entry or a key may not be is refused by the name of the condition', async () => {
+test('constraint names reject invalid reports, entries and keys', async () => {
   const { id } = await sendNew(app, newReceipt(), team)
   const tables = [
     ['reports', 'id', ofReports],

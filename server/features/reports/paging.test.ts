@@ -10,7 +10,7 @@ test('a page holds what fits, and always one item', () => {
   expect(countFitting([])).toBe(0)
 })
 
-test('a cursor among entries gives its position back, and another text is refused', () => {
+test('an entry cursor round-trips and other text is rejected', () => {
   expect(decodePosition(encodePosition(37))).toBe(37)
   expect(decodePosition(undefined)).toBe(0)
   for (const cursor of [

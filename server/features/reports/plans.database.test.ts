@@ -112,7 +112,7 @@ function expectFlat(steps: readonly Plan[], index: string): void {
 const page = { after: undefined, rows: 21 }
 const later = { after: { at: new Date(Date.now() - 7 * 86_400_000), id: randomUUID() }, rows: 21 }
 
-test('a member’s own reports are read from their index, on the first and on a later page', async () => {
+test('reads own reports by index on first and later pages', async () => {
   for (const from of [page, later]) {
     const steps = await stepsAs(member(reporter), (db) =>
       lists.listOwnReports(db, reporter.id, from, undefined),
@@ -121,7 +121,7 @@ test('a member’s own reports are read from their index, on the first and on a 
   }
 })
 
-test('a queue is read from the index that fits what it is narrowed to', async () => {
+test('reads a queue by the index matching its filter', async () => {
   const actor = member(team.owner, [team.id])
   const narrowed = [
     [{ status: undefined, severity: undefined }, 'reports_queue'],
@@ -139,7 +139,7 @@ test('a queue is read from the index that fits what it is narrowed to', async ()
   }
 })
 
-test('a page of the desk is read from the index of its order, on the first and on a later page', async () => {
+test('reads first and later desk pages by the index of their order', async () => {
   const actor = member(team.owner, [team.id])
   const queue = authoriseQueue(actor, team.id)
   const none = { view: undefined, status: undefined, severity: undefined, type: undefined }
@@ -157,7 +157,7 @@ test('a page of the desk is read from the index of its order, on the first and o
   }
 })
 
-test('how many cases have ended is counted from their index, without looking at a row', async () => {
+test('counts ended cases by index alone without reading rows', async () => {
   const actor = member(team.owner, [team.id])
   const steps = await stepsAs(actor, (db) => desk.countEnded(db, authoriseQueue(actor, team.id)))
   const counted = steps.find((step) => step['Index Name'] === 'reports_ended')
@@ -168,7 +168,7 @@ test('how many cases have ended is counted from their index, without looking at 
 const pagesOf = (steps: readonly Plan[]) =>
   steps.length > 0 ? steps[0]!['Shared Hit Blocks'] + steps[0]!['Shared Read Blocks'] : NaN
 
-test('checks that are due are found by the days of what was done, and not looked for again until a case has changed', async () => {
+test('finds due checks by date and rechecks only changed cases', async () => {
   const actor = member(team.owner, [team.id])
   const queue = authoriseQueue(actor, team.id)
   const { rows } = await app.owner(`select pg_relation_size('reports') / 8192 as pages`)
@@ -181,7 +181,7 @@ test('checks that are due are found by the days of what was done, and not looked
   expect(await app.as(actor, (db) => checks.areDueAsListed(db, queue, found))).toBe(true)
 })
 
-test('one report, its entries and seals are read by their keys, as member, handler and receipt', async () => {
+test('reads a report, entries and seals by key for every role', async () => {
   for (const actor of [member(reporter), member(team.owner, [team.id])]) {
     const steps = await stepsAs(actor, async (db) => {
       const found = authorise(actor, await queries.findReport(db, report))

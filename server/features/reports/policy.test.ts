@@ -43,7 +43,7 @@ test.for([
   expect(() => authoriseQueue(actor, team)).toThrow(expect.objectContaining({ code: 'not_found' }))
 })
 
-test('a report that is sealed singly is not for the rest of the team, nor for who has left it', () => {
+test('hides an individually sealed report from other team members and former holders', () => {
   const singly = record({ sealed_singly: true })
   const named = record({ sealed_singly: true, own_grant: { kind: 'handler', verify_key: '' } })
   for (const [actor, found] of [
@@ -54,7 +54,7 @@ test('a report that is sealed singly is not for the rest of the team, nor for wh
   }
 })
 
-test('a report that is only its reporter’s is not for a team without a name', () => {
+test('a private report is hidden from teams even without an owner name', () => {
   expect(() => authorise(member(team), record({ organisation_id: null }))).toThrow(
     expect.objectContaining({ code: 'not_found' }),
   )

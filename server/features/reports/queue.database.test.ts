@@ -29,7 +29,7 @@ async function allPages<Item>(next: (cursor?: string) => Promise<{ items: Item[]
   return items
 }
 
-test('the queue holds what was sent to the team, each with the team’s seal, and not what its owner keeps to themselves', async () => {
+test('the queue lists sent reports with team seals and never private ones', async () => {
   const reporter = await people.confirmed()
   const sent = await sendNew(app, reporter, team)
   const anonymous = await sendNew(app, newReceipt(), team)
@@ -49,7 +49,7 @@ test('the queue can be narrowed to a status and a severity', async () => {
   expect((await queue({ status: 'pending' })).items.length).toBeGreaterThan(1)
 })
 
-test('every report is on exactly one page, whatever was sent within the same day or millisecond, and no page is large', async () => {
+test('lists every report on exactly one small page despite identical send times', async () => {
   const reporter = await people.confirmed()
   const ids: string[] = []
   for (let i = 0; i < 9; i++) {

@@ -27,7 +27,7 @@ afterAll(() => app.close())
 
 const midnight = /T00:00:00\.000Z$/
 
-test('a member sends a report, finds it in the list, and opens it', async () => {
+test('a member sends a report, lists it and opens it', async () => {
   const reporter = await people.confirmed()
   const { id, body } = await sendNew(app, reporter, team)
   const list = await app.call(listReports, { query: {} }, as(reporter))
@@ -73,7 +73,7 @@ test('the first answer is promised within the days that the team gives', async (
   expect(alone.report).toMatchObject({ organisationId: null, answerBy: null })
 })
 
-test('an anonymous report opens by its receipt, and says no more than the day', async () => {
+test('an anonymous report opens by receipt and stores only the day', async () => {
   const receipt = newReceipt()
   const { id, report } = await sendNew(app, receipt, team)
   expect(report).toMatchObject({ anonymous: true, sentAt: expect.stringMatching(midnight) })
@@ -114,7 +114,7 @@ test('without a receipt and without a session nothing is sent', async () => {
   expect((await app.try(sendReport, { body: newReport(reporter, team) }, as(receipt))).status).toBe(401)
 })
 
-test('sending the same report again answers the first result, and another body is refused', async () => {
+test('resending the same report returns the first result, another body is rejected', async () => {
   const reporter = await people.confirmed()
   const { body, report } = await sendNew(app, reporter, team)
   expect(await app.call(sendReport, { body }, as(reporter))).toEqual(report)
@@ -124,7 +124,7 @@ test('sending the same report again answers the first result, and another body i
   expect((await app.try(sendReport, { body }, as(stranger))).status).toBe(422)
 })
 
-test('the same report sent many times at once is one report, and every answer is the same', async () => {
+test('concurrent identical sends create one report and answer alike', async () => {
   for (const reporter of [await people.confirmed(), newReceipt()]) {
     const body = newReport(reporter, team)
     const who = 'address' in reporter ? as(reporter) : {}
@@ -142,7 +142,7 @@ test('two reports cannot share a receipt', async () => {
   expect((await app.try(sendReport, { body: newReport(receipt, team) })).status).toBe(409)
 })
 
-test('a report is sealed to its reporter and the team, to nobody else, and to neither twice', async () => {
+test('seals a report exactly once to reporter and team, to nobody else', async () => {
   const reporter = await people.confirmed()
   const own = { kind: 'member' as const, id: reporter.id, recipient: reporter.keys.recipient }
   const stranger = { kind: 'member' as const, id: team.admin.id, recipient: team.admin.keys.recipient }
@@ -162,7 +162,7 @@ test('a report is sealed to its reporter and the team, to nobody else, and to ne
   }
 })
 
-test('the first entry is the reporter’s own, the first of its chain, and has the hash of its bytes', async () => {
+test('the first entry is by the reporter with the correct hash', async () => {
   const reporter = await people.confirmed()
   const wrong = [
     newEntry(reporter, undefined, { hash: sealed(32) }),
@@ -182,7 +182,7 @@ test('the first entry is the reporter’s own, the first of its chain, and has t
   ).toBe(409)
 })
 
-test('nothing goes to a team that does not exist, whose duty has changed, or where nobody reads', async () => {
+test('rejects missing teams, changed duty terms and teams where nobody reads', async () => {
   const reporter = await people.confirmed()
   const nowhere = { ...team, holder: { ...team.holder, id: reporter.id } }
   expect((await app.try(sendReport, { body: newReport(reporter, nowhere) }, as(reporter))).status).toBe(404)
@@ -201,7 +201,7 @@ test('nothing goes to a team that does not exist, whose duty has changed, or whe
   expect(await app.call(readSupportTeam, {})).toMatchObject({ reading: true })
 })
 
-test('a stranger, an administrator and another receipt find no report, by any call', async () => {
+test('strangers, administrators and other receipts find no report through any call', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNew(app, reporter, team)
   const receipt = newReceipt()
@@ -216,7 +216,7 @@ test('a stranger, an administrator and another receipt find no report, by any ca
   expect((await app.try(listQueue, { params: { id: team.id }, query: {} }, as(reporter))).status).toBe(403)
 })
 
-test('whose member id is chosen as a report id opens nothing of theirs with a receipt', async () => {
+test('choosing a member id as report id exposes nothing to its receipt', async () => {
   const victim = await people.confirmed()
   const { id } = await sendNew(app, victim, team)
   const receipt = newReceipt()
@@ -225,7 +225,7 @@ test('whose member id is chosen as a report id opens nothing of theirs with a re
   expect((await app.call(listReports, { query: {} }, as(receipt))).items).toHaveLength(1)
 })
 
-test('a reset without the kit leaves earlier reports as if they were not there, and the session from before keeps them', async () => {
+test('a reset without kit hides earlier reports except from the older session', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNew(app, reporter, team)
   await app.owner(
@@ -244,7 +244,7 @@ test('a reset without the kit leaves earlier reports as if they were not there, 
   expect((await app.call(listReports, { query: {} }, as(later))).items).toHaveLength(1)
 })
 
-test('an account that goes takes what only it could read; what was sent to a team stays', async () => {
+test('account deletion removes private reports and keeps those sent to teams', async () => {
   const reporter = await people.confirmed()
   const alone = await sendNew(app, reporter, null)
   const sent = await sendNew(app, reporter, team)

@@ -83,7 +83,7 @@ test('nobody, a stranger, an administrator and a former handler read none', asyn
   }
 })
 
-test('a reporter reads their own seal and not the team’s, and the other way round', async () => {
+test('reporters read only their own seal and teams only theirs', async () => {
   const seals = (actor: Actor) =>
     app.as(actor, (db) =>
       db.selectFrom('report_keys').select('holder_kind').where('report_id', '=', mine).execute(),
@@ -101,7 +101,7 @@ test('the seal to a receipt is read with the receipt alone', async () => {
   expect(await seals(member(team.owner, [team.id]))).toEqual([{ holder_kind: 'organisation' }])
 })
 
-test('reports come to be by store_report() alone, and are neither rewritten nor deleted', async () => {
+test('reports are created by store_report() only and never rewritten or deleted', async () => {
   const owner = member(team.owner, [team.id])
   await refused(owner, (db) => sql`insert into reports select * from reports`.execute(db))
   await refused(owner, (db) => sql`delete from reports`.execute(db))
@@ -113,7 +113,7 @@ test('reports come to be by store_report() alone, and are neither rewritten nor 
   await refused(owner, (db) => sql`update report_status_changes set to_status = 'closed'`.execute(db))
 })
 
-test('nobody seals a key to themselves or writes in a report that they do not see', async () => {
+test('nobody seals keys to themselves or writes in an invisible report', async () => {
   const stranger = await people.confirmed()
   const recipient = stranger.keys.recipient
   await refused(member(stranger), (db) =>
@@ -134,7 +134,7 @@ test('nobody seals a key to themselves or writes in a report that they do not se
   expect(rows).toEqual([{ status: 'pending' }])
 })
 
-test('in an anonymous report no row can be written with more than the day', async () => {
+test('anonymous report rows store no more than the day', async () => {
   const receipt: Actor = { kind: 'receipt', reportId: anonymously }
   const entry = (anonymousRow: boolean, at: string) => (db: Db) =>
     sql`insert into report_entries (report_id, position, id, anonymous, author_kind, author_key, epoch, sequence, previous,
@@ -164,7 +164,7 @@ test('nobody makes themselves a handler', async () => {
   expect(await app.as(member(stranger), (db) => db.selectFrom('handlers').selectAll().execute())).toEqual([])
 })
 
-test('somebody who was invited, or who observes, does not let anybody in by SQL', async () => {
+test('invited members and observers cannot admit anyone through SQL', async () => {
   const invited = await people.confirmed()
   await joinTeam(app, invited, { id: team.id, role: 'handler', by: team.admin })
   const observer = await team.add('observer')

@@ -12,7 +12,7 @@ const allowed = (side: 'reporter' | 'handler') =>
       .map((to) => `${from} → ${to}`),
   )
 
-test('a handler takes a report up, resolves it, closes it, or takes it up again', () => {
+test('a handler takes up, resolves, closes or resumes a report', () => {
   expect(allowed('handler')).toEqual([
     'pending → investigating',
     'pending → closed',
@@ -23,7 +23,7 @@ test('a handler takes a report up, resolves it, closes it, or takes it up again'
   ])
 })
 
-test('a reporter withdraws a report that is not finished, or reopens one that the team has ended', () => {
+test('a reporter withdraws an unfinished report or reopens an ended one', () => {
   expect(allowed('reporter')).toEqual([
     'pending → withdrawn',
     'investigating → withdrawn',
@@ -32,7 +32,7 @@ test('a reporter withdraws a report that is not finished, or reopens one that th
   ])
 })
 
-test('what the other side may do is forbidden, and what nobody may do is impossible', () => {
+test('actions of the other side are forbidden and universally invalid ones impossible', () => {
   expect(judgeChange('pending', 'closed', 'reporter')).toBe('forbidden')
   expect(judgeChange('pending', 'withdrawn', 'handler')).toBe('forbidden')
   expect(judgeChange('withdrawn', 'investigating', 'reporter')).toBe('impossible')

@@ -39,7 +39,7 @@ const change = (id: string, to: ReportStatus, entry: NewEntry, who: Person | Rec
   app.try(changeStatus, { params: { id }, body: { to, entry } }, as(who))
 const read = (id: string, who: Person | Receipt) => app.call(readReport, { params: { id } }, as(who))
 
-test('reporter and handler write in turn, and each reads what the other wrote', async () => {
+test('reporter and handler write alternately and read the entries of each other', async () => {
   const reporter = await people.confirmed()
   const { id, first } = await sendNew(app, reporter, team)
   const answer = newEntry(team.owner)
@@ -55,7 +55,7 @@ test('reporter and handler write in turn, and each reads what the other wrote', 
   expect((await read(id, team.owner)).report.entryCount).toBe(3)
 })
 
-test('the team’s key signs the entry that introduces a handler; nobody else may sign with it', async () => {
+test('only the team key may sign an entry introducing a handler', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNew(app, reporter, team)
   const handler = await team.add()
@@ -106,7 +106,7 @@ test('an entry that does not follow its author’s last one is refused', async (
   expect((await read(id, reporter)).report.entryCount).toBe(1)
 })
 
-test('an entry sent again is written once, and another under its id is refused', async () => {
+test('a resent entry is written once and another under its id rejected', async () => {
   const reporter = await people.confirmed()
   const { id, first } = await sendNew(app, reporter, team)
   const entry = newEntry(reporter, first)
@@ -118,14 +118,14 @@ test('an entry sent again is written once, and another under its id is refused',
   expect((await write(id, other, reporter)).body.error?.code).toBe('reused_key')
 })
 
-test('two devices that write at once do not fork the chain: one of them is asked to look again', async () => {
+test('concurrent device writes do not fork the chain; one gets a conflict', async () => {
   const reporter = await people.confirmed()
   const { id, first } = await sendNew(app, reporter, team)
   const answers = await Promise.all([1, 2, 3].map(() => write(id, newEntry(reporter, first), reporter)))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
 })
 
-test('a status goes its way with a sealed reason, and the reporter sees each step', async () => {
+test('a status change carries a sealed reason and reporters see every step', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNew(app, reporter, team)
   const taken = newEntry(team.owner)
@@ -145,7 +145,7 @@ test('a status goes its way with a sealed reason, and the reporter sees each ste
   ])
 })
 
-test('the same change twice is one change, and a status that does not follow is refused with nothing written', async () => {
+test('a repeated change counts once and an invalid status writes nothing', async () => {
   const reporter = await people.confirmed()
   const { id, first } = await sendNew(app, reporter, team)
   const entry = newEntry(team.owner)
@@ -163,7 +163,7 @@ test('the same change twice is one change, and a status that does not follow is 
   expect([timeline.length, report.entryCount, report.status]).toEqual([2, 2, 'investigating'])
 })
 
-test('a reporter withdraws; an anonymous one too, and nothing tied to that says more than the day', async () => {
+test('named and anonymous reporters can withdraw, storing only the day when anonymous', async () => {
   const receipt = newReceipt()
   const { id, first } = await sendNew(app, receipt, team)
   await change(id, 'investigating', newEntry(team.owner), team.owner)
@@ -183,7 +183,7 @@ test('an observer reads and does not write', async () => {
   expect((await change(id, 'investigating', newEntry(observer), observer)).body.error?.code).toBe('forbidden')
 })
 
-test('a stranger and a handler who was removed find nothing to write in', async () => {
+test('strangers and removed handlers find nothing to write in', async () => {
   const handler = await team.add()
   const { id } = await sendNew(app, await people.confirmed(), team)
   expect((await write(id, newEntry(handler), handler)).status).toBe(200)
@@ -201,7 +201,7 @@ test('a stranger and a handler who was removed find nothing to write in', async 
   })
 })
 
-test('after a handler left and the team has a new key, the next entry starts an epoch sealed to it', async () => {
+test('after a departure and key change, the next entry starts an epoch', async () => {
   const reporter = await people.confirmed()
   const { id, first } = await sendNew(app, reporter, team)
   const handlers = await app.owner('select member_id from handlers where sealed_key is not null')

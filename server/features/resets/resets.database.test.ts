@@ -66,7 +66,7 @@ async function resetKept(person: Person, keys: Keys, version: number, password =
   return app.try(completeReset, { body: resetBody(token, password, { version, proof }) })
 }
 
-test('asking for a reset answers and writes the same for a known and an unknown address', async () => {
+test('reset requests answer and write alike for known and unknown addresses', async () => {
   const person = await people.confirmed()
   const known = await app.try(requestReset, { body: { address: person.address } })
   const unknown = await app.try(requestReset, { body: { address: 'nobody@example.org' } })
@@ -78,13 +78,13 @@ test('asking for a reset answers and writes the same for a known and an unknown 
   expect(await mailsTo('nobody@example.org')).toEqual([])
 })
 
-test('a pending account is not reset by mail: its address is nobody’s yet', async () => {
+test('does not reset a pending account by mail: its address is unconfirmed', async () => {
   const person = await people.pending()
   await app.call(requestReset, { body: { address: person.address } })
   expect((await mailsTo(person.address)).filter(({ text }) => text.includes('#reset='))).toEqual([])
 })
 
-test('a reset link shows the address, its salt and the sealed vault, and works for an hour', async () => {
+test('a reset link shows address, salt and sealed vault for one hour', async () => {
   const person = await people.confirmed()
   const token = await people.resetToken(person.address)
   const opened = await app.call(openReset, { body: { token } })
@@ -94,7 +94,7 @@ test('a reset link shows the address, its salt and the sealed vault, and works f
   expect((await app.try(openReset, { body: { token } })).body.error?.code).toBe('expired')
 })
 
-test('whoever asks again and again neither ends a link before it is opened nor fills an inbox', async () => {
+test('repeated requests neither expire unopened links nor flood the inbox', async () => {
   const { id, address } = await people.confirmed()
   const first = await people.resetToken(address)
   const links = async () =>
@@ -111,7 +111,7 @@ test('whoever asks again and again neither ends a link before it is opened nor f
   expect((await app.try(openReset, { body: { token: first } })).status).toBe(200)
 })
 
-test('a link that was used ends every other of this person, and of nobody else', async () => {
+test('using a link expires all other links of this member only', async () => {
   const [me, other] = [await people.confirmed(), await people.confirmed()]
   const [first, theirs] = [await people.resetToken(me.address), await people.resetToken(other.address)]
   await pass(me.id, '3 minutes')
@@ -123,7 +123,7 @@ test('a link that was used ends every other of this person, and of nobody else',
   expect((await app.try(openReset, { body: { token: theirs } })).status).toBe(200)
 })
 
-test('with the kit the vault stays, the other sessions end, and the link is used up', async () => {
+test('with the kit the vault stays, other sessions end, link is used', async () => {
   const person = await people.confirmed()
   const token = await people.resetToken(person.address)
   const proof = person.keys.sign(keepVaultChallenge(token))
@@ -142,7 +142,7 @@ test('with the kit the vault stays, the other sessions end, and the link is used
   await expect(people.enter(person.address, 'first')).rejects.toThrow('not_accepted')
 })
 
-test('a proof by another key, or for another link, is not accepted, and the link stays good', async () => {
+test('rejects a proof by another key or link and keeps the link', async () => {
   const person = await people.confirmed()
   const token = await people.resetToken(person.address)
   for (const proof of [
@@ -165,7 +165,7 @@ test('one link used twice at once resets once', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
 })
 
-test('without the kit an empty vault starts, and the earlier one is kept sealed beside it', async () => {
+test('without the kit an empty vault starts and the earlier stays sealed', async () => {
   const person = await people.confirmed()
   const before = await app.call(readVault, {}, { session: person.token })
   const reset = await resetEmpty(person)
@@ -176,7 +176,7 @@ test('without the kit an empty vault starts, and the earlier one is kept sealed 
   expect((await mailsTo(person.address)).at(-1)?.text).toContain('without the recovery kit')
 })
 
-test('a session from before goes on with its own vault, sees the notice and can undo it within 72 hours', async () => {
+test('an older session retains its vault and can undo within 72 hours', async () => {
   const person = await people.confirmed()
   const reset = await resetEmpty(person)
   const notice = (await sessionOf(person.token))?.user.reset
@@ -197,7 +197,7 @@ test('a session from before goes on with its own vault, sees the notice and can 
   expect(vaults).toMatchObject([{ generation: 2, recipient: reset.keys.recipient }])
 })
 
-test('after 72 hours it can no longer be undone, and the earlier password is forgotten', async () => {
+test('after 72 hours the reset is final and the earlier password forgotten', async () => {
   const person = await people.confirmed()
   await resetEmpty(person)
   await pass(person.id, '72 hours')
@@ -208,7 +208,7 @@ test('after 72 hours it can no longer be undone, and the earlier password is for
   expect(rows).toEqual([{ earlier_digest: null }])
 })
 
-test('whoever made the reset cannot end the sessions that could undo it', async () => {
+test('the session that reset cannot end sessions able to undo it', async () => {
   const person = await people.confirmed()
   const first = await resetEmpty(person, 'taken')
   const body = {
@@ -240,7 +240,7 @@ test('after 72 hours signing out everywhere ends the earlier sessions too', asyn
   expect(await sessionOf(person.token)).toBeNull()
 })
 
-test('a session from before a reset cannot change the password in front of another vault', async () => {
+test('an older session cannot change the password of another vault', async () => {
   const person = await people.confirmed()
   await resetEmpty(person, 'reset')
   const body = {
@@ -254,7 +254,7 @@ test('a session from before a reset cannot change the password in front of anoth
   expect(answer.body.error?.code).toBe('conflict')
 })
 
-test('whoever opens an earlier vault brings its records back into the lists, also through a later one', async () => {
+test('opening an earlier vault restores its records, also through later ones', async () => {
   const person = await people.confirmed()
   const second = await resetEmpty(person, 'second')
   const listed = async () =>

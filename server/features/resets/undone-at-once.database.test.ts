@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a reset that is undone by several at once is undone once, and its owner is told once', async () => {
+test('concurrent undo requests undo the reset once and notify the owner once', async () => {
   const person = await people.confirmed()
   const token = await people.resetToken(person.address)
   const { recipient, verifyKey } = newKeys()

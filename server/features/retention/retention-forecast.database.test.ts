@@ -196,7 +196,7 @@ test('a forecast erases nothing and says when the daily work is next', async () 
   expect(await countRows('reports')).toBe(before)
 })
 
-test('a report whose time is over and that is held is named with its reason and its end', async () => {
+test('lists an expired held report with hold reason and end date', async () => {
   const { rows } = await app.owner(
     `select id from reports where organisation_id is not null and status = 'pending' limit 1`,
   )

@@ -31,7 +31,7 @@ async function patiently<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-test('two hundred who ask at once fill the seats exactly, and the others wait in order', async () => {
+test('two hundred concurrent requests fill seats exactly and the rest queue up', async () => {
   const { sessionId } = await stage.plan({ seats: 40 })
   const guests: Person[] = []
   while (guests.length < 200) guests.push(await stage.voice())
@@ -58,7 +58,7 @@ test('two hundred who ask at once fill the seats exactly, and the others wait in
   expect(after.filter(({ state }) => state === 'waiting')).toHaveLength(140)
 }, 120_000)
 
-test('of two hosts who open a session at once one is in charge', async () => {
+test('only one of two hosts opening a session concurrently is in charge', async () => {
   for (let round = 0; round < 5; round++) {
     const { sessionId } = await stage.plan()
     await beginSession(app, sessionId)
@@ -69,7 +69,7 @@ test('of two hosts who open a session at once one is in charge', async () => {
   }
 })
 
-test('of two who take charge at once one gets it, and the other learns so', async () => {
+test('only one of two concurrent takeovers succeeds and the other is notified', async () => {
   const { sessionId } = await stage.open()
   const params = { id: sessionId }
   await app.call(offerCharge, { params, body: { on: true } }, as(stage.host))
@@ -79,7 +79,7 @@ test('of two who take charge at once one gets it, and the other learns so', asyn
   expect(await stage.read(sessionId, stage.host)).toMatchObject({ inCharge: 'backup', isOffered: false })
 })
 
-test('lines written at once are numbered without holes, and a repeated one appears once', async () => {
+test('concurrent lines are numbered without gaps and a retry appears once', async () => {
   const { sessionId } = await stage.open()
   const writers = [stage.host, await stage.guest(sessionId), await stage.guest(sessionId)]
   const bodies = Array.from({ length: 40 }, () => ({ id: randomUUID() as string, words: 'We are here.' }))

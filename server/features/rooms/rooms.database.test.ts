@@ -70,7 +70,7 @@ test('six sessions are planned, also of a room that began long ago', async () =>
   expect(await startsOf(once.id)).toEqual([])
 })
 
-test('new hours move what nobody has a seat in, and cancel what somebody has', async () => {
+test('changed hours move unreserved sessions and cancel reserved ones', async () => {
   const { id, sessionId } = await stage.plan()
   const guest = await stage.guest(sessionId)
   expect((await save(id, { version: 1, startsAt: '19:00' })).status).toBe(200)
@@ -82,7 +82,7 @@ test('new hours move what nobody has a seat in, and cancel what somebody has', a
   expect((await save(id, { version: 2 })).status).toBe(409)
 })
 
-test('no room without a host who is verified for it and has room for one more', async () => {
+test('requires a host verified for the room with capacity for another', async () => {
   expect(fieldsOf(await save(randomUUID(), { hostId: randomUUID() }))).toEqual(['body.hostId'])
   expect(fieldsOf(await save(randomUUID(), { backupId: stage.host.hostId }))).toEqual(['body.backupId'])
   expect(fieldsOf(await save(randomUUID(), { language: 'es' }))).toEqual(['body.hostId'])
@@ -92,7 +92,7 @@ test('no room without a host who is verified for it and has room for one more', 
   expect(fieldsOf(await save(randomUUID(), { hostId: busy.hostId }))).toEqual(['body.hostId'])
 })
 
-test('a host who ends hands over, and without a backup the room closes', async () => {
+test('a departing host hands over and the room closes without a backup', async () => {
   const [first, second] = [
     await newHost(app, stage.people, { name: 'Vera' }),
     await newHost(app, stage.people, { name: 'Milan' }),

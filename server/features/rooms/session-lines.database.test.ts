@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('words are judged: refused with the kind, held for the host, who lets them through or not', async () => {
+test('moderates lines: rejects by kind or holds them for the host decision', async () => {
   const { sessionId } = await stage.open()
   const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
   expect(await stage.say(sessionId, guest, 'Write to me at lea@example.org.')).toEqual({
@@ -57,7 +57,7 @@ test('words are judged: refused with the kind, held for the host, who lets them 
   expect(await stage.wordsOf(sessionId, stage.moderator)).toEqual(['Kevin Miller from my class did it.'])
 })
 
-test('danger brings help to its writer and a mark to the host, and to nobody else', async () => {
+test('danger shows help to its writer and alerts the host only', async () => {
   const { sessionId } = await stage.open()
   const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
   const said = await stage.say(sessionId, guest, 'I want to kill myself.')
@@ -69,7 +69,7 @@ test('danger brings help to its writer and a mark to the host, and to nobody els
   expect((await stage.read(sessionId, stage.host)).held).toMatchObject([{ isMarked: true }])
 })
 
-test('flagged lines go to the moderators as a copy, and what they remove is gone', async () => {
+test('flagged lines go to moderators as copies and removed ones disappear', async () => {
   const { sessionId } = await stage.open()
   const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
   const said = await stage.say(sessionId, guest, 'That was unfair of you.')
@@ -93,7 +93,7 @@ test('flagged lines go to the moderators as a copy, and what they remove is gone
   ).toEqual([])
 })
 
-test('a line with an address is covered while a moderator looks, and comes back', async () => {
+test('covers a line with an address until a moderator restores it', async () => {
   const { sessionId } = await stage.open()
   const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
   const said = await stage.say(sessionId, guest, 'The bakery by the bridge.')
@@ -109,7 +109,7 @@ test('a line with an address is covered while a moderator looks, and comes back'
   expect(await stage.wordsOf(sessionId, other)).toEqual(['The bakery by the bridge.'])
 })
 
-test('leaving the room takes one out at once; leaving the community takes the words along', async () => {
+test('leaving the room frees the seat; leaving the community removes the lines', async () => {
   const { sessionId } = await stage.open()
   const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
   await stage.say(sessionId, guest, 'I will be off soon.')

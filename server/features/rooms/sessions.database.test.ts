@@ -121,7 +121,7 @@ test('slow mode, hands, muting and removing', async () => {
   await expect(stage.join(sessionId, other)).rejects.toThrow('403')
 })
 
-test('a host who is gone for a minute pauses it and the backup is asked; after two it ends', async () => {
+test('an absent host pauses the session, alerts the backup, then ends it', async () => {
   const { sessionId } = await stage.open()
   const guest = await stage.guest(sessionId)
   const params = { id: sessionId }
@@ -165,7 +165,7 @@ test('the one in charge who comes back in time goes on', async () => {
   expect(await stage.read(sessionId, stage.host)).toMatchObject({ state: 'open', inCharge: 'host' })
 })
 
-test('a host whose verification ends in a session hands it over to the backup', async () => {
+test('a host whose verification expires mid-session hands over to the backup', async () => {
   const { sessionId } = await stage.open()
   const params = { id: sessionId }
   await app.owner('update hosts set is_active = false where id = $1', [stage.host.hostId])
@@ -239,7 +239,7 @@ test('an escalation reaches the moderators on duty', async () => {
   expect(await stage.read(sessionId, stage.moderator)).toMatchObject({ role: 'moderator' })
 })
 
-test('a guest who was removed has moderators look at it once, and may come back where they restore it', async () => {
+test('moderators review a removed guest once and may restore them', async () => {
   const { sessionId } = await stage.open()
   const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
   const params = { id: sessionId }

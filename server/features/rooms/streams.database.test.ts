@@ -124,7 +124,7 @@ test('a device that missed too much learns where its lines resume', async () => 
   expect([newest[0]?.number, newest.at(-1)?.number]).toEqual([100, 299])
 })
 
-test('lines that a block hides are in no stream and no list, and leave no gap', async () => {
+test('lines hidden by a block appear nowhere and leave no gap', async () => {
   const { sessionId } = await stage.open()
   const [blocker, blocked, third] = [
     await stage.guest(sessionId),
@@ -221,7 +221,7 @@ test('a waiting guest receives news of their seat and no lines', async () => {
   expect(heardLines(stream).map(({ words }) => words)).toEqual(['Now I am in.'])
 })
 
-test('a stream ends with its session, and opens for those alone who are in the room', async () => {
+test('a stream ends with its session and serves room participants only', async () => {
   const { sessionId } = await stage.open()
   const guest = await stage.guest(sessionId)
   const stream = await follow(sessionId, as(guest))

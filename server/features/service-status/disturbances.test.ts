@@ -33,7 +33,7 @@ test('a disturbance lasts since it was first seen, until it is over', () => {
   expect(statusOf(later).reporting.since).toBe('2026-11-29T13:00:00.000Z')
 })
 
-test('what has waited for long is disturbed, and no moment says when somebody did something', () => {
+test('long waiting counts as disrupted and timestamps reveal no individual action', () => {
   const status = createDisturbances()({ ...well, stuckFor: { mail: 1200, jobs: 601 } })
   expect(status.mail).toEqual({ state: 'disturbed', since: '2026-11-29T12:10:00.000Z' })
   expect(status.background).toEqual({ state: 'disturbed', since: '2026-11-29T12:20:00.000Z' })

@@ -87,7 +87,7 @@ async function putOff(recipients: readonly string[]) {
   )
 }
 
-test('on a server that sends little, only what several receivers put off disturbs mail', async () => {
+test('with little mail, only deferrals by several recipients count as disruption', async () => {
   await app.database.pool.query(`delete from pgboss.job where name = 'mails'`)
   await putOff(['one@example.org'])
   expect((await readNow()).mail).toEqual(works)
@@ -97,7 +97,7 @@ test('on a server that sends little, only what several receivers put off disturb
   expect((await readNow()).mail).toMatchObject({ state: 'disturbed' })
 })
 
-test('status says that the database is away, without a session too, and that it is back', async () => {
+test('status reports database loss, even without a session, and its return', async () => {
   const { pool } = app.database
   pool.connect = () => Promise.reject(new Error('away'))
   const away = await readNow()

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('what cannot be undone asks for a proof of the last ten minutes', async () => {
+test('irreversible actions require proof from the last ten minutes', async () => {
   const person = await people.pending()
   const { token, address } = person
   const session = { session: token }

@@ -27,7 +27,7 @@ function browser(value = '') {
 const day = 86_400_000
 const now = 20_000 * day
 
-test('a device is known at the addresses that were signed in there, and at no other', () => {
+test('recognises a device only at addresses that signed in there', () => {
   const device = browser()
   for (const address of ['ana@example.org', 'ben@example.org']) rememberDevice(secrets, device, address, now)
   expect(knownDevice(secrets, device, 'ana@example.org', now)).toBeDefined()
@@ -35,7 +35,7 @@ test('a device is known at the addresses that were signed in there, and at no ot
   expect(knownDevice(secrets, device, 'cleo@example.org', now)).toBeUndefined()
 })
 
-test('it is forgotten after 90 days without signing in, and a longer one is not believed', () => {
+test('forgets a device after 90 days without sign-in and rejects longer dates', () => {
   const device = browser()
   rememberDevice(secrets, device, 'ana@example.org', now)
   expect(knownDevice(secrets, device, 'ana@example.org', now + 90 * day)).toBeDefined()
@@ -46,7 +46,7 @@ test('it is forgotten after 90 days without signing in, and a longer one is not 
   expect(knownDevice(secrets, device, 'ana@example.org', now + 170 * day)).toBeDefined()
 })
 
-test('the cookie says nothing of the address and is the same on every device', () => {
+test('the cookie reveals no address and is identical on every device', () => {
   const [one, other] = [browser(), browser()]
   for (const device of [one, other]) rememberDevice(secrets, device, 'ana@example.org', now)
   expect(one.knownDevice).toBe(other.knownDevice)

@@ -32,7 +32,7 @@ const pass = (memberId: string, interval: string) =>
     [memberId, interval],
   )
 
-test('a member signs in with address and password, and is told who they are and given the sealed vault', async () => {
+test('a member signs in with address and password, receiving the sealed vault', async () => {
   const person = await people.confirmed({ userType: 'business', language: 'es' })
   const answer = await trySignIn(person.address.toUpperCase(), 'first')
   expect(answer.body.session.user).toMatchObject({
@@ -57,7 +57,7 @@ test('a member signs in with address and password, and is told who they are and 
   expect(await whoIs(answer.sessionToken ?? '')).toBe(person.id)
 })
 
-test('a pending member can sign in, and a password signs in only to accounts of its own address', async () => {
+test('a pending member signs in, but only to accounts of that address', async () => {
   const [one, other] = [
     await people.pending({ password: 'same' }),
     await people.pending({ password: 'same' }),
@@ -66,7 +66,7 @@ test('a pending member can sign in, and a password signs in only to accounts of 
   expect((await trySignIn(other.address, 'same')).body.session.user.id).toBe(other.id)
 })
 
-test('of accounts that share an address each is found by its own password', async () => {
+test('finds the right account by password when several share an address', async () => {
   const address = 'two@example.org'
   const one = await people.pending({ address, password: 'one' })
   const two = await people.pending({ address, password: 'two' })
@@ -118,7 +118,7 @@ test.each(['known', 'unknown'])(
   },
 )
 
-test('a hundred guesses at once are ten guesses, and whoever waits them out waits a minute', async () => {
+test('limits a hundred concurrent guesses to ten and a one-minute wait', async () => {
   const { address } = await people.confirmed()
   const guesses = await Promise.all(
     Array.from({ length: 100 }, (_, guess) => trySignIn(address, `guess ${guess}`)),
@@ -128,7 +128,7 @@ test('a hundred guesses at once are ten guesses, and whoever waits them out wait
   expect(Math.max(...waits)).toBeLessThanOrEqual(60)
 })
 
-test('what was used up while the clock was a day ahead shuts nobody out once it is right, and is no more guesses', async () => {
+test('guesses used during a day-ahead clock neither block nor extend later ones', async () => {
   const { address } = await people.confirmed()
   const guess = async () => (await trySignIn(address, 'a guess')).status
   for (let times = 0; times < 10; times++) await guess()
@@ -150,7 +150,7 @@ test('wrong passwords are counted without the address', async () => {
   expect(JSON.stringify(rows)).not.toContain('counted')
 })
 
-test('signing in never goes on with a token that the browser brought, and ends the session it had', async () => {
+test('signing in never reuses a supplied token and ends its session', async () => {
   const [victim, attacker] = [await people.confirmed(), await people.confirmed()]
   const brought = attacker.token
   const answer = await app.try(
@@ -173,7 +173,7 @@ test('only the digest of a token is stored', async () => {
   expect(JSON.stringify(rows)).not.toContain(hex)
 })
 
-test('a session that has run out is no longer good, and is cleared away', async () => {
+test('an expired session is invalid and cleared', async () => {
   const person = await people.confirmed()
   await pass(person.id, '29 days 23 hours')
   expect(await whoIs(person.token)).toBe(person.id)
@@ -185,7 +185,7 @@ test('a session that has run out is no longer good, and is cleared away', async 
   expect(rows).toHaveLength(0)
 })
 
-test('renewing gives a new token for thirty days, and the old one is good for a minute', async () => {
+test('renewal issues a thirty-day token and accepts the old for a minute', async () => {
   const person = await people.confirmed()
   await pass(person.id, '20 days')
   const answer = await app.try(renewSession, {}, { session: person.token })
@@ -198,7 +198,7 @@ test('renewing gives a new token for thirty days, and the old one is good for a 
   expect(await whoIs(answer.sessionToken ?? '')).toBe(person.id)
 })
 
-test('a session lasts as many days as the operator says, from sign-in and from each renewal', async () => {
+test('session duration follows the operator setting from sign-in and every renewal', async () => {
   const brief = await testApp({ SESSION_DAYS: '2' })
   try {
     const { body } = signUpBody()
@@ -214,7 +214,7 @@ test('a session lasts as many days as the operator says, from sign-in and from e
   }
 })
 
-test('two tabs that renew at once both stay signed in, whichever answer the browser keeps', async () => {
+test('two tabs renewing concurrently stay signed in whichever cookie wins', async () => {
   const person = await people.confirmed()
   await pass(person.id, '20 days')
   const [one, two] = await Promise.all([renew(person.token), renew(person.token)])
@@ -225,7 +225,7 @@ test('two tabs that renew at once both stay signed in, whichever answer the brow
   expect(await whoIs(person.token)).toBeUndefined()
 })
 
-test('a token that was exchanged cannot be kept alive by renewing with it again and again', async () => {
+test('repeatedly renewing with an exchanged token cannot extend it', async () => {
   const person = await people.confirmed()
   await renew(person.token)
   await pass(person.id, '30 seconds')
@@ -234,7 +234,7 @@ test('a token that was exchanged cannot be kept alive by renewing with it again 
   expect(await whoIs(person.token)).toBeUndefined()
 })
 
-test('the token that no tab kept ends with the next renewal', async () => {
+test('the unused token expires at the next renewal', async () => {
   const person = await people.confirmed()
   const [kept, lost] = await Promise.all([renew(person.token), renew(person.token)])
   await pass(person.id, '1 day')
@@ -244,7 +244,7 @@ test('the token that no tab kept ends with the next renewal', async () => {
   expect(await whoIs(next)).toBe(person.id)
 })
 
-test('a device whose clock is hours off is signed in and renews all the same', async () => {
+test('a device with a wrong clock signs in and renews normally', async () => {
   const person = await people.confirmed()
   for (const date of ['Mon, 01 Jan 2001 00:00:00 GMT', 'Fri, 01 Jan 2100 00:00:00 GMT']) {
     const answer = await app.try(renewSession, {}, { session: person.token, headers: { date } })
@@ -253,7 +253,7 @@ test('a device whose clock is hours off is signed in and renews all the same', a
   }
 })
 
-test('signing out ends the session with all its tokens, and twice is no error', async () => {
+test('signing out ends the session with all tokens and repeating is fine', async () => {
   const person = await people.confirmed()
   const renewed = await renew(person.token)
   const elsewhere = await people.enter(person.address)
@@ -264,7 +264,7 @@ test('signing out ends the session with all its tokens, and twice is no error', 
   expect(await whoIs(elsewhere)).toBe(person.id)
 })
 
-test('signing out everywhere ends every session of this member and of nobody else', async () => {
+test('signing out everywhere ends every session of this member only', async () => {
   const [person, other] = [await people.confirmed(), await people.confirmed()]
   const elsewhere = await people.enter(person.address)
   await app.call(signOutEverywhere, {}, { session: elsewhere })

@@ -39,7 +39,7 @@ const read = (reader: string) => app.call(readShown, { body: { reader } })
 const end = (ender: string) => app.call(endShowing, { body: { ender } })
 const findable = async (code: string) => (await app.try(findCode, { body: { code } })).status
 
-test('what is shown by a code is there for whoever made it, and for nobody else, until it is ended', async () => {
+test('shown entries are available only to the code creator until ended', async () => {
   const { reader, code } = await offered()
   expect(await app.call(findCode, { body: { code } })).toEqual({ recipient })
   const [ender, bytes] = [secret(), sealed()]
@@ -50,7 +50,7 @@ test('what is shown by a code is there for whoever made it, and for nobody else,
   expect(await read(reader)).toEqual({ sealed: null })
 })
 
-test('ended, run out, never shown, and a stranger: the answers are the same to the byte, and take nothing along', async () => {
+test('ended, expired, unused and foreign codes get identical answers without side effects', async () => {
   const ended = await offered()
   const ender = secret()
   await show(ended.code, ender)
@@ -86,7 +86,7 @@ test('ended, run out, never shown, and a stranger: the answers are the same to t
   }
 })
 
-test('while something is shown its code is used up; the same call again is no second use', async () => {
+test('a code is used up while showing and repeating is no reuse', async () => {
   const { reader, code } = await offered()
   const [ender, bytes] = [secret(), sealed()]
   await show(code, ender, bytes)
@@ -102,7 +102,7 @@ test('of twenty who use a code at once, one shows something', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
 })
 
-test('a code works for a quarter of an hour at least and half an hour at most', async () => {
+test('a code is valid between a quarter and half an hour', async () => {
   vi.useFakeTimers({ toFake: ['Date'] })
   try {
     vi.setSystemTime(new Date('2030-05-01T10:14:59Z'))
@@ -117,14 +117,14 @@ test('a code works for a quarter of an hour at least and half an hour at most', 
   }
 })
 
-test('two devices that draw the same code are kept apart; the same offer twice is one', async () => {
+test('distinguishes two devices drawing the same code and repeats are idempotent', async () => {
   const first = await offered()
   expect(await app.call(offerCode, { body: first })).toEqual({ done: true })
   const other = await app.try(offerCode, { body: { ...first, reader: secret() } })
   expect(other.status).toBe(409)
 })
 
-test('a last day is within a month, and ends at a minute that nobody knows', async () => {
+test('the last day is within a month and the minute is unpredictable', async () => {
   const { code } = await offered()
   expect((await show(code, secret(), sealed(), dayIn(maxShownDays + 1))).status).toBe(400)
   expect((await show(code, secret(), sealed(), dayIn(-1))).status).toBe(400)
@@ -140,7 +140,7 @@ test('a last day is within a month, and ends at a minute that nobody knows', asy
   expect(minutes.size).toBeGreaterThan(3)
 })
 
-test('the server keeps digests, sealed bytes and days: no moment, and nobody’s name', async () => {
+test('the server stores digests, sealed bytes and days without times or names', async () => {
   const { rows } = await app.owner(
     "select column_name, data_type from information_schema.columns where table_name = 'shown_entries' order by 1",
   )
@@ -156,7 +156,7 @@ test('the server keeps digests, sealed bytes and days: no moment, and nobody’s
   ])
 })
 
-test('old codes and what has run out are cleared; what is shown stays, without its code', async () => {
+test('clears old codes and expired entries but keeps shown ones without codes', async () => {
   const [unused, ranOut, shown] = [await offered(), await offered(), await offered()]
   const bytes = sealed()
   await show(ranOut.code, secret())

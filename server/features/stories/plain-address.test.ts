@@ -3,7 +3,7 @@ import { plainAddressOf, storyIdOf } from './plain-address.ts'
 
 const id = '0d0d9dd0-5a14-4d2f-9a3c-3f7d3b1a2c11'
 
-test('a page of stories leads to the plain one by its own address, and nowhere else', () => {
+test('a stories page links to its plain version by its own address', () => {
   expect(plainAddressOf('/reports/public?plain=en')).toBe('/api/public-stories/page/en')
   expect(plainAddressOf('/es/reports/public?plain=es')).toBe('/api/public-stories/page/es')
   expect(plainAddressOf(`/reports/public/${id}?plain=en`)).toBe(`/api/public-stories/${id}/page/en`)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the database counts a subscription in the states in which the server does', async () => {
+test('database and server agree on which subscription states count', async () => {
   const { id } = await testPeople(app).confirmed()
   const { rows: words } = await app.owner(`
     select (regexp_matches(pg_get_constraintdef(oid), '''([a-z_]+)''', 'g'))[1] as status

@@ -34,7 +34,7 @@ test('gives the plan once Stripe says that it is paid', async () => {
   expect([outcome, until]).toEqual(['active', expect.stringMatching(/^20/)])
 })
 
-test('sends Stripe the price of its own data, a random reference, and no address', async () => {
+test('sends Stripe the configured price and a random reference, never an address', async () => {
   const { app, people, recorder } = paying
   recorder.recorded.length = 0
   const person = await people.confirmed()
@@ -79,7 +79,7 @@ test('closes the page to pay on when another plan is chosen', async () => {
   expect(recorder.account.sessions.get(checkoutOf(second.url))?.amount).toBe(planPrices.premium.year)
 })
 
-test('takes no price, no other plan under the same id, and no second subscription', async () => {
+test('rejects prices, another plan under one id and second subscriptions', async () => {
   const { app, people, buyer } = paying
   const { person } = await buyer()
   const priced = { ...premium(), unit_amount: 1 }
@@ -139,7 +139,7 @@ test('counts a trial', async () => {
   expect(await ownState(person)).toEqual(['premium', 'trial'])
 })
 
-test('says that a page to pay on ran out, and nothing of it to anybody else', async () => {
+test('reports an expired checkout page to its owner only', async () => {
   const { app, people, recorder, deliver } = paying
   const [person, other] = [await people.confirmed(), await people.confirmed()]
   const id = crypto.randomUUID()
@@ -151,7 +151,7 @@ test('says that a page to pay on ran out, and nothing of it to anybody else', as
   expect((await app.try(readCheckout, { params }, as(other))).status).toBe(404)
 })
 
-test('opens the pages of Stripe on which a plan is managed and cancelled', async () => {
+test('opens the Stripe pages for managing and cancelling a plan', async () => {
   const { app, people, recorder, deliver, buyer } = paying
   const { person, subscription } = await buyer()
   const ask = (purpose: 'manage' | 'cancel') =>
@@ -172,7 +172,7 @@ test('opens the pages of Stripe on which a plan is managed and cancelled', async
   expect((await app.try(openPortal, { body: manage }, as(nobody))).status).toBe(404)
 })
 
-test('ends at Stripe what a deleted account paid for, or was about to', async () => {
+test('deleting an account ends its active or pending subscription at Stripe', async () => {
   const { app, people, jobs, recorder, buyer } = paying
   const { person, subscription } = await buyer()
   const other = await people.confirmed()

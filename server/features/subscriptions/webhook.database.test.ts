@@ -67,7 +67,7 @@ test('refuses bytes that were changed on the way, and what nobody signed', async
   expect((await post(payload, headers)).statusCode).toBe(204)
 })
 
-test('answers an event while Stripe is away, and reads it when Stripe is back', async () => {
+test('answers an event during a Stripe outage and reads it later', async () => {
   const { app, people, jobs, recorder, send, ownState, buyer } = paying
   const { person, subscription } = await buyer()
   recorder.account.become(subscription, 'past_due')

@@ -30,7 +30,7 @@ const read = async (path = '/resources/calm') => app.app.http.inject(path)
 const history = async () =>
   (await app.call(listTextChanges, { query: { kind: calm.kind, id: calm.textId } }, as(admin))).items
 
-test('a notice is on the page at once, the next one takes its place, and what was before stays in the history', async () => {
+test('shows a new notice at once, replacing the previous, preserving history', async () => {
   expect((await read()).body).not.toContain('Ms. Lee')
   await change(notice)
   expect((await read()).body).toContain('Ask Ms. Lee.')
@@ -46,7 +46,7 @@ test('a notice is on the page at once, the next one takes its place, and what wa
   expect((await history()).every(({ endedOn }) => endedOn !== null)).toBe(true)
 })
 
-test('each reader is recorded once, and a later record of the same one replaces it', async () => {
+test('records each reviewer once, a later record replacing the earlier one', async () => {
   const review = (by: string, role: 'lawyer' | 'clinician'): NewTextChange => ({
     what: 'review',
     as: role,
@@ -70,7 +70,7 @@ test('a review can be recorded of every kind of text there is', async () => {
   }
 })
 
-test('a retired text leads on, not in a circle, and is there again once that is undone', async () => {
+test('redirects a retired text without a loop and restores it on undo', async () => {
   const { body } = await change({ what: 'retired', to: '/resources/log', reason: 'It was wrong.' })
   const answer = await read()
   expect([answer.statusCode, answer.headers.location]).toEqual([302, '/resources/log'])
@@ -98,14 +98,14 @@ test('what does not exist, leads nowhere or is over is refused', async () => {
   expect(unknown.status).toBe(404)
 })
 
-test('the same change that arrives twice is made once, and another under its id is refused', async () => {
+test('applies a repeated change once and rejects another with its id', async () => {
   const id = randomUUID()
   const [first, second] = [await change(notice, calm, id), await change(notice, calm, id)]
   expect(second.body).toEqual(first.body)
   expect((await change({ ...notice, words: { ...words, en: 'Other.' } }, calm, id)).status).toBe(422)
 })
 
-test('who changed which text is in the audit log, and nobody else learns why or who', async () => {
+test('writes the author of each text change only to the audit log', async () => {
   const { body } = await change({ what: 'retired', to: '/resources/log', reason: 'A lawyer said so.' })
   const { items } = await app.call(listAudit, { query: { limit: 100 } }, as(admin))
   expect(items[0]).toMatchObject({

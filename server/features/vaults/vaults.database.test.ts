@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a re-sealed vault takes the place of the version it was made from, and only of that', async () => {
+test('a re-sealed vault replaces only the version it was made from', async () => {
   const person = await people.confirmed()
   const { token } = person
   const sealed = newSealed()
@@ -45,7 +45,7 @@ test('a re-sealed vault takes the place of the version it was made from, and onl
   expect((await app.call(readVault, {}, { session: token })).sealed).toBe(sealed)
 })
 
-test('of two devices that re-seal at once one is told to start from the newer vault', async () => {
+test('of two devices re-sealing at once, one restarts from the newer vault', async () => {
   const person = await people.confirmed()
   const answers = await Promise.all(
     [1, 2].map(() => app.try(replaceVault, { body: resealed(person, 1) }, { session: person.token })),
@@ -53,7 +53,7 @@ test('of two devices that re-seal at once one is told to start from the newer va
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
-test('a session alone puts nothing in the place of a vault: the key in it signs what replaces it', async () => {
+test('rejects replacing a vault by session alone, without its key signature', async () => {
   const [person, stranger] = [await people.confirmed(), await people.confirmed()]
   const before = await app.call(readVault, {}, { session: person.token })
   const right = resealed(person, 1)
@@ -135,7 +135,7 @@ test.each(tables)(
   },
 )
 
-test('no statement of the application can make an administrator or confirm an address', async () => {
+test('no application statement can make an administrator or confirm an address', async () => {
   const me = await people.pending()
   const actor = memberActor(me.id, { state: 'pending' })
   await expect(

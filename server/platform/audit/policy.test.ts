@@ -4,7 +4,7 @@ import { actionOf, auditsOutcome, auditsTurnedAway } from './policy.ts'
 const read = { method: 'GET', access: 'signedIn' } as const
 const write = { method: 'POST', access: 'signedIn' } as const
 
-test('a call is named by its method and the pattern of its path', () => {
+test('names a call by its method and path pattern', () => {
   expect(actionOf({ method: 'POST', path: '/api/reports/:id/entries' })).toBe('POST /api/reports/:id/entries')
 })
 
@@ -32,7 +32,7 @@ test('what anybody can make fail as often as they like leaves none', () => {
   }
 })
 
-test('who is not let in where only a few may read is written down, and elsewhere only who wanted to write', () => {
+test('audits refused reads only for restricted calls, elsewhere only refused writes', () => {
   expect(auditsTurnedAway(read, 'forbidden')).toBe(false)
   expect(auditsTurnedAway({ ...read, access: 'admin' }, 'forbidden')).toBe(true)
   expect(auditsTurnedAway({ ...read, access: 'handler' }, 'second_factor')).toBe(true)

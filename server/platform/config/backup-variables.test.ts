@@ -44,7 +44,7 @@ test.for<[Record<string, string>, RegExp]>([
   expect(messageFor({ ...backups, ...change })).toMatch(sentence)
 })
 
-test('backups may be beside the files in one bucket, and an archive of the log beside them on a disk', () => {
+test('allows backups beside the files in one bucket, log archive on disk', () => {
   const beside = {
     ...bucket,
     ...backups,
@@ -54,7 +54,7 @@ test('backups may be beside the files in one bucket, and an archive of the log b
   expect(messageFor(beside)).toBe('accepted')
 })
 
-test('an archive of the log is sealed, and apart from the data and the backups', () => {
+test('requires a sealed log archive, separate from the data and the backups', () => {
   const recipient = 'age12q3324k9hlwuxmwz3jh0gpx4sc7c8g67qzc33wxj4ngmenunapmq537vep'
   const env = { DATA_DIR: '/data', BACKUP_RECIPIENT: recipient, BACKUP_FOLDER: '/backups' }
   expect(readConfiguration(env).walArchive).toBeUndefined()

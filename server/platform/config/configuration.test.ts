@@ -40,7 +40,7 @@ test('the described defaults are the real ones', () => {
   expect(readConfiguration(defaults)).toEqual(readConfiguration({}))
 })
 
-test('an empty value counts as unset, and spaces around a value do not matter', () => {
+test('treats an empty value as unset and ignores surrounding spaces', () => {
   expect(readConfiguration({ PORT: '', DATABASE_URL: ' ', HOST: ' ::1 ' })).toMatchObject({
     port: 3000,
     databaseUrl: undefined,
@@ -161,7 +161,7 @@ test('a .env file fills in what is not set', () => {
   expect(() => loadEnvironmentFile('/nowhere/.env')).not.toThrow()
 })
 
-test('an .env file does not fill a variable that was emptied, and an empty one counts as unset', () => {
+test('.env does not fill an emptied variable, and empty means unset', () => {
   const path = join(newFolder(), '.env')
   writeFileSync(path, 'BACKUP_FOLDER=/backups\n')
   const before = process.env['BACKUP_FOLDER']
@@ -175,7 +175,7 @@ test('an .env file does not fill a variable that was emptied, and an empty one c
   expect(readConfiguration({ BACKUP_FOLDER: '' }).backups).toBeUndefined()
 })
 
-test('figures are read on a port of their own, of this machine unless it is said otherwise', () => {
+test('serves metrics on a separate port, on localhost by default', () => {
   expect(readConfiguration({ METRICS_PORT: '9464' })).toMatchObject({
     metrics: { port: 9464, host: '127.0.0.1' },
     warnings: [],

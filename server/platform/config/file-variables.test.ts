@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { bucket, messageFor } from './configuration-fixture.ts'
 import { readConfiguration } from './configuration.ts'
 
-test('files are in a bucket where its address and its key are set', () => {
+test('stores files in a bucket when its address and key are set', () => {
   const opened = {
     url: 's3://files.school/of/upstander',
     bucket: 'files.school',
@@ -47,7 +47,7 @@ test.for<[Record<string, string>, RegExp]>([
   expect(messageFor({ ...bucket, ...change })).toMatch(sentence)
 })
 
-test('a bucket that is reached without encryption is warned about, but on this machine', () => {
+test('warns about an unencrypted bucket connection unless it is local', () => {
   const warningsOf = (origin: string) => readConfiguration({ ...bucket, FILES_ENDPOINT: origin }).warnings
   expect(warningsOf('http://minio.internal:9000')).toEqual([
     expect.stringMatching(/^FILES_ENDPOINT=\S+ is not https/),

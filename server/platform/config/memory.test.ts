@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { availableMemory, youngMemory } from './memory.ts'
 
-test('there is more room for what is new where there is more memory, and nothing is asked for on a small machine', () => {
+test('enlarges the young generation with more memory, unchanged on small machines', () => {
   expect(youngMemory(1024)).toEqual([])
   expect(youngMemory(2048)).toEqual(['--max-semi-space-size=32'])
   expect(youngMemory(availableMemory()).length).toBeLessThanOrEqual(1)

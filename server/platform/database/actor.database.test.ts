@@ -71,7 +71,7 @@ test('a first statement that fails ends the transaction', async () => {
   await expectClean()
 })
 
-test('work that is given up undoes what it did, also where it had asked nothing yet', async () => {
+test('rolls back abandoned work, even before its first query', async () => {
   const giveUp = () => Promise.reject(new Error('given up'))
   await expect(asActor(database, person, giveUp)).rejects.toThrow('given up')
   await expect(asActor(database, person, (db) => keep(db, 'one').then(giveUp))).rejects.toThrow('given up')
@@ -95,7 +95,7 @@ test('a transaction whose opening fails late leaves none open', async () => {
   await expectClean()
 })
 
-test('a statement that takes too long ends the transaction, and its limit with it', async () => {
+test('a statement timeout ends the transaction and resets the limit', async () => {
   const asked = asActor(database, person, async (db) => {
     await keep(db, 'one')
     await sql`set local statement_timeout = '20ms'`.execute(db)
@@ -108,7 +108,7 @@ test('a statement that takes too long ends the transaction, and its limit with i
   await expectClean()
 })
 
-test('a connection that is lost in between takes the transaction with it, and the next one has another', async () => {
+test('losing the connection mid-transaction aborts it, and the next gets another', async () => {
   const processOf = async (db: Db) =>
     (await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db)).rows[0]?.pid
   let lost: number | undefined
@@ -124,7 +124,7 @@ test('a connection that is lost in between takes the transaction with it, and th
   await expectClean()
 })
 
-test('a connection that is lost before the end keeps nothing, and says so', async () => {
+test('reports an error and commits nothing when the connection drops before commit', async () => {
   const asked = asActor(database, person, async (db) => {
     await keep(db, 'one')
     await owner.pool.query(
@@ -155,7 +155,7 @@ test('what is undone to a savepoint leaves the rest, and who asks', async () => 
   await expectClean()
 })
 
-test('work that hides a failed statement is not answered as if it were kept', async () => {
+test('does not report success when the work swallowed a failed statement', async () => {
   const hiding = async (db: Db) => {
     await keep(db, 'one')
     await fail(db).catch(() => undefined)
@@ -177,7 +177,7 @@ test('what closes a transaction and fails undoes it', async () => {
   await expectClean()
 })
 
-test('a transaction that PostgreSQL gave up is done again as the same person, without what it had done', async () => {
+test('retries a PostgreSQL-aborted transaction as the same actor without earlier effects', async () => {
   let attempt = 0
   const found = await retryOnConflict(() =>
     asActor(database, person, async (db) => {

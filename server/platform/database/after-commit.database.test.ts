@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => database.close())
 
-test('what is left for after a commit is done once, when others see what was written', async () => {
+test('runs after-commit work once, when others can see the writes', async () => {
   const done: string[] = []
   await asActor(database, system, async (db) => {
     afterCommit(db, () => done.push('first'))

@@ -14,7 +14,7 @@ test('a cursor comes back as the position it was made from', () => {
   )
 })
 
-test('a page ends where there is more, and says where the next one starts', () => {
+test('ends a page when more follows and returns the next cursor', () => {
   const row = (id: string) => ({ at: new Date(0), id })
   const rows = [row('00000000-0000-4000-8000-000000000001'), row('00000000-0000-4000-8000-000000000002')]
   expect(cutPage(rows, 2, (one) => one)).toEqual({ items: rows, next: null })

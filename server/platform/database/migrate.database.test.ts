@@ -37,7 +37,7 @@ async function withNext(sql: string): Promise<string> {
   return folder
 }
 
-test('several servers that start at once on an empty database make it once', async () => {
+test('several servers starting at once on an empty database migrate it once', async () => {
   const name = `empty_${crypto.randomUUID().replaceAll('-', '')}`
   await query(`create database ${name}`, inject('ownerUrl'))
   onTestFinished(async () => {
@@ -64,7 +64,7 @@ test('a later version adds what is new, and starting again adds nothing', async 
   expect(rows).toEqual([{ count: migrations.length }])
 })
 
-test('the tables of the job queue are guarded, also after it changed its own', async () => {
+test('protects the job queue tables, even after the queue migrates itself', async () => {
   await migrate(ownerUrl)
   const versions = () => query('select version from pgboss.version')
   const newest = await versions()
@@ -82,7 +82,7 @@ test('the tables of the job queue are guarded, also after it changed its own', a
   expect(unguarded).toEqual([])
 })
 
-test('days are those of UTC, in whatever zone the database keeps its time', async () => {
+test('days are in UTC whatever the time zone of the database', async () => {
   await query(`do $$ begin
     execute format('alter database %I set timezone to ''Pacific/Kiritimati''', current_database());
   end $$`)
@@ -105,7 +105,7 @@ test('a database of a newer version is refused in one sentence', async () => {
   await expect(migrate(ownerUrl)).rejects.toThrow('This database was made by a newer version of Upstander.')
 })
 
-test('a database that was made from other migrations is refused in one sentence', async () => {
+test('rejects a database created by other migrations in one sentence', async () => {
   await migrate(ownerUrl, await withNext('select 1;'))
   await expect(migrate(ownerUrl, await withNext('select 2;'))).rejects.toThrow(
     /made from other migrations \(\d{4}_next\.sql differs\)/,
@@ -127,7 +127,7 @@ test('a role that may not create roles is refused in one sentence', async () => 
   await expect(migrate(url.href)).rejects.toThrow('must be allowed to create roles and tables')
 })
 
-test('a database in which the application may make tables is refused in one sentence that says what to run', async () => {
+test('rejects a database where the application may create tables, naming the fix', async () => {
   const database = new URL(ownerUrl).pathname.slice(1)
   await query(`grant temporary on database ${database} to upstander_app`)
   const refused = await migrate(ownerUrl).catch((error: Error) => error.message)
@@ -173,7 +173,7 @@ test.for(['before the host', 'in the query', 'without a host'])(
   },
 )
 
-test('a connection pooler is refused in one sentence that says what to set', async () => {
+test('rejects a connection pooler in one sentence naming the right setting', async () => {
   const { url, server } = await startPooler(ownerUrl)
   onTestFinished(() => void server.close())
   await expect(migrate(url)).rejects.toThrow(

@@ -71,7 +71,7 @@ test.skipIf(missingPgBouncer)('limits of time hold without a setting of the conn
   expect(rows).toEqual([{ one: '20s', other: '30s', zone: 'UTC' }])
 })
 
-test('a pooler that does not answer is one sentence, without a name or password', async () => {
+test('reports an unresponsive pooler in one sentence without name or password', async () => {
   const poolerUrl = `postgresql://127.0.0.1:${await freePort()}`
   const { pool, close } = openDatabase({ url: inject('appUrl'), poolerUrl })
   const error = await requirePooler(pool).catch((refusal: unknown) => refusal)
@@ -83,7 +83,7 @@ test('a pooler that does not answer is one sentence, without a name or password'
   expect(exitCodeOf(error)).toBe(exitCodes.failed)
 })
 
-test('the pooler is asked as the server itself, for its own database unless another is named', () => {
+test('queries the pooler with the server login and own database by default', () => {
   const direct = 'postgresql://upstander_login_5:secret@/upstander?host=/run/postgresql'
   expect(withLoginOf(direct, 'postgresql://pooler:6432')).toBe(
     'postgresql://pooler:6432/upstander?user=upstander_login_5&password=secret',

@@ -30,7 +30,7 @@ async function timesRun(part: string): Promise<number> {
   return rows[0]?.times ?? 0
 }
 
-test('what is asked again and again is prepared once, and what is asked once is not', async () => {
+test('prepares repeated queries once and does not prepare one-off queries', async () => {
   const ask = (word: string) =>
     asActor(database, system, (db) => sql`select ${word}::text as often_asked`.execute(db))
   await ask('once')
@@ -49,7 +49,7 @@ test('what asks the pool itself is answered, however often', async () => {
   expect(await timesRun('pooled')).toBe(0)
 })
 
-test('what was asked is gone when what is new is collected', async () => {
+test('releases past queries when the young generation is collected', async () => {
   let rest: unknown
   const held: number[] = []
   for (let count = 0; count < 400; count++) {
@@ -66,7 +66,7 @@ test('what was asked is gone when what is new is collected', async () => {
   expect(Math.max(...held) - (held[0] ?? 0)).toBeLessThan(7_000_000)
 })
 
-test('a prepared statement answers each who asks with what is theirs, and a stranger with nothing', async () => {
+test('a prepared statement returns only own rows, and nothing to a stranger', async () => {
   const people = [randomUUID(), randomUUID()]
   for (const id of people) {
     await owner.pool.query('set role upstander_owner')
@@ -91,7 +91,7 @@ test('a prepared statement answers each who asks with what is theirs, and a stra
   expect(await timesRun('from members where address')).toBeGreaterThan(30)
 })
 
-test('a table that gets another column meanwhile breaks nothing: the transaction is done again', async () => {
+test('retries the transaction when a table gains a column meanwhile', async () => {
   await owner.pool.query('set role upstander_owner')
   const ask = () =>
     retryOnConflict(() =>

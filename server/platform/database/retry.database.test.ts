@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('two transactions that want the same locks in another order both come through', async () => {
+test('two transactions locking in opposite order both succeed', async () => {
   const both = [Promise.withResolvers<void>(), Promise.withResolvers<void>()] as const
   let attempts = 0
   const locking = (own: 0 | 1) =>

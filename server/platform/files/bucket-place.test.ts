@@ -37,7 +37,7 @@ const wholeOf = async (found: { stream: Readable; length: number } | undefined) 
 const written = (bucket: TestBucket) => bucket.asked.filter((line) => /^(?:PUT|POST|DELETE) /.test(line))
 const mebibyte = 1024 * 1024
 
-test('a file of a bucket is written, read, found and removed, and one that is not there is none', async () => {
+test('writes, reads, finds and removes a bucket file, and reports missing ones', async () => {
   const bucket = await newBucket()
   const files = await place(bucket)
   const bytes = randomBytes(70_000)
@@ -56,7 +56,7 @@ test('a file of a bucket is written, read, found and removed, and one that is no
   expect(bucket.unchecked).toEqual([])
 })
 
-test('a folder of more files than a bucket lists at once is gone through page by page', async () => {
+test('lists a folder larger than one bucket listing page by page', async () => {
   const bucket = await newBucket()
   const files = await place(bucket)
   const names = Array.from({ length: 205 }, (_, index) => `file-${String(index).padStart(4, '0')}`)
@@ -93,7 +93,7 @@ test('many who read slowly do not keep others from reading and writing', async (
   for (const found of open) expect((await wholeOf(found))?.bytes).toHaveLength(1_000)
 })
 
-test('a body goes from the disk to the bucket with its sum, a large one in pieces', async () => {
+test('uploads a body from disk with its checksum, large ones in parts', async () => {
   const bucket = await newBucket()
   const { files, receive, arriving } = await store(bucket)
   for (const [key, length, requests] of [
@@ -115,7 +115,7 @@ test('a body goes from the disk to the bucket with its sum, a large one in piece
   expect(await arriving()).toEqual([])
 })
 
-test('what was sent ahead is there before it is kept, and goes with a call that did not keep it', async () => {
+test('removes an early upload with its call unless the call keeps it', async () => {
   const { files, receive } = await store(await newBucket())
   const bytes = randomBytes(1_000)
   const refused = await receive(bytes)
@@ -139,7 +139,7 @@ test('a connection that broke in the middle is sent over again', async () => {
   expect((await wholeOf(await files.read('large')))?.bytes.equals(bytes)).toBe(true)
 })
 
-test('what was damaged on the way is refused, and nothing of it is there', async () => {
+test('rejects a body damaged in transit and stores none of it', async () => {
   const bucket = await newBucket()
   const { files, receive } = await store(bucket)
   for (const length of [mebibyte, 12 * mebibyte]) {
@@ -171,7 +171,7 @@ test('what the disk has changed since it arrived is not sent', async () => {
   }
 })
 
-test('a bucket that is away, or full, is answered as such, and works again once it is back', async () => {
+test('reports an unreachable or full bucket and recovers when it returns', async () => {
   const bucket = await newBucket()
   const { files, receive } = await store(bucket)
   const refusalOf = async (work: () => Promise<unknown>) =>
@@ -201,7 +201,7 @@ test('a bucket that is away, or full, is answered as such, and works again once 
   expect(await files.get('one')).toBeDefined()
 })
 
-test('a bucket is given nothing with a file but its key, its size and its sum', async () => {
+test('sends the bucket only the key, size and checksum of a file', async () => {
   const bucket = await newBucket()
   const { receive } = await store(bucket)
   for (const length of [1_000, 9 * mebibyte])
@@ -219,7 +219,7 @@ test('a bucket is given nothing with a file but its key, its size and its sum', 
   ])
 })
 
-test('an error names no file, because an entry of the log has a moment', async () => {
+test('errors name no file, because log entries have a timestamp', async () => {
   const bucket = await newBucket()
   const files = await place(bucket)
   bucket.refuse({ status: 403, name: 'AccessDenied' })
@@ -229,7 +229,7 @@ test('an error names no file, because an entry of the log has a moment', async (
   expect((failure as Error).cause).toBeUndefined()
 })
 
-test('a start is refused in a sentence where a bucket cannot be used', async () => {
+test('refuses to start in one sentence when a bucket is unusable', async () => {
   const bucket = await newBucket()
   await (await place(bucket)).requireUsable()
   const sentence = async (change: Record<string, string>) => {

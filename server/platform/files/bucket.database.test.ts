@@ -48,7 +48,7 @@ const keys = async () => {
   }
 }
 
-test('two servers with one bucket finish a file together, and each has all of it', async () => {
+test('two servers sharing a bucket finish one file together without losing parts', async () => {
   const { folders, apps } = await twoServers()
   const [one, other] = apps
   const me = await testPeople(one).confirmed()
@@ -74,7 +74,7 @@ test('two servers with one bucket finish a file together, and each has all of it
   expect(bucket.unchecked).toEqual([])
 })
 
-test('while the bucket is away a part is put off, nothing says that it has arrived, and then it does', async () => {
+test('defers a part while the bucket is down, then confirms its arrival', async () => {
   const {
     apps: [app],
   } = await twoServers()
@@ -128,7 +128,7 @@ test('a picture lies in the bucket, and every server shows it', async () => {
   expect(found.status).toBe(200)
 })
 
-test('servers start with the bucket of their database, and with none that is new, of another, or half moved', async () => {
+test('servers start only with the fully moved bucket of their own database', async () => {
   const app = await testApp()
   onTestFinished(() => app.close())
   const dataDir = newFolder()
@@ -186,7 +186,7 @@ test('servers start with the bucket of their database, and with none that is new
   to.close()
 })
 
-test('a start that was ended in the middle of a move goes on with it', async () => {
+test('a restart resumes a move that was interrupted halfway', async () => {
   const app = await testApp()
   onTestFinished(() => app.close())
   const [from, to] = [diskPlace(filesFolder(newFolder())), diskPlace(filesFolder(newFolder()))]

@@ -21,7 +21,7 @@ afterAll(async () => {
 const folder = (name: string) => diskPlace(filesFolder(join(place, name)))
 const start = (name: string) => requireOwnFolder(app.database, { to: folder(name), from: undefined })
 
-test('servers that share a folder start, also at once, and one with a folder of its own does not', async () => {
+test('servers sharing a folder start, even at once; a separate folder fails', async () => {
   await Promise.all([start('shared'), start('shared'), start('shared')])
   await start('shared')
   expect(await readdir(join(place, 'shared/files'))).toEqual(['.database'])
@@ -39,7 +39,7 @@ test('servers that share a folder start, also at once, and one with a folder of 
   expect(exitCodeOf(ofAnother)).toBe(exitCodes.misconfigured)
 })
 
-test('a start that could not mark its folder is no hindrance to the next one', async () => {
+test('a start that could not mark its folder blocks no later start', async () => {
   await app.owner(`delete from server_secrets where name = 'file-folder'`)
   await writeFile(join(place, 'blocked'), 'a file where the folder is to be')
   await expect(start('blocked')).rejects.toThrow()
@@ -48,7 +48,7 @@ test('a start that could not mark its folder is no hindrance to the next one', a
   await start('blocked')
 })
 
-test('a new database takes no folder that another one has files in, until an operator says so', async () => {
+test('a new database rejects the folder of another until an operator agrees', async () => {
   await app.owner(`delete from server_secrets where name = 'file-folder'`)
   const [taken, free] = [folder('taken'), folder('free')]
   await taken.put('pictures/one', Buffer.from('of another database'))
@@ -69,7 +69,7 @@ test('a new database takes no folder that another one has files in, until an ope
   await begin('taken')
 })
 
-test('a new database whose first move is ended in its middle begins it again', async () => {
+test('a new database restarts its first move after an interruption', async () => {
   await app.owner(`delete from server_secrets where name = 'file-folder'`)
   const [to, from] = [folder('next'), folder('first')]
   const broken = {

@@ -19,7 +19,7 @@ afterEach(() => rm(location, { recursive: true, force: true }))
 
 const left = () => readdir(join(location, '.arriving'))
 
-test('a body is on the disk as it came, and is removed with the call unless it is kept', async () => {
+test('stores a body unchanged and removes it with the call unless claimed', async () => {
   const uploads = await openUploads(location)
   const pieces = [randomBytes(70_000), randomBytes(3), randomBytes(200_000)]
   const arrival = await uploads.receive(Readable.from(pieces), most, 'here')
@@ -30,7 +30,7 @@ test('a body is on the disk as it came, and is removed with the call unless it i
   expect(await left()).toEqual([])
 })
 
-test('a body of which less fits than came is refused as one without room', async ({ skip }) => {
+test('rejects a body as full when only part of it fits', async ({ skip }) => {
   skip(platform() === 'win32', 'Windows has no shell that limits the size of files.')
   const script = join(import.meta.dirname, 'testing', 'receive-and-tell.ts')
   // So many blocks of 512 or 1024 bytes, as the shell counts them; the last piece crosses that in its middle.
@@ -40,7 +40,7 @@ test('a body of which less fits than came is refused as one without room', async
   expect((await run('sh', [...limited, '40000'])).stdout).toBe('40000')
 })
 
-test('a network has its share of what is taken in at once, and leaves the rest to the others', async () => {
+test('limits each network to its share of concurrent uploads', async () => {
   const uploads = await openUploads(location, { ...bounds, atOnce: 4, ofNetwork: 2, forNewcomers: 0 })
   const bodies = ['one', 'one', 'other', 'third'].map((network) => {
     const body = new PassThrough()
@@ -57,7 +57,7 @@ test('a network has its share of what is taken in at once, and leaves the rest t
   await Promise.all(bodies.map(({ arrived }) => arrived))
 })
 
-test('the networks of one IPv6 customer share their places, and a newcomer still has one', async () => {
+test('networks of one IPv6 customer share slots, and a newcomer gets one', async () => {
   const uploads = await openUploads(location)
   const held: { body: PassThrough; arrived: Promise<{ discard: () => Promise<void> }> }[] = []
   /** How many bodies of a sender are taken in at the same time; each call of it may come from another network. */
@@ -80,7 +80,7 @@ test('the networks of one IPv6 customer share their places, and a newcomer still
   for (const { arrived } of held) await (await arrived).discard()
 })
 
-test('room on the disk that others are about to fill is no room', async () => {
+test('does not count disk space reserved by other uploads as free', async () => {
   const { bavail, bsize } = await statfs(location)
   const gibibyte = 1024 ** 3
   const uploads = await openUploads(location, { ...bounds, leftFree: bavail * bsize - 3 * gibibyte })
@@ -96,7 +96,7 @@ test('room on the disk that others are about to fill is no room', async () => {
 /** Until something else has had its turn. */
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('a body of which nothing comes any more, or too little, is given up, and a slow one is not', async () => {
+test('aborts a stalled or trickling upload and accepts a slow one', async () => {
   // The clock is stopped while the disk works, however long that takes on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
   try {

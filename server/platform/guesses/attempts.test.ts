@@ -8,7 +8,7 @@ test('an address that nobody tried need not wait', () => {
   expect(secondsToWait(-1000)).toBe(0)
 })
 
-test('nine wrong passwords in a row do not make it wait, the tenth does, for a minute at most', () => {
+test('nine wrong passwords cause no wait, the tenth up to a minute', () => {
   expect(secondsToWait(9 * attemptSeconds)).toBe(0)
   expect(secondsToWait(10 * attemptSeconds)).toBe(attemptSeconds)
   expect(secondsToWait(9 * attemptSeconds + 0.2)).toBe(1)

@@ -23,7 +23,7 @@ function guideOf(files: Record<string, string>): string {
   return made
 }
 
-test('each page answers as HTML that nothing runs in and nothing is loaded into', async () => {
+test('serves each page as HTML without scripts or external resources', async () => {
   const get = serving()
   const { contents, pages } = await readGuide(folder)
   expect(pages.length).toBeGreaterThan(20)
@@ -49,7 +49,7 @@ test('contents lead to every page, and each page to its neighbours', async () =>
   expect(second.body).toContain('<p lang="es">')
 })
 
-test('a page has an ETag, and is sent again only once it is another', async () => {
+test('pages have an ETag and are sent again only after a change', async () => {
   const get = serving()
   const first = await get('/docs/install?from=mail')
   const etag = String(first.headers.etag)
@@ -83,7 +83,7 @@ test('pages that could not be read are read by the next request', async () => {
   expect((await get('/docs')).statusCode).toBe(200)
 })
 
-test('HTML in a file is text, and links lead only to pages that are served', async () => {
+test('escapes HTML in a file and links only to served pages', async () => {
   const get = serving(
     guideOf({
       'README.md': '# Guide\n\n- [One](one.md)\n',

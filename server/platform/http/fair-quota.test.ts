@@ -8,7 +8,7 @@ function taking(shares: ReturnType<typeof createFairQuota>, address: (count: num
   return count
 }
 
-test('one network alone gets a fifth, and the more there are the less each gets', () => {
+test('one network alone gets a fifth, less as more networks join', () => {
   const shares = createFairQuota(4_000)
   const got = Array.from({ length: 10 }, (_, network) => taking(shares, () => `192.0.2.${network}`))
   expect(got[0]).toBe(800)
@@ -28,7 +28,7 @@ test('the networks that one IPv6 customer may be given count as one', () => {
   expect(shares.enter('2001:db8:2::1')).toBeDefined()
 })
 
-test('an IPv4 address is the same whether or not it is written as an IPv6 one', () => {
+test('treats an IPv4 address and its IPv6-mapped form as equal', () => {
   const shares = createFairQuota(4_000)
   expect(taking(shares, (count) => (count % 2 === 0 ? '192.0.2.1' : '::ffff:192.0.2.1'))).toBe(800)
 })

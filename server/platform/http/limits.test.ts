@@ -27,7 +27,7 @@ test('addresses and limits are counted apart', async () => {
   })
 })
 
-test('a new day starts with a new key and no memory of the last', async () => {
+test('a new day starts with a new key and empty counters', async () => {
   let now = Date.UTC(2026, 10, 21, 23, 59)
   const limits = openLimits({ enabled: true, now: () => now })
   await limits.take('calls', 'a', { points: 1, seconds: 86_400 })
@@ -40,7 +40,7 @@ test('limits that are switched off refuse nothing', async () => {
   for (let call = 0; call < 10; call++) await limits.take('calls', 'a', { points: 1, seconds: 60 })
 })
 
-test('somebody with many IPv6 networks is one caller too, with the limit of eight', async () => {
+test('many IPv6 networks of one caller share its limit of eight', async () => {
   const limits = openLimits({ enabled: true })
   const call = (address: string) => limits.take('reset', networkOf(address), twice)
   let calls = 0
@@ -54,7 +54,7 @@ test('somebody with many IPv6 networks is one caller too, with the limit of eigh
   for (let last = 1; last <= 100; last++) await call(`192.0.2.${last}`)
 })
 
-test('one network that calls too often uses up nothing of what the others of its site may', async () => {
+test('a network over its limit consumes nothing from its site limit', async () => {
   const limits = openLimits({ enabled: true })
   const call = (address: string) => limits.take('reset', networkOf(address), twice)
   for (let calls = 0; calls < 50; calls++) await call('2001:db8:1:1::7').catch(() => undefined)

@@ -86,7 +86,7 @@ async function logging() {
   return { listener, lines: read, routes: () => read().map(({ route }) => route) }
 }
 
-test('what an anonymous person does leaves no moment in the log, and what others do leaves a line', async () => {
+test('logs no timestamp for anonymous requests and one line for others', async () => {
   const { listener, routes } = await logging()
   const authorization = `Receipt ${'A'.repeat(43)}`
   await listener.inject({ method: 'POST', url: '/api/reports', payload: {} })
@@ -97,7 +97,7 @@ test('what an anonymous person does leaves no moment in the log, and what others
   expect(routes()).toEqual(['/api/vault'])
 })
 
-test('that the database went away is in the log with its code, and nothing of who asked; that we are busy is not', async () => {
+test('logs a lost database with its code only, and no busy responses', async () => {
   const { listener, lines } = await logging()
   listener.get('/api/away', () => {
     throw Object.assign(new Error('terminating connection'), { code: '57P01' })
@@ -109,7 +109,7 @@ test('that the database went away is in the log with its code, and nothing of wh
   expect(lines()[0]).not.toHaveProperty('route')
 })
 
-test('a pooler that reaches no database is busy, and a message that PostgreSQL does not understand is a defect', async () => {
+test('treats a pooler without database as busy, a protocol error as defect', async () => {
   const { listener } = await logging()
   const failing = (severity: string) => () => {
     throw Object.assign(new Error('protocol violation'), { code: '08P01', severity })
@@ -120,7 +120,7 @@ test('a pooler that reaches no database is busy, and a message that PostgreSQL d
   expect((await listener.inject('/api/message')).statusCode).toBe(500)
 })
 
-test('looking leaves no line: neither a page, nor its files, nor a queue that an open desk asks for when something came', async () => {
+test('reads leave no log line: pages, assets, and queue polls alike', async () => {
   const { listener, routes } = await logging()
   const build = smallBuild()
   onTestFinished(build.remove)

@@ -32,7 +32,7 @@ async function line(app: Awaited<ReturnType<typeof listening>>) {
 
 const request = (headers = '') => `GET /api/slow HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}\r\n`
 
-test('a few requests at once are answered, and a client that sends more before the first answer is disconnected', async () => {
+test('answers a few pipelined requests and disconnects a client that sends more', async () => {
   const app = await listening({ atOnce: 4 })
   let begun = 0
   let release = Promise.withResolvers<object>()
@@ -55,7 +55,7 @@ test('a few requests at once are answered, and a client that sends more before t
   expect([begun, answers()]).toEqual([8, 4])
 })
 
-test('what is left of a body that was refused is waited for no longer than words are', async () => {
+test('limits the wait for the rest of a rejected body', async () => {
   const app = await listening({ requestTime: 300 })
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -72,7 +72,7 @@ test('what is left of a body that was refused is waited for no longer than words
   await closed
 })
 
-test('somebody who takes nothing of an answer is not waited for without end', async () => {
+test('drops a client that reads nothing of a response', async () => {
   const app = await listening({ idle: 300 })
   const answer = Buffer.alloc(64 * 1024 * 1024)
   app.get('/api/slow', () => answer)
@@ -85,7 +85,7 @@ test('somebody who takes nothing of an answer is not waited for without end', as
   await new Promise((resolve) => server.once('close', resolve))
 })
 
-test('somebody who takes an answer slowly gets all of it, though it takes longer than a request may', async () => {
+test('serves a slow reader completely, beyond the time limit of a request', async () => {
   const app = await listening({ idle: 3_000, requestTime: 300 })
   app.get('/api/slow', () => Buffer.alloc(8 * 1024 * 1024))
   const { socket, closed } = await line(app)

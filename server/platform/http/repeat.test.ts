@@ -21,14 +21,14 @@ test('the order of fields does not matter, and everything else does', () => {
   expect(new Set(different.map(hash)).size).toBe(different.length)
 })
 
-test('the hash of what was sent before stays what it was: rows hold it', () => {
+test('the request hash stays stable, because stored rows contain it', () => {
   const body = { b: ['é "1"\n', 2, null, undefined, [], {}], a: { z: true, 10: 1.5, 9: '', Z: undefined } }
   expect(requestHash(body).toString('hex')).toBe(
     '88b23bcbaa37e06ec250d1b2532f063d71bba2b2834c5f4374ecf236fc5e9ae5',
   )
 })
 
-test('a key is taken where the contract says so: from a member, and not where anybody may call', () => {
+test('accepts idempotency keys only from members on calls whose contract allows it', () => {
   const key = '6f8e0f39-f938-4930-b237-c9f0eb31408b'
   const request = { headers: { 'idempotency-key': key } }
   const takenFrom = (kind: 'member' | 'anonymous', access: Access, repeat: Repeat) =>

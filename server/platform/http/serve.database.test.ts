@@ -23,7 +23,7 @@ test('a healthy server is alive and ready', async () => {
   expect(await app.call(readReadiness, {})).toMatchObject({ ready: true })
 })
 
-test('a query that a call does not take is refused with the place', async () => {
+test('rejects an unknown query parameter and names its place', async () => {
   const answer = await app.app.http.inject('/api/health?verbose=1')
   expect(answer.statusCode).toBe(400)
   expect(answer.json()).toEqual({
@@ -31,7 +31,7 @@ test('a query that a call does not take is refused with the place', async () => 
   })
 })
 
-test('an unknown address, an unknown body type and a broken body have the same shape of answer', async () => {
+test('unknown addresses, unknown body types and malformed bodies share one error shape', async () => {
   const unknown = await app.app.http.inject('/api/nothing')
   expect([unknown.statusCode, unknown.json().error.code]).toEqual([404, 'not_found'])
   const type = await app.app.http.inject({
@@ -60,7 +60,7 @@ test('an unsafe call from another site is refused', async () => {
   expect([answer.statusCode, answer.json().error.code]).toEqual([403, 'forbidden'])
 })
 
-test('another site’s page cannot make a browser read either: looking at a queue counts', async () => {
+test('rejects cross-site reads too, because viewing a queue is audited', async () => {
   const answer = await app.app.http.inject({
     url: '/api/health',
     headers: { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' },
@@ -89,7 +89,7 @@ async function refusedTo({ id }: { id: string }): Promise<string[]> {
   return rows.map(({ line }: { line: string }) => line)
 }
 
-test('a member who may not make a call is refused before it starts, and written down', async () => {
+test('rejects and audits a call the member may not make, before start', async () => {
   const member = await people.confirmed()
   const params = { id: team.id }
   const body = { generation: 1, signature: randomBytes(64).toString('base64url') }
@@ -103,7 +103,7 @@ test('a member who may not make a call is refused before it starts, and written 
   ])
 })
 
-test('so is one who has the right and has not shown enough for it', async () => {
+test('rejects and audits a permitted call without second factor or recent proof', async () => {
   const handler = await team.add('handler')
   await app.owner('update sessions set two_factors = false where member_id = $1', [handler.id])
   await app.try(listQueue, { params: { id: team.id }, query: {} }, as(handler))
@@ -117,14 +117,14 @@ test('so is one who has the right and has not shown enough for it', async () => 
   ])
 })
 
-test('a refusal in the middle of a call is written down, though all else of it is undone', async () => {
+test('audits a refusal inside a call although everything else rolls back', async () => {
   const member = await people.confirmed()
   const other = await people.confirmed()
   expect((await app.try(sendReport, { body: newReport(other, null) }, as(member))).status).toBe(409)
   expect(await refusedTo(member)).toEqual(['POST /api/reports: conflict'])
 })
 
-test('whoever is not signed in, and a read that everybody may make, leave no row', async () => {
+test('writes no audit entry for signed-out callers or for public reads', async () => {
   const count = async () => (await app.owner('select count(*)::int as rows from audit_entries')).rows
   const before = await count()
   await app.try(listPeople, { query: {} })
@@ -133,7 +133,7 @@ test('whoever is not signed in, and a read that everybody may make, leave no row
   expect(await count()).toEqual(before)
 })
 
-test('the description says of each call how it can fail, for readers and for programs', async () => {
+test('the API description lists how each call fails, for people and programs', async () => {
   const { paths } = (await app.app.http.inject('/api/openapi.json')).json()
   const { responses } = paths['/api/organisations/{id}/reports'].get
   expect(responses['403'].description).toBe('forbidden, second_factor')

@@ -28,7 +28,7 @@ async function around(
   return new Set(answers.map(({ status }) => status))
 }
 
-test('what is written into a report at the moment of its deletion finds it there or not', async () => {
+test('a write during deletion of its report either finds it or fails', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNew(app, reporter, null)
   const params = { id }
@@ -39,7 +39,7 @@ test('what is written into a report at the moment of its deletion finds it there
   expect([...statuses].filter((status) => status !== 200 && status !== 404)).toEqual([])
 })
 
-test('whoever writes with an account at the moment of its deletion is signed in or not', async () => {
+test('a write during account deletion is either signed in or rejected', async () => {
   const person = await people.confirmed()
   const params = { user_id: person.id }
   const statuses = await around(

@@ -23,7 +23,7 @@ afterEach(() => {
 const happen = (reportId: string) =>
   app.as(system, (db) => emit(db, events.sent, { reportId, eventId: 'this one' }))
 
-test('a clock that is set back while an event is worked on keeps the next one waiting no longer than usual', async () => {
+test('setting the clock back during a job delays the next one normally', async () => {
   const jobs = openJobs(app.database, createLog({ level: 'silent' }))
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   const { now } = Date
@@ -62,7 +62,7 @@ async function happenedAhead(reportId: string, change: string): Promise<void> {
   ])
 }
 
-test('what was written while the clock was a day ahead waits as long as it was to, and not for that day', async () => {
+test('jobs queued under a clock one day ahead wait their usual delay', async () => {
   const created = `created_on = created_on + interval '1 day'`
   await happenedAhead('waiting', `${created}, start_after = start_after + interval '1 day'`)
   await happenedAhead('put off', `${created}, start_after = start_after + interval '1 day 10 minutes'`)
@@ -82,7 +82,7 @@ test('what was written while the clock was a day ahead waits as long as it was t
   expect((await waits('of today')) / 3600).toBeGreaterThan(2.9)
 })
 
-test('what was begun while the clock was a day ahead is given up when its time is over, and what was over then is forgotten', async () => {
+test('jobs started under a clock a day ahead expire and are purged', async () => {
   await happenedAhead('in work', `state = 'active', started_on = now() + interval '1 day'`)
   await happenedAhead(
     'over',
@@ -96,7 +96,7 @@ test('what was begun while the clock was a day ahead is given up when its time i
   expect(rows).toEqual([{ reportId: 'in work', begun: true }])
 })
 
-test('what is done every few minutes goes on at once after the clock was a day ahead', async () => {
+test('recurring jobs resume at once after the clock was a day ahead', async () => {
   await app.database.pool.query(
     `update pgboss.version set cron_on = now() + interval '1 day', flow_on = null`,
   )

@@ -7,7 +7,7 @@ function looks(...ahead: number[]): boolean[] {
   return ahead.map((seconds, look) => wasSetBack((look * 5 + seconds) * 1000, look * 5000))
 }
 
-test('what was before the first look is not known, nor what was being written then', () => {
+test('treats the time before and during the first look as unknown', () => {
   expect(looks(0, 0, 0, 0)).toEqual([true, true, false, false])
 })
 
@@ -16,7 +16,7 @@ test('a clock that is set back is noticed, and looked after twice', () => {
   expect(looks(86_400, 86_400, 86_400, 0, 0, 0)).toEqual([true, true, false, true, true, false])
 })
 
-test('a clock that is set ahead, that stood with a machine asleep, or that is a little slower, was not set back', () => {
+test('jumps ahead, machine sleep or slight drift do not count as setback', () => {
   expect(looks(0, 0, 86_400, 86_400)).toEqual([true, true, false, false])
   expect(looks(0, 0, -0.4, -0.8, -1.2)).toEqual([true, true, false, false, false])
 })

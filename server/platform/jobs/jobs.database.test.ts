@@ -30,7 +30,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test('an event arrives if its transaction commits, and never if it does not', async () => {
+test('delivers an event if its transaction commits and never otherwise', async () => {
   await expect(
     app.as(system, async (db) => {
       await emit(db, events.sent, { reportId: 'undone', eventId: 'this one' })
@@ -56,7 +56,7 @@ test('an event whose work fails waits to be tried again', async () => {
   expect(JSON.stringify(rows)).not.toContain('person@example.org')
 })
 
-test('a day’s work is done after a start, and what fails of it does not stop the rest', async () => {
+test('runs daily work after a start, and one failure stops nothing else', async () => {
   await done.promise
 })
 

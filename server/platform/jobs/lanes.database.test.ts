@@ -53,7 +53,7 @@ function gathering(count: number) {
   }
 }
 
-test('400 requests for reset links that get nowhere, and their messages, hold up neither a confirmation nor its message', async () => {
+test('400 useless reset requests and messages delay neither confirmations nor confirmation messages', async () => {
   const stuck = Promise.withResolvers<void>()
   const confirmed = Promise.withResolvers<void>()
   const resets = gathering(400)
@@ -89,7 +89,7 @@ test('400 requests for reset links that get nowhere, and their messages, hold up
   expect(rows).toEqual([{ batches: 8 }])
 })
 
-test('of many that are done together, what fails is tried again alone, and the others are done once, in their order', async () => {
+test('retries batch failures alone and runs the others once, in order', async () => {
   const seen = gathering(29)
   await app.as(system, async (db) => {
     for (const memberId of ids(30, 'member ')) await emit(db, accountsEvents.confirmationDue, { memberId })
@@ -120,7 +120,7 @@ test('of many that are done together, what fails is tried again alone, and the o
   expect(seen.things).toEqual(ids(30, 'member ').filter((each) => each !== 'member 7'))
 })
 
-test('an event that is done is over with what it did: neither is there without the other', async () => {
+test('commits a finished event and its effects together or not at all', async () => {
   await app.as(system, (db) => emit(db, accountsEvents.confirmationDue, { memberId: 'one' }))
   const stateThen = Promise.withResolvers<string[]>()
   await run((jobs) => {
@@ -138,7 +138,7 @@ test('an event that is done is over with what it did: neither is there without t
   expect(await stateThen.promise).toEqual(['completed'])
 })
 
-test('a stop waits for what is in work, and takes nothing that comes after it', async () => {
+test('a shutdown waits for running jobs and takes no new ones', async () => {
   const isInWork = Promise.withResolvers<void>()
   const finish = Promise.withResolvers<void>()
   const done: string[] = []
@@ -183,7 +183,7 @@ test('two servers share what there is, and do each of it once', async () => {
   expect(new Set(done.things.map((thing) => thing.split(' ')[0])).size).toBe(200)
 })
 
-test('a message that no server takes holds up none that is sent with it, and is not lost', async () => {
+test('an undeliverable message delays none of its batch and is not lost', async () => {
   const sent = gathering(8)
   await app.as(system, async (db) => {
     for (const to of ids(9, 'person')) await queueMail(db, null, mail(to), { lane: 'confirmation' })
@@ -206,7 +206,7 @@ test('a message that no server takes holds up none that is sent with it, and is 
   await expect.poll(waiting).toEqual([{ id: rows[0].id, state: 'retry' }])
 })
 
-test('requests for addresses that nobody has are dropped together, and only those of somebody are worked on', async () => {
+test('drops reset requests for unknown addresses together and processes only the rest', async () => {
   const people = testPeople(app)
   const member = await people.confirmed()
   for (const address of [...ids(60, 'nobody.'), member.address].map((each) =>
@@ -239,7 +239,7 @@ test('requests for addresses that nobody has are dropped together, and only thos
   expect((await app.owner('select from reset_requests')).rowCount).toBe(0)
 })
 
-test('what somebody waits for, what anybody can ask for, and that there is something new, go by ways of their own', async () => {
+test('queues confirmations, public requests and news separately', async () => {
   const people = testPeople(app)
   const team = await openSupportTeam(app, people)
   await app.database.pool.query('delete from pgboss.job')
@@ -259,7 +259,7 @@ test('what somebody waits for, what anybody can ask for, and that there is somet
   ])
 })
 
-test('a message to an address that takes no mail is given up at its first try, and holds up no other', async () => {
+test('gives up an undeliverable address at the first try, delaying no other', async () => {
   const sent = Promise.withResolvers<void>()
   await app.as(system, async (db) => {
     for (const to of ['gone', 'there']) await queueMail(db, null, mail(to), { lane: 'confirmation' })

@@ -39,7 +39,7 @@ test('nothing is done before its turn, which no start draws again', async () => 
   expect(await wait()).toBeLessThan(3_000)
 })
 
-test('a turn that was drawn while the clock was a day ahead is drawn again, and nothing is done at once', async () => {
+test('redraws a turn drawn under a clock a day ahead, running nothing', async () => {
   const { chance, times } = counting()
   await take(chance)
   await timePasses(-86_400)
@@ -75,7 +75,7 @@ test('what fails is undone with its turn, which is taken again', async () => {
   expect(times()).toBe(1)
 })
 
-test('a turn that no server was there for is passed over: what waits was written before, and doing it now would tell when', async () => {
+test('skips a turn missed without a server, as running late reveals timing', async () => {
   const { chance, times } = counting()
   await take(chance)
   await timePasses(3_600 + 300)
@@ -84,7 +84,7 @@ test('a turn that no server was there for is passed over: what waits was written
   expect(await wait()).toBeGreaterThan(3_500)
 })
 
-test('servers take their turns by themselves, one after the other, and say so after the commit', async () => {
+test('servers take their turns one by one and report after the commit', async () => {
   const log = createLog({ level: 'silent' })
   const turnsSeen: number[] = []
   const both = Promise.withResolvers<void>()

@@ -11,7 +11,7 @@ afterAll(() => app.close())
 
 const tell = (subject: string) => app.owner(`select pg_notify('upstander_told', $1)`, [subject])
 
-test('whoever watches looks once at first and after what is told of it, on every server, and not after what is told of others', async () => {
+test('watchers look first and after their own notices only, on every server', async () => {
   const log = createLog({ level: 'silent' })
   const servers = [openLive(app.database, log), openLive(app.database, log)]
   const looks = servers.map(() => vi.fn(() => Promise.resolve()))

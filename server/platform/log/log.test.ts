@@ -10,7 +10,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   return text
 }
 
-test('an entry holds the event, its level, its time and the allowed fields', () => {
+test('a log entry holds event, level, time and the allowed fields', () => {
   const entry: unknown = JSON.parse(
     logged((log) =>
       log.info('request-done', { method: 'GET', route: '/api/reports/:id', status: 200, durationMs: 1.5 }),
@@ -58,7 +58,7 @@ test('an event put together from values is not repeated', () => {
   expect(text).not.toContain(canary)
 })
 
-test('an error shows its kind, its code and where it happened, but not its message', () => {
+test('an error shows its kind, code and location but not its message', () => {
   const error = Object.assign(new TypeError(`first ${canary}\n    at ${canary} (${canary}:1:1)`), {
     code: '23505',
     detail: canary,
@@ -79,7 +79,7 @@ test('an error whose name or message was changed afterwards gives nothing away',
   expect(text).toContain('"errorName":"Error"')
 })
 
-test('something thrown that is no error is named as such, without its value', () => {
+test('logs a thrown non-error as such, without its value', () => {
   const text = logged((log) => log.error('job-failed', { error: canary }))
   expect(text).not.toContain(canary)
   expect(text).toContain('NotAnError')
@@ -94,7 +94,7 @@ test('entries below the level are not written', () => {
   expect(text).toContain('slow-client')
 })
 
-test('on a terminal an entry is a line to read, with the places of an error under it', () => {
+test('prints a readable line on a terminal, with the error stack below', () => {
   let text = ''
   const log = createLog({ level: 'info', destination: readable({ write: (line) => (text += line) }) })
   log.error('job-failed', { job: 'send-mail', error: new RangeError(canary) })

@@ -10,7 +10,7 @@ const failing = (code: string) => () => {
   throw Object.assign(new Error(code), { code })
 }
 
-test('a line is written whole, also where a part of it goes at a time', () => {
+test('writes a whole line even when the output accepts only parts', () => {
   let written = ''
   const output = standardOutput((bytes) => {
     written += Buffer.from(bytes.subarray(0, 3)).toString('latin1')
@@ -20,7 +20,7 @@ test('a line is written whole, also where a part of it goes at a time', () => {
   expect(written).toBe('seven characters and more\n')
 })
 
-test('a line that has to wait for the reader of the pipe is written', () => {
+test('writes a line that waited for the reader of the pipe', () => {
   const lines: string[] = []
   let refusals = 3
   const output = standardOutput((bytes) => {
@@ -35,7 +35,7 @@ test.for(['ENOSPC', 'EPIPE', 'EIO', 'EAGAIN'])('a line that cannot be written (%
   expect(() => standardOutput(failing(code)).write('lost\n')).not.toThrow()
 })
 
-test('a program whose log leads to a disk that is full goes on, and ends', async ({ skip }) => {
+test('a program runs on and ends normally with a full log disk', async ({ skip }) => {
   skip(!existsSync('/dev/full'), 'This system has no /dev/full.')
   await using full = await open('/dev/full', 'w')
   const program = spawn(process.execPath, [join(import.meta.dirname, 'testing', 'log-and-end.ts')], {

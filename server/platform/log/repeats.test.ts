@@ -15,7 +15,7 @@ function opened() {
 
 const full = () => Object.assign(new Error('could not extend file'), { code: '53100' })
 
-test('of errors that say the same there is one line, and a minute later how many more there were', () => {
+test('logs repeated equal errors once, with a count a minute later', () => {
   const { log, lines } = opened()
   for (let call = 0; call < 8_386; call++)
     log.error('request-failed', { requestId: String(call), route: `/api/thing/${call % 3}`, error: full() })
@@ -24,7 +24,7 @@ test('of errors that say the same there is one line, and a minute later how many
   expect(lines()).toEqual([{ event: 'request-failed', code: '53100', count: 8_385 }])
 })
 
-test('while it lasts there is a line a minute, and once it is over the next one is written at once', () => {
+test('logs one line a minute during repeats and immediately after they end', () => {
   const { log, lines } = opened()
   for (let second = 0; second < 150; second++) {
     log.error('request-failed', { error: full() })
@@ -37,7 +37,7 @@ test('while it lasts there is a line a minute, and once it is over the next one 
   expect(lines()).toEqual([{ event: 'request-failed', code: '53100', count: undefined }])
 })
 
-test('another thing that goes wrong meanwhile is not hidden by it', () => {
+test('repeats do not hide a different error in between', () => {
   const { log, lines } = opened()
   for (let times = 0; times < 3; times++) {
     log.error('request-failed', { error: full() })
@@ -49,7 +49,7 @@ test('another thing that goes wrong meanwhile is not hidden by it', () => {
   expect(lines()).toHaveLength(5)
 })
 
-test('defects in two places are two things, though neither has a code', () => {
+test('treats defects in two places as different, even without a code', () => {
   const { log, lines } = opened()
   const here = () => new TypeError('x')
   const there = () => new TypeError('x')

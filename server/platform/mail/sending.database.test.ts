@@ -27,7 +27,7 @@ async function queued(memberId: string | null = null): Promise<string> {
   return id
 }
 
-test('a message goes out by SMTP, and neither address nor text stays behind', async () => {
+test('sends a message by SMTP, leaving neither address nor text behind', async () => {
   const { url, received } = await mailServer()
   const id = await queued()
   const show = () => expect.unreachable('A message that is sent is not shown.')
@@ -57,7 +57,7 @@ test('a message is not sent twice, though its job comes twice', async () => {
   expect(received).toHaveLength(1)
 })
 
-test('a mail server that is away leaves the message queued, so that the job can try again', async () => {
+test('leaves the message queued for retry when the mail server is down', async () => {
   const id = await queued()
   const send = createMailer(app.database, {
     smtpUrl: 'smtp://127.0.0.1:1',
@@ -70,7 +70,7 @@ test('a mail server that is away leaves the message queued, so that the job can 
   await app.owner('delete from mails where id = $1', [id])
 })
 
-test('without a mail server a message is kept for the administrator, and shown once where it is about an account', async () => {
+test('without a mail server, stores messages for administrators, showing account ones once', async () => {
   const shown: Mail[] = []
   const send = createMailer(app.database, {
     smtpUrl: undefined,
@@ -87,7 +87,7 @@ test('without a mail server a message is kept for the administrator, and shown o
   expect(rows).toEqual([{ state: 'kept' }, { state: 'kept' }])
 })
 
-test('a message whose last try failed is marked and keeps its text, so that somebody can pass it on', async () => {
+test('marks a finally failed message and retains its text for manual delivery', async () => {
   const id = await queued()
   const send = createMailer(app.database, {
     smtpUrl: 'smtp://127.0.0.1:1',
@@ -99,7 +99,7 @@ test('a message whose last try failed is marked and keeps its text, so that some
   expect(rows).toEqual([{ state: 'failed', recipient: mail.to, text: mail.text }])
 })
 
-test('an address that a mail server refuses for good is marked at once, and cleared when it takes mail again', async () => {
+test('marks a permanently rejected address at once, clearing it on later success', async () => {
   let isThere = false
   const { url, received } = await mailServer({
     refuses: () => (isThere ? undefined : { responseCode: 550, message: '5.1.1 No such user' }),
@@ -132,7 +132,7 @@ test('an address that a mail server refuses for good is marked at once, and clea
   expect(await causes()).toEqual([{ cause: 'bounced' }])
 })
 
-test('an address that is refused for now is tried again and not marked', async () => {
+test('retries a temporarily rejected address and does not mark it', async () => {
   const { url } = await mailServer({ refuses: () => ({ responseCode: 450, message: '4.2.0 Later' }) })
   const person = await testPeople(app).confirmed()
   const id = randomUUID()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openTransport } from './transport.ts'
 
-test('a mail server that says nothing is not waited for, and a message reaches no file or address of ours', async () => {
+test('gives up on a silent mail server, exposing no file or address', async () => {
   const transport = await openTransport('smtp://name:secret@mail.example:2525', 'A <a@mail.example>')
   expect(transport.options).toMatchObject({
     host: 'mail.example',

@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { countCalls } from './calls.ts'
 import { createRegistry } from './registry.ts'
 
-test('what is put off, and what a full disk refuses, is counted apart from defects', async () => {
+test('counts deferrals and disk-full rejections separately from defects', async () => {
   const registry = createRegistry()
   const app = fastify()
   onTestFinished(() => app.close())

@@ -78,7 +78,7 @@ test('figures count calls, refusals and what waits, and nobody is in them', asyn
   }
 })
 
-test('the moment of a report is in no figure of its own, and neither is what a member looks at', async () => {
+test('no metric reveals the time of a report or views by members', async () => {
   const { app, people, read } = await watched()
   const person = await people.confirmed()
   const named = await read()
@@ -110,7 +110,7 @@ test('a limit that is reached is counted by its name', async () => {
   expect((await read()).get('upstander_limits_reached_total{limit="policy-reports"}')).toBe(2)
 })
 
-test('the age of the newest whole backup is known, and a database that is away is a figure too', async () => {
+test('exposes the age of the newest complete backup, and an unreachable database', async () => {
   const { app, read } = await watched()
   const newest = 'upstander_backup_newest_timestamp_seconds'
   const left = 'upstander_backup_not_removed_files'
@@ -140,7 +140,7 @@ test('the archive of the log has figures where there is one', async () => {
   ])
 })
 
-test('the port is closed with the server, and has nothing else on it', async () => {
+test('the metrics port closes with the server and serves nothing else', async () => {
   const { port, close } = await watched()
   expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(404)
   await close()

@@ -36,7 +36,7 @@ test('the push services of the large browsers', () => {
     expect(maySendTo(endpoint, { toPrivate: false }), endpoint).toBe(true)
 })
 
-test('a name that leads to this machine leads nowhere when something is sent', async () => {
+test('does not send to a name that resolves to this machine', async () => {
   const look = (options: { all?: boolean }) =>
     new Promise((resolve, reject) => {
       lookupPublic('localhost', options, (error, address) => (error ? reject(error) : resolve(address)))

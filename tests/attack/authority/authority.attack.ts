@@ -135,7 +135,7 @@ test('of an authority that never ends little is read', async () => {
   await expectNothingLearnt()
 })
 
-test('an authority whose name leads inside from one day to the next is told nothing, and nothing it says is kept', async () => {
+test('sends nothing to an authority whose name turns internal, storing no answer', async () => {
   const [, authority] = servers
   authority?.closeAllConnections()
   await new Promise((resolve) => authority?.close(resolve))

@@ -103,7 +103,7 @@ describe('where the clock is set while people are here', () => {
 
   test('it is right', expectUsable)
 
-  test('a day ahead: people stay, a link from before is over, and the code of that day lets in', async () => {
+  test('with a day ahead, sessions stay, old links expire, codes sign in', async () => {
     await jump(1)
     await expectUsable()
     expect((await target.app.try(openReset, { body: { token: earlierReset } })).status).toBe(410)

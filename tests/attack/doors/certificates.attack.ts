@@ -16,7 +16,7 @@ const body = { language: 'en' as const, nameHash: sha256('name'), holder: sha256
 const sign = (address: string) =>
   target.app.try(signCertificates, { body }, { headers: { 'x-forwarded-for': address } })
 
-test('thirty certificates at once are answered or refused, and others are answered meanwhile', async () => {
+test('answers or refuses thirty simultaneous certificates while other calls still work', async () => {
   const asking = { isOver: false }
   const asked = Array.from({ length: 30 }, (_, each) => sign(`198.51.100.${each + 1}`))
   const all = Promise.all(asked).finally(() => (asking.isOver = true))

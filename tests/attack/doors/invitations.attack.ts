@@ -68,7 +68,7 @@ test('a list of a thousand addresses ends after forty', async () => {
   expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(40)
 })
 
-test('every other call that takes an address answers the same for all of them', async () => {
+test('every other call taking an address answers the same for each one', async () => {
   const { people } = target
   const known = await people.confirmed()
   const shape = async <E extends Endpoint>(endpoint: E, input: (address: string) => CallInput<E>) => [

@@ -25,7 +25,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-test('a network that asks both is stopped at little more than one limit', async () => {
+test('a network using both servers is stopped at little above one limit', async () => {
   const servers = [target.app, overHttp([second.url], { owner: target.app.owner, mails: target.app.mails })]
   const body = { secret: sha256('no such secret'), position: { list: 0, index: 0 } }
   const caller = { headers: { 'x-forwarded-for': '203.0.113.77' } }

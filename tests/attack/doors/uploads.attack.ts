@@ -20,7 +20,7 @@ afterAll(async () => {
   await target?.close()
 })
 
-test('a customer with 65,536 networks holds sixteen uploads, and others still send theirs', async () => {
+test('a customer with 65,536 networks holds sixteen uploads, and others still upload', async () => {
   const { app, people, port } = target
   const team = await openSupportTeam(app, people)
   const attacker = newReceipt()

@@ -111,7 +111,7 @@ function ask(
   return target.ask(endpoint, input, who)
 }
 
-test('a report that was shared once is gone for the former guest, on a stream that was open too', async () => {
+test('a former guest loses a shared report, even on an open stream', async () => {
   const guest = stage.actors.find(({ name }) => name === 'a former guest')
   const params = { id: stage.onceShared }
   const answers = [
@@ -122,7 +122,7 @@ test('a report that was shared once is gone for the former guest, on a stream th
   expect((await target.app.try(followLive, {}, guest?.as)).status).toBe(200)
 })
 
-test('a handler who was marked as involved finds nothing of that report anywhere', async () => {
+test('a handler marked as involved finds nothing of that report anywhere', async () => {
   const { app } = target
   const { team } = stage.world
   const [involved, other] = [await team.add('handler'), await team.add('handler')]

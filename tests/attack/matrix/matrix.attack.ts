@@ -33,7 +33,7 @@ test('the server takes the calls of the matrix, and no others', async () => {
   expect(stage.actors.length).toBeGreaterThanOrEqual(28)
 })
 
-describe('everybody is answered as they may be, and told nothing of others', () => {
+describe('every role gets only its allowed answer and learns nothing about others', () => {
   test.for(Object.entries(rows))('%s', async ([name, cases]) => {
     const endpoint = endpointsByName.get(name)
     if (!endpoint) throw new Error(`No part of the contract describes ${name}.`)

@@ -35,7 +35,7 @@ test('the link of a new server makes one administrator', async () => {
   expect(await count('profiles where is_admin')).toBe(1)
 })
 
-test('of two accounts with one address one is confirmed, whichever links are opened', async () => {
+test('confirms only one of two accounts sharing an address, whichever links open', async () => {
   const { app, people } = target
   const address = 'two.at.once@example.org'
   const tokens: string[] = []
@@ -79,7 +79,7 @@ test('a reset link sets one password, and the others open nothing', async () => 
   expect([await enter('first'), await enter(`reset ${winner}`)]).toEqual([200, 401])
 })
 
-test('a code of an app and a recovery code let one in each', async () => {
+test('an authenticator code and a recovery code each admit one sign-in', async () => {
   const { app, people } = target
   const person = await people.confirmed()
   const { secret } = await app.call(beginCodes, {}, as(person))
@@ -96,7 +96,7 @@ test('a code of an app and a recovery code let one in each', async () => {
   expect(await count('recovery_codes where member_id = $1', [person.id])).toBe(9)
 })
 
-test('fifty guesses at a password are ten, and of a hundred networks sixty', async () => {
+test('fifty password guesses count as ten, from a hundred networks as sixty', async () => {
   const { app, people } = target
   const guesses = async (address: string, count: number, network: (index: number) => string) =>
     tally(
@@ -123,7 +123,7 @@ test('fifty guesses at a password are ten, and of a hundred networks sixty', asy
   expect(refused).toBeGreaterThan(30)
 })
 
-test('of fifty kits for one vault one is kept', async () => {
+test('stores one of fifty concurrent recovery kits for one vault', async () => {
   const { app, people } = target
   const person = await people.confirmed()
   const bodies = Array.from({ length: crowd }, () => resealed(person, 1))
@@ -149,7 +149,7 @@ test('fifty renewals of one session leave no token that outlives signing out', a
   expect(left.filter(Boolean)).toEqual([])
 })
 
-test('somebody who is invited fifty times, in different roles, has one', async () => {
+test('fifty concurrent invitations in different roles give one role', async () => {
   const { app, people } = target
   const team = await openSupportTeam(app, people)
   const person = await people.confirmed()

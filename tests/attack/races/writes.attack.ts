@@ -41,7 +41,7 @@ const count = async (sql: string, values: unknown[] = []) =>
 const noDefect = (answers: readonly { status: number }[]) =>
   expect(answers.filter(({ status }) => status >= 500 && status !== 503)).toEqual([])
 
-test('one report comes of fifty with its id, and of other words with the same id none', async () => {
+test('fifty submissions with one id create one report, different words are rejected', async () => {
   const { app } = target
   const body = newReport(newReceipt(), team)
   expect(tally(await atOnce(() => app.try(sendReport, { body })))).toEqual({ 200: crowd })
@@ -52,7 +52,7 @@ test('one report comes of fifty with its id, and of other words with the same id
   expect(tally(others)).toEqual({ 200: 1, 422: crowd - 1 })
 })
 
-test('of fifty changes of status one counts, and the history has no gap', async () => {
+test('one of fifty concurrent status changes wins, without gaps in history', async () => {
   const { app, people } = target
   const reporter = await people.confirmed()
   const { id, first } = await sendNew(app, reporter, team)
@@ -71,7 +71,7 @@ test('of fifty changes of status one counts, and the history has no gap', async 
   expect(items.map(({ position }) => position)).toEqual([1, 2])
 })
 
-test('a key that came before answers what it answered, and fifty bodies with one key are one', async () => {
+test('a repeated idempotency key replays its answer, fifty bodies count as one', async () => {
   const { app, people } = target
   const person = await people.confirmed()
   const params = { user_id: person.id }
@@ -89,7 +89,7 @@ test('a key that came before answers what it answered, and fifty bodies with one
   expect(tally(await atOnce((index) => rename(`Name ${index}`, key)))).toEqual({ 200: 1, 422: crowd - 1 })
 })
 
-test('whoever was shut out reads nothing, however many grants were under way', async () => {
+test('an excluded person reads nothing, however many grants were in progress', async () => {
   const { app, people } = target
   const reporter = await people.confirmed()
   const guest = await people.confirmed()
@@ -114,7 +114,7 @@ test('whoever was shut out reads nothing, however many grants were under way', a
   expect(await count(`report_keys where report_id = $1 and holder_kind = 'guest'`, [id])).toBe(0)
 })
 
-test('nothing stays of a report that is deleted while fifty write in it', async () => {
+test('a report deleted during fifty concurrent writes leaves nothing behind', async () => {
   const { app, people } = target
   const reporter = await people.confirmed()
   const { id, first } = await sendNew(app, reporter, null)
@@ -139,7 +139,7 @@ test('nothing stays of a report that is deleted while fifty write in it', async 
   expect(await tablesWith('report_id', id)).toEqual([])
 })
 
-test('nothing stays of an account that is deleted while fifty write with it', async () => {
+test('an account deleted during fifty of its own writes leaves nothing behind', async () => {
   const { app, people } = target
   const person = await people.confirmed()
   const write = async (index: number) => {
@@ -168,7 +168,7 @@ async function tablesWith(column: string, id: string): Promise<string[]> {
   return found
 }
 
-test('fifty files at once find no more room than one after the other', async () => {
+test('fifty concurrent files fit no more than the same files in sequence', async () => {
   const { app, people } = target
   const reporter = await people.confirmed()
   const { id } = await sendNew(app, reporter, team)
@@ -186,7 +186,7 @@ test('fifty files at once find no more room than one after the other', async () 
   expect(rows[0].bytes).toBeLessThanOrEqual(1024 * 1024)
 })
 
-test('of fifty versions of the same drafts one is kept', async () => {
+test('keeps one of fifty concurrent versions of the same drafts', async () => {
   const { app } = target
   const accessToken = newReceipt().token
   await app.call(keepDrafts, { body: { accessToken, version: 1, sealed: sealed(2_000) } })

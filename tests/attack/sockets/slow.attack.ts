@@ -111,7 +111,7 @@ describe.concurrent('nobody is held up by', () => {
     expectHere(await drip(socket, '', 2 * idle + grace)).toBeDefined()
   })
 
-  test('much of the server’s memory, whoever reads nothing', async ({ expect: expectHere }) => {
+  test('high memory use caused by clients that read nothing', async ({ expect: expectHere }) => {
     const { server } = processesOf(target.instance.dataDir, target.port)
     const before = memoryOf(server).now
     const readers = await Promise.all(Array.from({ length: 20 }, () => open('')))

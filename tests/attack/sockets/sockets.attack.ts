@@ -52,20 +52,20 @@ describe.concurrent('it is no request to this server, so it is refused', () => {
 
 const health = (headers = '') => `GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n${headers}\r\n`
 
-test('a few requests that are sent at once on one line are answered in their order', async () => {
+test('answers a few pipelined requests in their order', async () => {
   const paths = Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? '/api/health' : '/api/nothing'))
   const requests = paths.map((path) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`)
   const socket = await tried(requests.join('') + health('Connection: close\r\n'))
   expect(socket.statuses()).toEqual([...paths.map((path) => (path === '/api/health' ? 200 : 404)), 200])
 })
 
-test('five hundred requests in one packet are not worth five hundred answers in memory', async () => {
+test('five hundred requests in one packet do not buffer five hundred answers', async () => {
   const socket = await tried(health().repeat(500))
   expect(await socket.isFreed(hangs)).toBe(true)
   expect(socket.statuses().length).toBeLessThan(50)
 })
 
-test('what a wish for another protocol carries is not run as a request of ours', async () => {
+test('does not run a request hidden in a protocol upgrade', async () => {
   const upgrade = [
     'GET /api/health HTTP/1.1',
     'Host: 127.0.0.1',

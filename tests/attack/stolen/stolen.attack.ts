@@ -54,7 +54,7 @@ test('all that may be looked for was said, given or typed', () => {
   ])
 })
 
-test('a thief of the server finds none of it, in no table, file or line', () => {
+test('a server thief finds no plaintext in any table, file or line', () => {
   expectNone(found.leaks.map((leak) => `${whatOf(leak)} in ${leak.where}`))
 })
 
@@ -70,7 +70,7 @@ test('what may be somewhere is there, so the thief has looked', () => {
   )
 })
 
-test('whoever reads every message finds addresses and the links in them, and nothing else', () => {
+test('a reader of all mail finds only addresses and the links inside', () => {
   const needles = new Needles(secrets)
   const kinds = new Set<string>()
   for (const { raw, text } of mail.taken) {

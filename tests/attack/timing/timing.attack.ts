@@ -68,7 +68,7 @@ test('moments are found as programs write them', () => {
   for (const text of ways) expect(momentsIn(text), text).toEqual([at])
 })
 
-test('of what somebody does under their name the moment is kept, and found', async () => {
+test('records and finds the time of actions done under a name', async () => {
   const { app, people } = target
   const member = await people.confirmed()
   const sending = await leaksDuring(() => app.call(sendReport, { body: newReport(member, team) }, as(member)))
@@ -80,7 +80,7 @@ test('of what somebody does under their name the moment is kept, and found', asy
   expect(naming).toContain('log')
 })
 
-test('no table, file or line tells the moment of anything that is done without a name', async () => {
+test('no table, file or line reveals the time of an anonymous action', async () => {
   const { app } = target
   const kept = newReceipt()
   const { body } = { body: newReport(kept, team) }
@@ -111,7 +111,7 @@ test('no table, file or line tells the moment of anything that is done without a
   expect(findings.join('\n')).toBe('')
 })
 
-test('when a report is shown was drawn before it was sent, and no sending moves it', async () => {
+test('the display time is drawn before sending and not moved by sending', async () => {
   const due = async () => {
     const { rows } = await target.app.owner(
       `select due, extract(epoch from due - now()) * 1000 as left from turns where name = 'release-reports'`,

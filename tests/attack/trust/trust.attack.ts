@@ -39,7 +39,7 @@ async function verifiedSchool() {
   return { ...school, holder: { kind: 'organisation' as const, id, recipient: key.recipient } }
 }
 
-test('2.4 nothing that was checked of an organisation becomes something else in silence', async () => {
+test('2.4 verified facts about an organisation do not change silently', async () => {
   const { app } = target
   const school = await verifiedSchool()
   const others: Partial<OrganisationSettings> = {
@@ -71,7 +71,7 @@ test('2.4 nothing that was checked of an organisation becomes something else in 
   )
 })
 
-test('2.4 nothing that was checked of a professional becomes something else in silence', async () => {
+test('2.4 verified facts about a professional do not change silently', async () => {
   const { app, people } = target
   const rosa = await people.confirmed()
   const id = await apply(app, rosa)
@@ -94,7 +94,7 @@ test('2.4 nothing that was checked of a professional becomes something else in s
   expect(shown?.until).toBe(before?.until)
 })
 
-test('2.5 a form of another site is refused, and never comes into an entry by itself', async () => {
+test('2.5 rejects a cross-site form and never adds it to entries unprompted', async () => {
   const { instance } = target
   for (const site of ['cross-site', 'same-site']) {
     const answer = await fetch(`${instance.url}/incident-report/shared`, {
@@ -142,7 +142,7 @@ test('2.5 a form of another site is refused, and never comes into an entry by it
 /** The day in the time zone of {@link verifiedSchool}: for some hours it is not yet the day in UTC, and a round opens by it. */
 const todayThere = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format(new Date())
 
-test('2.7 nine answers that somebody adds to one do not show what the one was', async () => {
+test('2.7 adding nine answers to one does not reveal that one', async () => {
   const { app } = target
   const school = await verifiedSchool()
   const id = randomUUID()
@@ -184,7 +184,7 @@ test('2.8 nobody turns off the second handler who watches them', async () => {
   expect(retention?.days).toBe(1095)
 })
 
-test('2.9 one device that takes every seat of a class keeps nobody out', async () => {
+test('2.9 one device taking every seat of a class excludes no one', async () => {
   const { app, instance } = target
   const { code } = await openClass(app)
   const pupil = await takeSeat(app, code)

@@ -29,7 +29,7 @@ afterAll(() => app.close())
 const status = async (endpoint: Endpoint, input: object, who: As) =>
   (await app.try(endpoint, input as CallInput<Endpoint>, who)).status
 
-test('ASVS 8.2.1: a call is made only by those who were given the right to it', async () => {
+test('ASVS 8.2.1: only holders of the permission may make a call', async () => {
   const guarded = app.app.served.filter(({ access }) => access === 'admin' || access === 'handler')
   expect(guarded.length).toBeGreaterThan(6)
   const outside: [ActorName, number][] = [
@@ -47,7 +47,7 @@ test('ASVS 8.2.1: a call is made only by those who were given the right to it', 
   }
 })
 
-test('ASVS 8.2.2: with the id of what is somebody else’s one gets what one gets with no id at all', async () => {
+test('ASVS 8.2.2: a foreign resource id answers like an unknown one', async () => {
   const { own, toTeam, anonymous, evidence } = world
   const strangers: ActorName[] = ['another member', 'another receipt', 'a foreign handler', 'nobody']
   for (const actor of strangers) {
@@ -72,7 +72,7 @@ test('ASVS 8.2.2: with the id of what is somebody else’s one gets what one get
   expect(await status(readReport, { params: { id: anonymous.id } }, as(world.receipt))).toBe(200)
 })
 
-test('ASVS 8.2.3: of one’s own record some fields are not one’s own to set, in the database neither', async () => {
+test('ASVS 8.2.3: some fields of own records are read-only, even in SQL', async () => {
   const { id } = world.reporter
   for (const [field, value] of [
     ['is_admin', true],
@@ -96,7 +96,7 @@ test('ASVS 8.2.3: of one’s own record some fields are not one’s own to set, 
   expect(others.profiles).toEqual([])
 })
 
-test('ASVS 8.3.2: a right that ends is gone with the next call, on sessions that were there before', async () => {
+test('ASVS 8.3.2: a revoked permission ends existing sessions at the next call', async () => {
   const { team, toTeam, people } = world
   const handler = await team.add('handler')
   const read = () => status(readReport, { params: { id: toTeam.id } }, as(handler))

@@ -8,7 +8,7 @@ const required = `
   5.2.2 5.2.4 5.4.2 6.3.1 6.3.8 6.4.3 6.5.2 7.2.4 7.4.1 7.4.2 8.2.1 8.2.2 8.2.3 8.3.2 8.4.1 14.2.1 14.2.8 14.3.1 14.3.2
   15.3.3`
 
-test('each of these requirements of ASVS 5.0 has one test that bears its number', () => {
+test('each listed ASVS 5.0 requirement has one test bearing its number', () => {
   const root = join(import.meta.dirname, '..', '..', '..')
   const files = globSync(['tests/security/asvs/*.test.ts', 'tests/journeys/*.spec.ts'], {
     cwd: root,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('ASVS 14.2.1: no address holds a token, a phrase, a password or words of a person', async () => {
+test('ASVS 14.2.1: no URL contains a token, phrase, password or personal text', async () => {
   const named = (schema: object | undefined) =>
     Object.keys(schema instanceof z.ZodMiniObject ? schema.shape : {})
   const inAddresses = new Set(
@@ -57,7 +57,7 @@ test('ASVS 14.2.1: no address holds a token, a phrase, a password or words of a 
 
 const admits = (endpoint: Endpoint, actor: ActorName) => refusedByAccess(endpoint, actor) === undefined
 
-test('ASVS 14.3.2: what a call answers is stored by no browser, but pictures that anybody may see', async () => {
+test('ASVS 14.3.2: browsers store no API response except public pictures', async () => {
   const kept: string[] = []
   const stored: string[] = []
   for (const endpoint of app.app.served) {

@@ -7,7 +7,7 @@ import { createVaultStore } from '#web/platform/vault/state.ts'
 // OWASP ASVS 5.0.0, chapter V14 (Data Protection), 14.3: what stays on a device. Its other half is acted out in
 // tests/journeys/leave.spec.ts.
 
-test('ASVS 14.3.1: signing out clears who was there and their keys, without a connection too', async () => {
+test('ASVS 14.3.1: signing out clears identity and keys, even while offline', async () => {
   const world = newWorld()
   const tab = await world.signedInTab()
   const lock = await newIdentity()

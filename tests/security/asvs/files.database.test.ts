@@ -46,14 +46,14 @@ async function part(report: string, evidence: string, number: number, sent = new
   return [answer.status, answer.body.error?.code ?? 'done']
 }
 
-test('ASVS 1.3.4: SVG that somebody sends is no picture on the server, and a text on the device', async () => {
+test('ASVS 1.3.4: treats SVG as no picture on the server, text locally', async () => {
   expect(await put('image/svg+xml', Buffer.from(svg))).toEqual([400, 'invalid_input'])
   expect(await put('image/webp', Buffer.from(svg))).toEqual([415, 'unsupported_type'])
   expect(await recognise(new Blob([svg], { type: 'image/svg+xml' }), 'a.svg')).toMatchObject({ kind: 'text' })
   expect([...drawnPictures]).not.toContain('image/svg+xml')
 })
 
-test('ASVS 5.2.1: what is larger than the server can deal with at once is refused', async () => {
+test('ASVS 5.2.1: rejects bodies larger than the server can handle', async () => {
   const { id } = await sendNew(app, member, null)
   const evidence = randomUUID()
   expect(await part(id, evidence, 1, newPart(maxPartBytes))).toEqual([200, 'done'])
@@ -62,7 +62,7 @@ test('ASVS 5.2.1: what is larger than the server can deal with at once is refuse
   expect(await put('image/webp', Buffer.alloc(370_000))).toEqual([400, 'invalid_input'])
 })
 
-test('ASVS 5.2.2: a picture is what it says; the rest is judged on the device by its content, not by its name', async () => {
+test('ASVS 5.2.2: checks pictures by type, other files by content on device', async () => {
   const webp = Buffer.from(plainPicture().content, 'base64url')
   expect(await put('image/webp', webp)).toEqual([200, 'done'])
   expect(await put('image/jpeg', webp)).toEqual([415, 'unsupported_type'])
@@ -78,7 +78,7 @@ test('ASVS 5.2.2: a picture is what it says; the rest is judged on the device by
   expect(await recognise(png, 'holiday.jpg.exe')).toMatchObject({ kind: 'other', isProgram: true })
 })
 
-test('ASVS 5.2.4: a report and a person have so many bytes and so many files, and no more', async () => {
+test('ASVS 5.2.4: limits bytes and files of a report and a person', async () => {
   const owner = await testPeople(app).confirmed()
   const send = async (id: string, evidence: string, number: number, length: number) => {
     const { bytes, hash } = newPart(length)
@@ -112,7 +112,7 @@ test('ASVS 5.2.4: a report and a person have so many bytes and so many files, an
   expect(await send(third.id, randomUUID(), 1, 100), 'files of a person').toEqual([413, 'quota'])
 })
 
-test('ASVS 5.4.2: no name that somebody chose is in a header, and on the device each is made harmless', async () => {
+test('ASVS 5.4.2: no chosen name enters a header; devices sanitise each one', async () => {
   const name = 'a"; filename="b.html'
   await app.call(updateProfile, { params: { user_id: member.id }, body: { display_name: name } }, as(member))
   const { avatar_url: picture } = await app.call(

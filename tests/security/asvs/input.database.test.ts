@@ -43,7 +43,7 @@ const rename = (display_name: string) =>
   )
 
 describe('ASVS 1.2.4: database queries are parameterised, in stored procedures too', () => {
-  test('what looks like SQL finds nothing and is kept as it was typed', async () => {
+  test('input that looks like SQL finds nothing and is stored as typed', async () => {
     const find = (address: string) => app.call(findPerson, { body: { address } }, as(world.team.admin))
     const { address: known } = world.reporter
     expect((await find(known)).id).toBe(world.reporter.id)
@@ -54,7 +54,7 @@ describe('ASVS 1.2.4: database queries are parameterised, in stored procedures t
     expect(await nameOf()).toBe(name)
   })
 
-  test('text becomes SQL in two files alone, which get none from a caller, and in no function of the database', async () => {
+  test('only two files build raw SQL, without caller input or database functions', async () => {
     // The settings of an actor, whose ids are checked before, and the queue, whose texts are its library's own.
     expect(filesWith(/CompiledQuery\.raw|sql\.(raw|lit|id)\b/, 'server')).toEqual([
       'server/platform/database/actor.ts',
@@ -69,7 +69,7 @@ describe('ASVS 1.2.4: database queries are parameterised, in stored procedures t
   })
 })
 
-test('ASVS 1.3.1: there is no rich text: HTML is text wherever it comes from, and no page makes HTML of text', async () => {
+test('ASVS 1.3.1: escapes HTML from any source and never renders rich text', async () => {
   const html = '<img src=x onerror=alert(1)>'
   await rename(html)
   expect(await nameOf(), 'kept as typed, not encoded').toBe(html)
@@ -96,7 +96,7 @@ test('ASVS 1.3.1: there is no rich text: HTML is text wherever it comes from, an
   ])
 })
 
-test('ASVS 1.3.6: what people send makes the server call nobody but push services on the public internet', async () => {
+test('ASVS 1.3.6: user input makes the server contact only public push services', async () => {
   let calls = 0
   const listener = createServer((_request, response) => {
     calls += 1
@@ -166,7 +166,7 @@ const expectRefused = async ({ endpoint, input, actor }: Ask, body: object, abou
   return answer.body.error?.fields ?? {}
 }
 
-test('ASVS 2.2.2: the server checks every field of every body, whatever a browser let through', async () => {
+test('ASVS 2.2.2: the server validates every body field regardless of the browser', async () => {
   const calls = callsWithBody()
   expect(calls.length).toBeGreaterThan(30)
   for (const call of calls)
@@ -188,7 +188,7 @@ test('ASVS 15.3.3: no call takes a field that it does not name', async () => {
   expect(members).toEqual([{ is_admin: false }])
 })
 
-test('ASVS 2.3.3: what fails half-way leaves nothing behind, and can be done again', async () => {
+test('ASVS 2.3.3: a half-failed operation leaves nothing and can be retried', async () => {
   const body = newReport(world.reporter, world.team)
   await app.owner(`
     create function fail_here() returns trigger language plpgsql as $$ begin raise 'out of order'; end $$;
@@ -207,7 +207,7 @@ test('ASVS 2.3.3: what fails half-way leaves nothing behind, and can be done aga
   expect(await count()).not.toBe(before)
 })
 
-test('ASVS 2.4.1: calls that make, send or cost something are counted for each network', async () => {
+test('ASVS 2.4.1: rate-limits calls that create, send or cost, per network', async () => {
   const limited = await testApp({ RATE_LIMITS: 'on' })
   try {
     const most: [name: string, count: number, call: () => Promise<{ status: number; headers: object }>][] = [

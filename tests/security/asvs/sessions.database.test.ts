@@ -40,7 +40,7 @@ const guess = async (address: string, password: string) => {
   return [answer.status, answer.body.error?.code ?? 'done']
 }
 
-test('ASVS 6.3.1: ten wrong passwords of a network at an address, and then one a minute', async () => {
+test('ASVS 6.3.1: ten failures per network and address, then one a minute', async () => {
   const { address } = await people.pending()
   for (let count = 0; count < 10; count++)
     expect(await guess(address, `guess ${count}`)).toEqual([401, 'not_accepted'])
@@ -53,7 +53,7 @@ test('ASVS 6.3.1: ten wrong passwords of a network at an address, and then one a
   expect(await guess(address, 'first')).toEqual([200, 'done'])
 })
 
-test('ASVS 6.3.8: nobody learns from signing in, signing up or asking for a reset who has an account', async () => {
+test('ASVS 6.3.8: sign-in, sign-up and reset do not reveal existing accounts', async () => {
   const { address: known } = await people.confirmed()
   const unknown = 'nobody.at.all@example.org'
   const shape = async (answer: Promise<{ status: number; headers: object; body: unknown }>) => {
@@ -74,7 +74,7 @@ test('ASVS 6.3.8: nobody learns from signing in, signing up or asking for a rese
     expect(await guess(known, 'wrong')).toEqual(await guess(unknown, 'wrong'))
 })
 
-test('ASVS 6.4.3: a new password by mail does not go past the second factor', async () => {
+test('ASVS 6.4.3: a mailed password reset does not bypass the second factor', async () => {
   const person = await people.confirmed()
   await people.enrol(person)
   const token = await people.resetToken(person.address)
@@ -102,7 +102,7 @@ test('ASVS 6.4.3: a new password by mail does not go past the second factor', as
   expect(await guess(person.address, 'first')).toEqual([403, 'second_factor'])
 })
 
-test('ASVS 6.5.2: recovery codes have more than 112 random bits, and a keyed hash of each is kept', async () => {
+test('ASVS 6.5.2: recovery codes exceed 112 random bits, stored as keyed hashes', async () => {
   const person = await people.confirmed()
   const { secret } = await app.call(beginCodes, {}, as(person))
   const { recoveryCodes } = await app.call(confirmCodes, { body: { code: codeOf(secret) } }, as(person))
@@ -125,7 +125,7 @@ test('ASVS 6.5.2: recovery codes have more than 112 random bits, and a keyed has
   }
 })
 
-test('ASVS 7.2.4: signing in, and reauthentication, give a new token and end the one before', async () => {
+test('ASVS 7.2.4: sign-in and reauthentication issue a new token, ending the old', async () => {
   const person = await people.confirmed()
   const second = await people.enter(person.address, 'first', { session: person.token })
   expect(second).not.toBe(person.token)
@@ -141,7 +141,7 @@ test('ASVS 7.2.4: signing in, and reauthentication, give a new token and end the
   expect([await vaultTo(second), await vaultTo(proven.sessionToken ?? '')]).toEqual([401, 200])
 })
 
-test('ASVS 7.4.1: after signing out, and after a session ran out, its token is good for nothing', async () => {
+test('ASVS 7.4.1: a token is useless after sign-out or session expiry', async () => {
   const { address, token } = await people.confirmed()
   await server.ask(signOut.path, { method: signOut.method, headers: headersFor({ session: token }) })
   expect(await vaultTo(token)).toBe(401)
@@ -153,7 +153,7 @@ test('ASVS 7.4.1: after signing out, and after a session ran out, its token is g
   expect(await app.call(readSession, {}, { session: next })).toEqual({ session: null })
 })
 
-test('ASVS 7.4.2: deleting an account ends every session of it at once, and the streams that they hold', async () => {
+test('ASVS 7.4.2: deleting an account ends its sessions and streams at once', async () => {
   const person = await people.confirmed()
   const elsewhere = await people.enter(person.address)
   const stream = await followStream(server.origin, { session: elsewhere })

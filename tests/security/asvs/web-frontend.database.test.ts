@@ -95,7 +95,7 @@ test('the answers are of every kind', () => {
   expect(statuses).toEqual(new Set([200, 308, 400, 401, 403, 404, 413, 415]))
 })
 
-test('ASVS 3.2.1: what is asked for by itself is not rendered as something else', () => {
+test('ASVS 3.2.1: a response requested directly is not rendered as another type', () => {
   const ofApi = [...answers].filter(([, { url }]) => new URL(url).pathname.startsWith('/api/'))
   expect(ofApi.length).toBeGreaterThan(10)
   for (const [of, { headers }] of ofApi) {
@@ -130,12 +130,12 @@ describe('cookies', () => {
     answered = JSON.stringify(others) + (await answer.text())
   })
 
-  test('ASVS 3.3.1: cookies have the Secure attribute and a prefix that asks for it', () => {
+  test('ASVS 3.3.1: cookies have the Secure attribute and a matching prefix', () => {
     expect(cookies.map((each) => each.split('=')[0])).toEqual(['__Host-device', '__Host-session'])
     for (const cookie of cookies) expect(cookie.split('; ')).toContain('Secure')
   })
 
-  test('ASVS 3.3.3: cookies have the __Host- prefix, and so no domain and the path of the whole site', async () => {
+  test('ASVS 3.3.3: cookies have the __Host- prefix, no domain, root path', async () => {
     for (const cookie of cookies) {
       expect(cookie).toMatch(/^__Host-/)
       expect(cookie).not.toMatch(/domain=/i)
@@ -146,14 +146,14 @@ describe('cookies', () => {
     expect((await sent('session')).status, 'under a name that another host could set').toBe(401)
   })
 
-  test('ASVS 3.3.4: the session token is HttpOnly and comes in no other way than Set-Cookie', () => {
+  test('ASVS 3.3.4: the session token is HttpOnly and only in Set-Cookie', () => {
     for (const cookie of cookies) expect(cookie.split('; ')).toContain('HttpOnly')
     expect(token).toHaveLength(43)
     expect(answered).not.toContain(token)
   })
 })
 
-test('ASVS 3.4.2: no other origin is allowed to read; `*` is on public scripts alone', async () => {
+test('ASVS 3.4.2: no other origin may read, except public scripts', async () => {
   const allowed = header('access-control-allow-origin').filter(([, value]) => value !== '')
   expect(allowed).toEqual([
     ['a script', '*'],
@@ -169,7 +169,7 @@ test('ASVS 3.4.2: no other origin is allowed to read; `*` is on public scripts a
   }
 })
 
-test('ASVS 3.4.3: each answer has a content security policy with object-src and base-uri `none`', async () => {
+test('ASVS 3.4.3: every response has a policy with object-src and base-uri none', async () => {
   expect(directive('object-src')).toEqual(all("'none'"))
   expect(directive('base-uri')).toEqual(all("'none'"))
   expect(directive('default-src')).toEqual(all("'none'"))
@@ -187,11 +187,11 @@ test('ASVS 3.4.4: each answer says nosniff', async () => {
   expect(await server.exchange('HELLO\r\n\r\n')).toContain('\r\nx-content-type-options: nosniff\r\n')
 })
 
-test('ASVS 3.4.5: no answer lets an address go to another site as its referrer', () => {
+test('ASVS 3.4.5: no response sends its URL to another site as referrer', () => {
   expect(header('referrer-policy')).toEqual(all('no-referrer'))
 })
 
-test('ASVS 3.4.6: nothing can be framed, but the frame of evidence by our own pages', () => {
+test('ASVS 3.4.6: only own pages frame the evidence frame, nothing frames others', () => {
   const expected = [...answers.keys()].map((of) => [of, of === 'the frame of evidence' ? "'self'" : "'none'"])
   expect(directive('frame-ancestors')).toEqual(expected)
 })
@@ -205,7 +205,7 @@ test('ASVS 3.4.8: whatever starts a document has Cross-Origin-Opener-Policy same
     expect(headers.get('cross-origin-opener-policy'), of).toBe('same-origin')
 })
 
-test('ASVS 3.5.3: nothing is changed by a safe method, and no call is made from another site', async () => {
+test('ASVS 3.5.3: safe methods change nothing, and cross-site calls are rejected', async () => {
   const served = app.app.served
   const read = new Set(served.filter(({ method }) => method === 'GET').map(({ path }) => path))
   const changing = served.filter(({ method }) => method !== 'GET')

@@ -99,6 +99,6 @@ test('what one side opened for the moderators is with them alone', async () => {
   expect(await tablesWith([words.reported])).toEqual(['chat_reports'])
 })
 
-test('no key of a conversation, an alias or a message lies readable on the server', async () => {
+test('no conversation, alias or message key is readable on the server', async () => {
   expect(await tablesWith(secretKeys)).toEqual([])
 })

@@ -213,7 +213,7 @@ test('gives moderators no id of a member beside the words', () => {
   expect(found(opened.join('\n'), idsBut(null))).toEqual([])
 })
 
-test('sends no words and no ids of others by the live stream or by mail', async () => {
+test('streams and mail carry no text or ids of other people', async () => {
   for (const [name, stream] of Object.entries(heard))
     expect(
       found(JSON.stringify(stream.heard), [

@@ -98,11 +98,11 @@ test('the scan finds what is there', async () => {
   expect(foundIn(await answersFor(people.facilitator))).toEqual(['shown', 'call', 'request', 'room'])
 })
 
-test('in a group nobody reads what was taken back, a call of others, or who asks', async () => {
+test('group members cannot read retracted posts, foreign calls, or who asks', async () => {
   expect(foundIn(await answersFor(people.other))).toEqual(['shown', 'room'])
 })
 
-test('outside of it nobody reads a word of its members, its rooms, or the other community', async () => {
+test('outsiders read nothing of members, rooms or the other community', async () => {
   for (const who of [people.outsider, null]) expect(foundIn(await answersFor(who))).toEqual([])
   expect(foundIn(await answersFor(people.asker))).not.toContain('shown')
   expect(foundIn(await answersFor(people.young))).toEqual(['younger'])

@@ -22,7 +22,7 @@ const instances = () => join(runFolder(), 'instances')
 
 test.beforeAll(stopSharedServers)
 
-test('nothing that was written, typed or given to anybody lies readable on a server', async () => {
+test('no written, typed or submitted data is readable on a server', async () => {
   const secrets = secretsOfRun()
   const kinds = new Set(secrets.map(({ kind }) => kind))
   // A scan for nothing finds nothing: each kind of secret must have been met on the way.
@@ -70,7 +70,7 @@ test('nothing that was written, typed or given to anybody lies readable on a ser
   ])
 })
 
-test('no browser was stopped by a policy and no call failed inside a server', async () => {
+test('no browser was blocked by a policy and no server call failed', async () => {
   for (const name of await readdir(instances())) {
     const log = await readFile(join(instances(), name, parts.log), 'utf8')
     const entries = log
@@ -80,7 +80,7 @@ test('no browser was stopped by a policy and no call failed inside a server', as
   }
 })
 
-test('the scan finds what is planted in a table, a file and the log', async () => {
+test('the scan finds planted text in a table, file and log', async () => {
   const [name = ''] = await readdir(instances())
   const folder = join(runFolder(), 'planted')
   await cp(join(instances(), name), folder, { recursive: true })

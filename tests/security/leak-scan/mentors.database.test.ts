@@ -86,7 +86,7 @@ async function tablesOf(texts: readonly string[]): Promise<string[]> {
   return found
 }
 
-test('no word of a pair or to an overseer lies readable on the server', async () => {
+test('no text of a pair or to an overseer is readable server-side', async () => {
   expect(await tablesOf(Object.values(words))).toEqual([])
 })
 

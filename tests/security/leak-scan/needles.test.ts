@@ -48,7 +48,7 @@ test('finds words in both orders of UTF-16', () => {
   expect(needles.findIn(Buffer.from(little).swap16())).toEqual([words])
 })
 
-test('unpacks what was compressed in the middle of something, cut off or not', () => {
+test('unpacks embedded compressed data, truncated or not', () => {
   const text = Buffer.from(`${words.text} ${randomBytes(4_000).toString('hex')}`)
   const before = Buffer.from('before it ')
   for (const packed of [gzipSync(text), deflateSync(text), gzipSync(text).subarray(0, 1_500)]) {

@@ -100,11 +100,11 @@ test('the scan finds what is there', async () => {
   )
 })
 
-test('readers get places that are checked today, and nothing that waits, is covered or is for administrators', async () => {
+test('readers get only places verified today, none pending, covered or administrative', async () => {
   for (const who of [member, null]) expect(foundIn(await answersFor(who))).toEqual(['shown'])
 })
 
-test('no reader learns who suggested a place, or the secret of those who run one', async () => {
+test('no reader learns who suggested a place or its operator secret', async () => {
   for (const who of [member, null]) {
     const text = await answersFor(who)
     expect(text).not.toContain(secret)

@@ -101,12 +101,12 @@ test('the scan finds what is there', async () => {
   expect(foundIn(asHost)).toEqual(['held', 'word', 'blocked', 'younger'])
 })
 
-test('in the room nobody reads what is held, taken away, private, or hidden by a block', async () => {
+test('in the room, held, removed, private and blocked content stays hidden', async () => {
   expect(foundIn(await answersFor(people.reader))).toEqual([])
   expect(foundIn(await answersFor(people.blocked))).toEqual(['blocked'])
 })
 
-test('outside the room nobody reads a word of it, nor one of the other community', async () => {
+test('outside the room its content and the other community stay hidden', async () => {
   for (const who of [people.outsider, people.young, null]) {
     const text = await answersFor(who)
     expect(text).not.toContain(words.shown)

@@ -1,4 +1,4 @@
-import { plainWord } from '#web/features/imports/whatsapp/plain-word.ts'
+import { plainWord } from '#web/features/reporting/imports/model/whatsapp-plain-word.ts'
 
 /** Words of one meaning: the hours that they name, and the orders of dates of the languages that have them. */
 interface Meaning {
@@ -17,7 +17,7 @@ const ways: readonly Intl.DateTimeFormatOptions[] = [
 ]
 
 /**
- * The words of every locale for a part of the day, as the table in day-periods.generated.ts has them: by their hours, as a number
+ * The words of every locale for a part of the day, as the table in whatsapp-day-periods.generated.ts has them: by their hours, as a number
  * whose bits are the hours, and the orders in which those locales write dates.
  */
 export function dayPeriodTable(locales: readonly string[]): Record<string, string> {

@@ -18,7 +18,7 @@ const base = (place: number, minutes: number, timeline = 1) => ({
 })
 const one = readTimelines(new Map())
 
-test('a segment has a place in the log, and a place has a segment', () => {
+test('maps a log segment to its position and back', () => {
   expect(placeOf('000000010000000200000003')).toBe(2 * 256 + 3)
   expect(bytesOf('2/3000158')).toBe(2n * 2n ** 32n + 0x3000158n)
   expect(segmentBefore('2/3000158', '00000001')).toBe('000000010000000200000003')
@@ -54,7 +54,7 @@ test('where a restore cannot go is said with where it can', () => {
   expect(() => chooseBase({ ...archived, bases: [] })).toThrow('There is no base backup in the archive')
 })
 
-test('after a restore the log goes on in a new timeline, and what the old one had later counts no more', () => {
+test('after a restore a new timeline continues, ignoring later old segments', () => {
   const words = `1\t0/4000000\tbefore 2026-11-29 14:10:00+00\n`
   const timelines = readTimelines(new Map([['00000002.history', words]]))
   expect([...timelines]).toEqual([

@@ -35,7 +35,7 @@ test('a segment is stored sealed, and comes back as it was', async () => {
   expect(await fetchSegment({ cluster, name: '00000002.history', path }, identity)).toBe(false)
 })
 
-test('a segment that comes twice is stored once, and another one of its name is refused', async () => {
+test('stores a repeated segment once and rejects different content under its name', async () => {
   const cluster = newFolder()
   const options = { cluster, name, recipient }
   await storeSegment({ ...options, path: fileWith('one') })
@@ -48,7 +48,7 @@ test('a segment that comes twice is stored once, and another one of its name is 
   expect(readdirSync(join(cluster, 'wal', name.slice(0, 16)))).toHaveLength(1)
 })
 
-test('nothing is stored where the folder of the cluster is not there, and none is made', async () => {
+test('stores nothing and creates nothing when the cluster folder is missing', async () => {
   const cluster = join(newFolder(), '222')
   await expect(storeSegment({ cluster, name, path: fileWith('one'), recipient })).rejects.toThrow(
     'mount the disk of WAL_ARCHIVE',
@@ -94,7 +94,7 @@ const retention = (current: string, before: string, formerBefore: string) => ({
   formerBefore: Date.parse(`${formerBefore}T00:00:00Z`),
 })
 
-test('old bases go with the log before the oldest that is left, and a database of before goes as a whole', async () => {
+test('removes old bases with earlier log, and an older database whole', async () => {
   const archive = newFolder()
   const [current, former] = [join(archive, '222'), join(archive, '111')]
   for (const [day, place] of [
@@ -137,7 +137,7 @@ test('old bases go with the log before the oldest that is left, and a database o
   expect(readdirSync(join(current, 'bases'))).toHaveLength(1)
 })
 
-test('a database that was lost stays in the archive of a new server for as long as backups do', async () => {
+test('a lost database stays in the archive as long as backups do', async () => {
   const archive = newFolder()
   const [current, lost, former] = [join(archive, '333'), join(archive, '222'), join(archive, '111')]
   base(current, '20', '2')
@@ -158,7 +158,7 @@ test('the archive of the database that runs never goes as a whole', async () => 
   expect(readdirSync(join(current, 'bases'))).toHaveLength(1)
 })
 
-test('the log of a database without any base backup does not stay longer', async () => {
+test('the log of a database without base backup expires with backups', async () => {
   const archive = newFolder()
   const cluster = join(archive, '222')
   mkdirSync(cluster)

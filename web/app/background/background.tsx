@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { OneTimeLinks } from '#web/features/confirmation/one-time-links.tsx'
+import { OneTimeLinks } from '#web/features/account/one-time-links/components/one-time-links.tsx'
 import { resumeUploads } from '#web/files/transfer/resume-uploads.ts'
 import { onceSignedIn, watchForMember } from '#web/platform/member.ts'
 import { watchOutbox } from './outbox.ts'
@@ -9,11 +9,18 @@ export function Background() {
   useEffect(watchForMember, [])
   useEffect(() => resumeUploads(), [])
   useEffect(watchOutbox, [])
-  useEffect(() => onceSignedIn(async () => (await import('#web/features/log/state/sync.ts')).watchSync), [])
   useEffect(
     () =>
       onceSignedIn(
-        async () => (await import('#web/features/notifications/devices/subscribing.ts')).watchSubscription,
+        async () => (await import('#web/features/reporting/incident-log/store/sync.ts')).watchSync,
+      ),
+    [],
+  )
+  useEffect(
+    () =>
+      onceSignedIn(
+        async () =>
+          (await import('#web/features/account/notifications/model/push-subscription.ts')).watchSubscription,
       ),
     [],
   )

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useOrganisationKeys } from '#web/features/organisations/keys.ts'
+import { useOrganisationKeys } from '#web/features/case/organisations/model/team-keys.ts'
 import { resumeUploads } from '#web/files/transfer/resume-uploads.ts'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'

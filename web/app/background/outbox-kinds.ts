@@ -1,4 +1,4 @@
-import { earlierReports } from '#web/features/report-form/sending/earlier-reports.ts'
+import { earlierReports } from '#web/features/reporting/report-form/model/earlier-reports.ts'
 import type { Registered } from '#web/platform/outbox/kinds.ts'
 import { earlierMessages } from '#web/records/messages/earlier-messages.ts'
 
@@ -29,13 +29,15 @@ export const registered: Registered = {
     {
       name: 'notification-settings',
       isDiscardable: true,
-      load: async () => (await import('#web/features/notifications/settings/settings-kind.ts')).settingsKind,
+      load: async () =>
+        (await import('#web/features/account/notifications/store/settings-kind.ts')).settingsKind,
     },
     {
       name: 'log-entry',
       // An entry is removed in the log.
       isDiscardable: false,
-      load: async () => (await import('#web/features/log/state/entry-kind.ts')).logEntryKind,
+      load: async () =>
+        (await import('#web/features/reporting/incident-log/store/entry-kind.ts')).logEntryKind,
     },
     {
       name: 'file',
@@ -47,7 +49,7 @@ export const registered: Registered = {
       name: 'draft',
       // Its writer continues with it, or discards it in the form.
       isDiscardable: false,
-      load: async () => (await import('#web/features/report-form/drafts/draft-kind.ts')).draftKind,
+      load: async () => (await import('#web/features/reporting/report-form/store/draft-kind.ts')).draftKind,
     },
     {
       name: 'status-change',
@@ -58,7 +60,7 @@ export const registered: Registered = {
       name: 'report',
       // It is a draft again.
       isDiscardable: true,
-      load: async () => (await import('#web/features/report-form/sending/report-kind.ts')).reportKind,
+      load: async () => (await import('#web/features/reporting/report-form/store/report-kind.ts')).reportKind,
     },
   ],
   earlier: [earlierMessages, earlierReports],

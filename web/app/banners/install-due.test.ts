@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the offer is shown three seconds after the browser made it, and no sooner', () => {
+test('shows the offer exactly three seconds after the browser made it', () => {
   const show = vi.fn<() => void>()
   whenInstallIsDue(newPage().page, show)
   vi.advanceTimersByTime(2_999)
@@ -38,7 +38,7 @@ test('the offer is shown three seconds after the browser made it, and no sooner'
   expect(show).toHaveBeenCalledOnce()
 })
 
-test('whoever is in a field is not interrupted, in the next field neither, and is asked once they leave', () => {
+test('waits for a person in any field, then asks once they leave', () => {
   const show = vi.fn<() => void>()
   const { page, field, focus } = newPage()
   focus(field)
@@ -52,7 +52,7 @@ test('whoever is in a field is not interrupted, in the next field neither, and i
   expect(show).toHaveBeenCalledOnce()
 })
 
-test('an offer that is withdrawn within the three seconds, or while somebody writes, is never shown', () => {
+test('never shows an offer withdrawn within three seconds or during typing', () => {
   const show = vi.fn<() => void>()
   const { page, field, focus } = newPage()
   whenInstallIsDue(page, show)()

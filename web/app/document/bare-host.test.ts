@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withoutWww } from './bare-host.ts'
 
-test('the www host leads to the bare one with path, query and hash', () => {
+test('redirects the www host to the bare one with path, query, hash', () => {
   expect(withoutWww('https://www.help.example:8443/es/report?type=threats#when')).toBe(
     'https://help.example:8443/es/report?type=threats#when',
   )

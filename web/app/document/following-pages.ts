@@ -1,4 +1,4 @@
-import * as auth from '#web/features/auth/pages/auth.tsx'
+import * as auth from '#web/features/account/auth/pages/auth.tsx'
 import * as offline from '../pages/offline/offline.tsx'
 import * as notFound from './not-found.tsx'
 

@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import { deskAddress } from '#web/features/desk/state/desk-address.ts'
+import { deskAddress } from '#web/features/case/case-desk/model/desk-address.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
 

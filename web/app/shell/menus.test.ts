@@ -112,7 +112,7 @@ test.for(Object.entries(viewers))('%s is led only to pages that exist', ([, view
   expect(menus.header.every((menu) => menu.entries.length > 0)).toBe(true)
 })
 
-test('who handles cases finds the case desk first under Reports, and nobody else does', () => {
+test('only case handlers see the case desk first under Reports', () => {
   const reportsOf = (viewer: Viewer) => lines(menusFor(viewer).header[0]?.entries ?? [])
   expect(reportsOf(member('public', false, true))[0]).toBe('Case desk /school')
   expect(reportsOf(viewers.admin)).not.toContain('Case desk /school')

@@ -13,7 +13,7 @@ export function useUnread(): number {
     let stop: (() => void) | undefined
     let isGone = false
     // Without a network there is no number, which is no loss.
-    import('#web/features/notifications/unread.ts').then(
+    import('#web/features/account/notifications/model/unread-count.ts').then(
       ({ watchUnread }) => {
         if (!isGone) stop = watchUnread(id, setUnread)
       },
@@ -27,7 +27,7 @@ export function useUnread(): number {
   }, [id])
   useEffect(() => {
     if (id === null) return
-    import('#web/features/notifications/unread.ts').then(
+    import('#web/features/account/notifications/model/unread-count.ts').then(
       ({ lookAgain }) => lookAgain(pathname),
       () => undefined,
     )

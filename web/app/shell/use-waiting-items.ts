@@ -11,7 +11,7 @@ export function useWaitingItems(): number {
     let stop: (() => void) | undefined
     let isGone = false
     // Without a network there is no number, which is no loss.
-    import('#web/features/moderation/waiting-count.ts').then(
+    import('#web/features/community/moderation/model/waiting-count.ts').then(
       ({ watchWaitingItems }) => {
         if (!isGone) stop = watchWaitingItems(id, setWaiting)
       },

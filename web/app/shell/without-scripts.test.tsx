@@ -29,7 +29,7 @@ test.each(needs)(
   },
 )
 
-test('a page that is waited for has its heading, and what waits is not seen without scripts', async () => {
+test('a waiting page shows its heading, and waiting content hides without scripts', async () => {
   const page = await html(<PageSkeleton title="Your reports" need="reports" />)
   expect(page).toMatch(/<h1[^>]*>Your reports<\/h1><noscript>/)
   expect(page).toMatch(/<\/noscript><div class="scriptless:hidden"><output/)

@@ -11,7 +11,7 @@ test('puts the marks where the cursor is when nothing is selected', () => {
   expect(format({ text: '', from: 0, to: 0 }, 'italic')).toEqual({ text: '**', from: 1, to: 1 })
 })
 
-test('makes each touched line a part of a list, after an empty line', () => {
+test('makes each touched line a list item after an empty line', () => {
   const listed = format({ text: 'It helped:\na friend\na walk', from: 13, to: 22 }, 'list')
   expect(listed.text).toBe('It helped:\n\n- a friend\n- a walk')
   expect(format(listed, 'list').text).toBe('It helped:\n\na friend\na walk')

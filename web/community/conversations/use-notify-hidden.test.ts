@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNews } from './use-notify-hidden.ts'
 
-test('an overseer is notified once of each, and again where the reason is graver', () => {
+test('notifies an overseer once each, and again for a graver reason', () => {
   expect(isNews({ found: 'contact', notified: null })).toBe(true)
   expect(isNews({ found: 'conduct', notified: null })).toBe(true)
   expect(isNews({ found: 'contact', notified: 'conduct' })).toBe(true)

@@ -33,7 +33,7 @@ test('shows own words, and everything once the reader wants it', () => {
   expect(isHeld(post(9), null)).toBe(false)
 })
 
-test('takes a cover and an edit for a change, and a reaction not', () => {
+test('counts a cover and an edit as a change, not a reaction', () => {
   const before = post(1, { contentNote: 'self-harm' })
   expect(hasChanged(before, { ...before, isPlain: true })).toBe(true)
   expect(hasChanged(before, { ...before, isEdited: true })).toBe(true)

@@ -26,11 +26,11 @@ test('keeps the order, and puts answers below what they answer', () => {
   expect(idsOf([post('a'), post('b'), post('c', 'a'), post('d')])).toEqual(['a c', 'b', 'd'])
 })
 
-test('has one level: an answer to an answer stands below the same post', () => {
+test('has one level: a nested answer appears below the same post', () => {
   expect(idsOf([post('a'), post('b', 'a'), post('c', 'b')])).toEqual(['a b c'])
 })
 
-test('leaves an answer by itself where its post is hidden or gone', () => {
+test('shows an answer alone when its post is hidden or deleted', () => {
   expect(idsOf([post('a'), post('b', 'gone')])).toEqual(['a', 'b'])
 })
 

@@ -16,7 +16,7 @@ const transfer: FileTransferState = {
 const shown = (change: Partial<FileTransferState>) =>
   renderToStaticMarkup(<TransferRow transfer={{ ...transfer, ...change }} />)
 
-test('whatever a file does next, one button stops and continues it, and one gives it up', () => {
+test('shows one pause or resume button and one cancel button throughout', () => {
   const words = { waiting: 'Pause', sending: 'Pause', paused: 'Resume', failed: 'Try again' } as const
   for (const state of Object.keys(words) as (keyof typeof words)[]) {
     const buttons = shown({ state }).match(/<button.*?<\/button>/gs)
@@ -24,13 +24,13 @@ test('whatever a file does next, one button stops and continues it, and one give
   }
 })
 
-test('what is said of it is below the buttons, so that they stay where they are when it comes and goes', () => {
+test('keeps the buttons in place while messages appear below them', () => {
   const markup = shown({ state: 'waiting', problem: new OfflineError() })
   expect(markup).toMatch(/Do not send.*Waiting to send.*You are offline/s)
   expect(markup.replace(/<p>You are offline.*?<\/p>/, '')).toBe(shown({ state: 'waiting' }))
 })
 
-test('while it is sealed the buttons cannot be pressed, and leave their room to nothing else', () => {
+test('disables the buttons while sealing without giving up their space', () => {
   expect(shown({ state: 'sealing' })).toMatch(/class="[^"]*invisible[^"]*"><button/)
   expect(shown({ state: 'sending' })).not.toContain('invisible')
 })

@@ -17,12 +17,12 @@ test.each([
   expect(ids(divided(files, sender).going)).toEqual(going)
 })
 
-test('an original without a copy goes, unless it was said to stay: also when its copy has gone already', () => {
+test('sends an original without copies unless withheld, even after copies were sent', () => {
   expect(ids(divided([file('original')], 'receipt').going)).toEqual(['original'])
   expect(ids(divided([file('original', { goesOut: false })], 'receipt').staying)).toEqual(['original'])
 })
 
-test('what says where it was made is told apart from what may say it', () => {
+test('distinguishes files that reveal a location from those that might', () => {
   const files = [
     file('place', { tellsPlace: true }),
     file('plain'),

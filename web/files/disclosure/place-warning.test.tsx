@@ -28,19 +28,19 @@ const copy: LocalFile = { ...original, id: 'copy', name: 'photo-copy.jpg', of: '
 const warned = (files: readonly LocalFile[], sender: 'member' | 'receipt') =>
   renderToString(<PlaceWarning files={files} sender={sender} />)
 
-test('a file with a place that goes out is named, and told most strongly to whoever gives no name', () => {
+test('warns about outgoing files with a location, strongest for anonymous senders', () => {
   expect(warned([original], 'member')).toContain('This shows where it was taken: photo.jpg')
   expect(warned([original], 'member')).not.toContain('without your name')
   expect(warned([original], 'receipt')).toContain('can reveal who you are')
 })
 
-test('where the copy goes alone there is nothing to warn of, and there is where both go', () => {
+test('warns when an original goes too, but not for copies alone', () => {
   expect(warned([original, copy], 'receipt')).toBe('')
   expect(warned([{ ...original, goesOut: false }, copy], 'member')).toBe('')
   expect(warned([{ ...original, goesOut: true }, copy], 'receipt')).toContain('photo.jpg')
 })
 
-test('what only may say it is named to whoever gives no name', () => {
+test('names files that might reveal a location to anonymous senders', () => {
   const film: LocalFile = { ...original, kind: 'video', name: 'film.mp4', tellsPlace: null }
   expect(warned([film], 'receipt')).toContain(
     'We are not sure, but this may show where it was made: film.mp4',

@@ -19,7 +19,7 @@ test('where nothing is being added a form goes on at once', () => {
   expect(heard).toEqual(['saved', 'saved'])
 })
 
-test('a form waits, once, until what was chosen is kept', () => {
+test('submits a form once, after waiting for chosen files to be stored', () => {
   const { heard, is, save } = watched()
   is({ isBusy: true })
   save()
@@ -30,7 +30,7 @@ test('a form waits, once, until what was chosen is kept', () => {
   expect(heard.filter((each) => each === 'saved')).toHaveLength(1)
 })
 
-test('pictures whose question was not answered are asked about first, in sight, and not lost by whoever stays', () => {
+test('asks unanswered picture questions visibly before submitting, without losing the files', () => {
   const { heard, asked, is, save } = watched()
   is({ isBusy: true })
   save()
@@ -43,7 +43,7 @@ test('pictures whose question was not answered are asked about first, in sight, 
   expect(heard.at(-1)).toBe('saved')
 })
 
-test('what waited for a picker that is gone is not done at the next', () => {
+test('does not carry a pending save over to the next picker', () => {
   const { watch, heard, is, save } = watched()
   is({ isBusy: true })
   save()

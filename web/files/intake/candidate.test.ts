@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cleanName, examine, mayHoldPictures } from './candidate.ts'
 
-test('nothing is refused but what is empty, and the others are looked at all the same', async () => {
+test('accepts the remaining files when an empty one is rejected', async () => {
   const { candidates, refusals } = await examine([
     { blob: new Blob([]), name: 'nothing.jpg' },
     { blob: new Blob(['MZ\u0090']), name: 'C:\\fakepath\\holiday.jpg.exe' },
@@ -23,7 +23,7 @@ test('more than 2 GiB is refused without reading it', async () => {
   ])
 })
 
-test('the question before pictures is asked of all that may hold one, and of no words or voices', async () => {
+test('asks the picture question for possible pictures, not text or audio', async () => {
   const { candidates } = await examine([
     { blob: new Blob(['%PDF-1.7']), name: 'a' },
     { blob: new Blob(['PK\u0003\u0004']), name: 'b' },

@@ -70,7 +70,7 @@ async function fileInMemory() {
   return { kept, chooseDevice, onDevice, where, text }
 }
 
-test('before the person said whose device it is, nothing of a file lies on it; then all of it does', async () => {
+test('stores no file on the device before the question, then all', async () => {
   const { chooseDevice, onDevice, where, text } = await fileInMemory()
   expect(await where()).toEqual(['tab'])
   expect(await onDevice.list()).toEqual([])
@@ -81,7 +81,7 @@ test('before the person said whose device it is, nothing of a file lies on it; t
   expect(await text()).toBe('They wrote this under my photo')
 })
 
-test('where others look at the device a file stays in this tab, and is not lost by the answer', async () => {
+test('keeps a file in this tab when the device is answered shared', async () => {
   const { chooseDevice, where, text } = await fileInMemory()
   await chooseDevice('shared')
   expect(await where()).toEqual(['tab'])
@@ -89,7 +89,7 @@ test('where others look at the device a file stays in this tab, and is not lost 
   expect(device.files.size).toBe(0)
 })
 
-test('a file that went to an account before the answer is found there, and not on the device', async () => {
+test('finds a file sent to an account before the answer there', async () => {
   const { kept, chooseDevice, where } = await fileInMemory()
   const account: Owner = { kind: 'report', id: 'log' }
   await kept.giveLocalFile(owner, account)

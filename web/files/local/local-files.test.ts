@@ -62,7 +62,7 @@ const keep = (more: Partial<FileDescription> = {}, blob = new Blob([content])) =
 const bytesIn = async (blob: Blob) => Buffer.from(await blob.arrayBuffer())
 const names = async (owner = draft) => (await kept.listLocalFile(owner)).map(({ name }) => name)
 
-test('a file comes back as it was, whole and from its middle, and nothing of it lies plain on the device', async () => {
+test('restores a file whole or from its middle, with no plaintext stored', async () => {
   const { id, where } = await keep()
   expect(where).toBe('device')
   expect((await bytesIn(await kept.openLocalFile(id))).equals(content)).toBe(true)
@@ -76,7 +76,7 @@ test('a file comes back as it was, whole and from its middle, and nothing of it 
   expect(sealed.includes(Buffer.from(canary.subarray(0, 12)))).toBe(false)
 })
 
-test('it is looked at as one of a report is, whole and a part of it', async () => {
+test('opens a local file like a report file, whole or in part', async () => {
   const { id, bytes } = await keep()
   const reader = openLocalFileContent({ id, bytes })
   expect(reader.size).toBe(content.length)
@@ -84,7 +84,7 @@ test('it is looked at as one of a report is, whole and a part of it', async () =
   expect(Buffer.compare(await reader.read(5, 90), content.subarray(5, 90))).toBe(0)
 })
 
-test('bytes that were altered on the device are not taken for the file', async () => {
+test('rejects bytes altered on the device', async () => {
   const { id } = await keep()
   const sealed = device.files.get(id)
   if (!sealed) throw new Error('file is not stored')
@@ -92,7 +92,7 @@ test('bytes that were altered on the device are not taken for the file', async (
   await expect(kept.openLocalFile(id)).rejects.toMatchObject({ name: 'OperationError' })
 })
 
-test('where there is no room it stays in this tab, says so, and leaves nothing behind', async () => {
+test('keeps a file in this tab without space, leaving nothing behind', async () => {
   useDevice(chunkBytes * 1.5)
   const { id, where } = await keep()
   expect(where).toBe('tab')
@@ -100,7 +100,7 @@ test('where there is no room it stays in this tab, says so, and leaves nothing b
   expect((await bytesIn(await kept.openLocalFile(id))).equals(content)).toBe(true)
 })
 
-test('a file that was in a tab that is gone is chosen again, and another file is not taken for it', async () => {
+test('reselects a file lost with its tab and refuses a different one', async () => {
   useDevice(0)
   const { id } = await keep()
   const record = await records.get(id)
@@ -121,7 +121,7 @@ const isGone = async (id: string) => {
   await vi.waitFor(() => expect(device.files.size).toBe(0))
 }
 
-test('what was removed can be brought back while the page offers it, and is gone then, its bytes too', async () => {
+test('restores a removed file while undo is offered, then erases its bytes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { id } = await keep()
   await kept.removeLocalFile(id)
@@ -136,7 +136,7 @@ test('what was removed can be brought back while the page offers it, and is gone
   await isGone(id)
 })
 
-test('a copy of a draft has its files, and copies among them stay copies of what they were made from', async () => {
+test('copies the files of a draft and preserves copy relationships', async () => {
   const { copyFilesOf } = await import('../transfer/owned-files.ts')
   const original = await keep()
   const made = await keep({ name: 'photo-copy.jpg', of: original.id })
@@ -150,7 +150,7 @@ test('a copy of a draft has its files, and copies among them stay copies of what
   expect(await names()).toEqual(['photo.jpg', 'photo-copy.jpg'])
 })
 
-test('what is removed until a message closes can be brought back however long it is, also past another tab', async () => {
+test('restores a removal until its message closes, even past another tab', async () => {
   const held = new Set<string>()
   const locks = {
     request: (name: string, work: () => Promise<unknown>) =>
@@ -174,7 +174,7 @@ test('what is removed until a message closes can be brought back however long it
   await isGone(id)
 })
 
-test('two things that are said of a file at once are both kept', async () => {
+test('keeps two simultaneous changes to one file', async () => {
   const { id } = await keep()
   await Promise.all([
     kept.changeLocalFile(id, { shows: 'The message after school' }),
@@ -202,7 +202,7 @@ test.each([
   await expect(keep({}, blob)).rejects.toMatchObject({ name: 'UnfitFile', reason })
 })
 
-test('what a manifest or another file says beside it does not keep a file from being read again', async () => {
+test('still rereads a file when other manifest metadata is present', async () => {
   const other = { ...about, where: 'device', form: 1, parts: { count: 1 } }
   await keep(other)
   expect(await names()).toEqual(['photo.jpg'])
@@ -218,7 +218,7 @@ test('a picture that says where it was taken is known by it', async () => {
   expect((await keep({ kind: 'video' })).tellsPlace).toBeNull()
 })
 
-test('before the person said whose device it is, a file is in this tab only; then it stays, sealed', async () => {
+test('keeps a file in this tab until the device question, then sealed', async () => {
   choice.said = null
   const { id, where } = await keep()
   expect({ where, files: device.files.size }).toEqual({ where: 'tab', files: 0 })
@@ -230,7 +230,7 @@ test('before the person said whose device it is, a file is in this tab only; the
   expect((await bytesIn(await kept.openLocalFile(id))).equals(content)).toBe(true)
 })
 
-test('on a device that others look at, a file that was added before the question is still in this tab', async () => {
+test('keeps a file added before the question in a shared device tab', async () => {
   choice.said = null
   const { id } = await keep()
   await chooseDevice('shared')
@@ -239,7 +239,7 @@ test('on a device that others look at, a file that was added before the question
   expect(device.files.size).toBe(0)
 })
 
-test('what was taken away is told of until it is erased, and not once it is back', async () => {
+test('reports removed files until erased, but not after restoring', async () => {
   const one = await keep()
   await keep()
   await kept.removeLocalFile(one.id, new Promise(() => undefined))

@@ -16,7 +16,7 @@ const exif = jpegWithExif({ taken: '', camera: '', place: false })
 const app1 = String.fromCharCode(...exif.slice(2, -6))
 const scan = '\xFF\xDA\0\x02\x12\xFF\0\x34\xFF\xD9'
 
-test('what a browser writes into its own JPEG is taken out, and what says how to draw it stays', async () => {
+test('strips metadata browsers add to JPEG but keeps rendering information', async () => {
   const drawing = '\xFF\xE0\0\x04JF\xFF\xE2\0\x04IC\xFF\xDB\0\x04QT'
   const encoded = latin(`\xFF\xD8${app1}\xFF\xED\0\x04PS\xFF\xFE\0\x06made${drawing}${scan}`)
   const file = await pictureFile(canvasGiving(encoded), 'image/jpeg')

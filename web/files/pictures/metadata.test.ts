@@ -15,14 +15,14 @@ test('what a camera wrote is found: when, where and with what', async () => {
   })
 })
 
-test('a picture that tells nothing says so, and a time that is none is not taken over', async () => {
+test('says when a picture has no metadata and ignores an invalid time', async () => {
   const bare = new Blob([new Uint8Array([0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9])])
   expect(await pictureFacts(bare)).toMatchObject({ carriesData: false, hasPlace: false, capturedAt: null })
   const odd = jpegWithExif({ taken: '2026:13:40 99:99:99', camera: 'X', place: false })
   expect(await pictureFacts(new Blob([odd]))).toMatchObject({ capturedAt: null, hasPlace: false })
 })
 
-test('comments, previews and captions of JPEG, PNG and WebP count; what says how to draw does not', async () => {
+test('counts JPEG, PNG and WebP comments, previews and captions, not rendering information', async () => {
   const jpeg = latin(
     '\xFF\xD8\xFF\xE0\0\x04JF\xFF\xE2\0\x04IC\xFF\xFE\0\x06home\xFF\xE1\0\x04XM\xFF\xDA\0\x02',
   )
@@ -33,7 +33,7 @@ test('comments, previews and captions of JPEG, PNG and WebP count; what says how
   expect(await namesIn(webp)).toEqual(['EXIF', 'XMP '])
 })
 
-test('a blank day of the original gives way to that of the digital one, and an edit is no day of the picture', async () => {
+test('falls back from blank original date to digitized date, never edit date', async () => {
   const facts = { camera: 'X', place: false, changed: '2026:05:25 10:00:00' }
   const digitized = jpegWithExif({ ...facts, taken: '0000:00:00 00:00:00', digitized: '2026:03:04 14:30:05' })
   expect(await pictureFacts(new Blob([digitized]))).toMatchObject({
@@ -47,13 +47,13 @@ test('a blank day of the original gives way to that of the digital one, and an e
   })
 })
 
-test('the day is found in the packet that programs write, where the camera wrote none', async () => {
+test('finds the date in an XMP packet when the camera wrote none', async () => {
   const words = 'http://ns.adobe.com/xap/1.0/\0<x xmp:CreateDate="2026-03-04T14:30:05"/>'
   const jpeg = latin(`\xFF\xD8\xFF\xE1\0${String.fromCharCode(words.length + 2)}${words}\xFF\xD9`)
   expect(await pictureFacts(new Blob([jpeg]))).toMatchObject({ capturedAt: '2026-03-04T14:30:05' })
 })
 
-test('what a telephone wrote into a HEIC is found, wherever its item is, and a broken one tells nothing', async () => {
+test('finds HEIC metadata at any position and nothing in a broken file', async () => {
   const tiff = jpegWithExif({ taken: '2026:03:04 14:30:05', camera: 'Canary 9', place: true }).slice(12, -6)
   const heic = heicWithExif(tiff)
   expect(await pictureFacts(new Blob([heic]))).toEqual({
@@ -82,7 +82,7 @@ test.each([
   expect(facts).toMatchObject({ hasPlace: true, carriesData: true, capturedAt: '2026-11-21T14:30:05' })
 })
 
-test('a place is found behind other data of a large photo, between its scans, and as text', async () => {
+test('finds a location behind other data, between scans and as text', async () => {
   const large = Array.from({ length: 12 }, () => latin('\xFF\xE2\xFF\xFF' + '\0'.repeat(65_533)))
   const head = latin('\xFF\xD8')
   const rest = gps.slice(2)
@@ -94,7 +94,7 @@ test('a place is found behind other data of a large photo, between its scans, an
   expect(await pictureFacts(new Blob([head, written]))).toMatchObject({ hasPlace: true })
 })
 
-test('what may say a place, and is not read, is not called harmless', async () => {
+test('does not call unread metadata harmless when it might contain a location', async () => {
   const end = latin('\xFF\xD8\xFF\xDA\0\x02\xFF\xD9')
   expect(await pictureFacts(new Blob([end]))).toMatchObject({ hasPlace: false, carriesData: false })
   const withFilm = new Blob([end, latin('\0\0\0\x18ftypmp42')])

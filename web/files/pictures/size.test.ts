@@ -25,7 +25,7 @@ test.each(Object.entries(huge))('the size that a picture says it has is read: %s
   expect(isTooLarge(sizeIn(bytes) ?? { width: 1, height: 1 })).toBe(true)
 })
 
-test('a size that is behind much else is found, and one that is not there is not made up', async () => {
+test('finds a size after much other data and invents none', async () => {
   const segment = latin(`\xFF\xE2\xFF\xFF${'\0'.repeat(65_533)}`)
   const [head, rest] = [huge.JPEG.slice(0, 2), huge.JPEG.slice(2)]
   const far = new Blob([head, ...Array.from({ length: 20 }, () => segment), rest])

@@ -7,12 +7,12 @@ import { ProofCard } from './proof-card.tsx'
 const said = (verdict: FileVerdict) =>
   renderToString(<ProofCard manifest={{ kind: 'other', source: 'original' }} verdict={verdict} />)
 
-test('a file is said to be unchanged once that was checked, and not before', () => {
+test('calls a file unchanged only after checking', () => {
   expect(said('asAdded')).toContain(unchangedSince.en)
   expect(said('unread')).not.toContain(unchangedSince.en)
 })
 
-test('nothing is said to speak for a file that is not the one that was added', () => {
+test('vouches for no file that differs from the one added', () => {
   const words = said('notAsAdded')
   expect(words).toContain('not the file that was added')
   expect(words).not.toMatch(/[Uu]nchanged|not changed since|What it shows/)

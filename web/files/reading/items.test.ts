@@ -75,12 +75,12 @@ test.each(Object.entries(shapes))(
   },
 )
 
-test('what was stopped already is not stopped again, and what hangs on it is', () => {
+test('does not stop a stopped item again, but stops its dependents', () => {
   const report = reportWith({ aa: {}, bb: { of: 'aa' }, cc: { of: 'bb' } }, ['bb'])
   expect(familyIn(report, 'aa')).toEqual(['aa', 'cc'])
 })
 
-test('copies of a copy and of an earlier version are with the newest original, in one list', () => {
+test('lists copies of copies and earlier versions with the newest original', () => {
   const report = reportWith({ aa: {}, bb: { of: 'aa' }, cc: { of: 'bb' }, dd: { replaces: 'aa' } })
   const [original, ...others] = evidenceOf(report)
   expect(others).toEqual([])

@@ -20,7 +20,7 @@ const failing = (error: unknown): EvidenceReader => ({
 })
 const other = new EncryptionError({ code: 'substitutedPart' })
 
-test('only a file that was read as a whole is said to be unchanged', async () => {
+test('calls a file unchanged only after reading it whole', async () => {
   const reader = judged(whole)
   expect(reader.verdict()).toBe('unread')
   await reader.read(0, 2)
@@ -29,7 +29,7 @@ test('only a file that was read as a whole is said to be unchanged', async () =>
   expect(reader.verdict()).toBe('asAdded')
 })
 
-test('a file of which one part is another is never said to be unchanged', async () => {
+test('never calls a file with a differing part unchanged', async () => {
   const reader = judged(failing(other))
   await expect(reader.read(0, 2)).rejects.toBe(other)
   expect(reader.verdict()).toBe('notAsAdded')
@@ -37,7 +37,7 @@ test('a file of which one part is another is never said to be unchanged', async 
   expect(reader.verdict()).toBe('notAsAdded')
 })
 
-test('a file that could not be read for another reason is not judged by that', async () => {
+test('does not judge a file that was unreadable for another reason', async () => {
   for (const error of [new OfflineError(), new EncryptionError({ code: 'missingPart' })]) {
     const reader = judged(failing(error))
     await expect(reader.blob()).rejects.toBe(error)
@@ -45,7 +45,7 @@ test('a file that could not be read for another reason is not judged by that', a
   }
 })
 
-test('saving judges a file as opening does, and whoever watches is told', async () => {
+test('judges a file on saving as on opening and notifies observers', async () => {
   const reader = judged(whole)
   const shown: string[] = []
   const stop = reader.subscribe(() => shown.push(reader.verdict()))

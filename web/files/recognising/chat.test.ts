@@ -11,7 +11,7 @@ const asAndroid = `21/11/26, 2:30\u202Fp.\u00A0m. - Los mensajes están cifrados
 21/11/26, 2:31\u202Fp.\u00A0m. - Leo: Mañana te vas a enterar
 21/11/26, 2:33\u202Fp.\u00A0m. - Ana: ¿Por qué?`
 
-test('an exported conversation becomes who said what when, and long messages keep their lines', () => {
+test('parses an exported chat into sender, time and text, with multiline messages', () => {
   expect(readChat(asIphone)).toEqual([
     { when: '21/11/2026, 14:30:05', sender: 'Ana', text: 'You again' },
     { when: '21/11/2026, 14:30:40', sender: 'Leo', text: 'Nobody wants you here\nand nobody will say so' },

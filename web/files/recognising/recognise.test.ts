@@ -35,7 +35,7 @@ const png = bytes(
   'IDAT',
 )
 
-test('what a file is, is told by its bytes and not by its name', async () => {
+test('identifies a file by its bytes, not its name', async () => {
   expect(await recognise(png, 'letter.txt')).toMatchObject({ kind: 'picture', mediaType: 'image/png' })
   expect(await recognise(bytes('%PDF-1.7\n'), 'photo.jpg')).toMatchObject({ kind: 'pdf' })
   expect(await recognise(bytes(0xff, 0xd8, 0xff, 0xe0), 'x.pdf')).toMatchObject({ kind: 'picture' })
@@ -57,11 +57,11 @@ test('words are text, in every alphabet and in UTF-16 too', async () => {
   }
 })
 
-test('a letter that the part looked at cuts in half does not make a text something else', async () => {
+test('identifies text despite a character split at the sample end', async () => {
   expect(await recognise(bytes(`a${'ñ'.repeat(100_000)}`), 'long.txt')).toMatchObject({ kind: 'text' })
 })
 
-test('a conversation is told from other text', async () => {
+test('distinguishes a conversation from other text', async () => {
   const chat = '[21/11/2026, 14:30] Ana: hi\n[21/11/2026, 14:31] Leo: go away\n'
   expect(await recognise(bytes(chat), '_chat.txt')).toMatchObject({ kind: 'chat', mediaType: 'text/plain' })
 })
@@ -73,7 +73,7 @@ test('a drawing in SVG is text: it could hold a script', async () => {
   }
 })
 
-test('what does something when it is opened is kept as "other" and said to be a program', async () => {
+test('stores an executable file as "other" and calls it a program', async () => {
   for (const [content, name] of [
     [bytes('MZ', 0x90, 0), 'holiday.jpg'],
     [bytes(0x7f, 'ELF', 2, 1, 1, 0), 'photo'],
@@ -84,7 +84,7 @@ test('what does something when it is opened is kept as "other" and said to be a 
   }
 })
 
-test('what nobody knows is kept as it is', async () => {
+test('stores an unknown file type unchanged', async () => {
   expect(await recognise(bytes(1, 2, 3, 0), 'x')).toEqual({
     mediaType: 'application/octet-stream',
     kind: 'other',

@@ -3,7 +3,7 @@ import { decodeText, holdsFiles, looksLikeText } from './text.ts'
 
 const text = (...parts: string[]) => new Blob(parts)
 
-test('a text with a picture written as letters is found, wherever it is', async () => {
+test('finds an inline base64 picture anywhere in a text', async () => {
   const letters = 'QUJD'.repeat(600)
   expect(await holdsFiles(text('They sent me this: ', letters, ' and laughed'))).toBe(true)
   expect(await holdsFiles(text('a,b;', letters))).toBe(true)
@@ -11,7 +11,7 @@ test('a text with a picture written as letters is found, wherever it is', async 
   expect(await holdsFiles(text('x '.repeat(524_000), letters))).toBe(true)
 })
 
-test('a text is not taken for a file because its words are long, and looking does not stall on them', async () => {
+test('does not mistake long words for a file or stall on them', async () => {
   const long = 'a'.repeat(1_990)
   expect(await holdsFiles(text(`${long},`.repeat(2_000)))).toBe(false)
   expect(await holdsFiles(text(`${'a'.repeat(200)};`.repeat(20_000)))).toBe(false)

@@ -13,13 +13,13 @@ const chat: Copied & { capturedAt: string } = {
 }
 const hide = (words: string) => hideNames(words, [{ find: 'Kim', instead: '[name 1]', inside: false }])
 
-test('what is said of a copy names nobody whom the copy hides, and no moment', () => {
+test('describes a copy without redacted names or times', () => {
   const about = aboutCopy({ of: chat, source: 'redacted', hide }, 'text/plain')
   expect(about).toMatchObject({ name: 'names-hidden.txt', shows: 'What [name 1] wrote.', shielded: true })
   expect(JSON.stringify(about)).not.toMatch(/Kim|Smith|2026/)
 })
 
-test('copies of pictures go by the name of their original, and say no moment either', () => {
+test('names picture copies after the original, without a time', () => {
   const photo = { ...chat, name: 'photo.heic', kind: 'picture' } as const
   for (const source of ['clean-copy', 'redacted'] as const) {
     expect(aboutCopy({ of: photo, source }, 'image/jpeg')).toMatchObject({

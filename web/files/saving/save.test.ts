@@ -29,14 +29,14 @@ function chosenPlace() {
 const saving = (sha256: string) =>
   saveToDevice(reader, { name: 'a', sha256, onProgress: () => undefined, signal: AbortSignal.timeout(9000) })
 
-test('a file is saved piece by piece where it is as its manifest says', async () => {
+test('saves a file piece by piece when it matches its manifest', async () => {
   const place = chosenPlace()
   await saving(createHash('sha256').update(file).digest('base64url'))
   expect(place.state).toBe('closed')
   expect(Buffer.concat(place.written).equals(file)).toBe(true)
 })
 
-test('one that is another as a whole is discarded, and that is said', async () => {
+test('discards a file that differs as a whole and says so', async () => {
   const place = chosenPlace()
   await expect(saving(createHash('sha256').update('another').digest('base64url'))).rejects.toMatchObject({
     failure: { code: 'substitutedPart' },

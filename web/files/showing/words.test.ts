@@ -15,7 +15,7 @@ test('a camera’s own time is not moved into another zone', () => {
   expect(momentInWords('2026-11-21T14:30:05')).toMatch(/^November 21, 2026 at 2:30\sPM$/)
 })
 
-test('a file of a report without a name was added on a day, and at no hour', () => {
+test('shows the day but no hour for files of anonymous reports', () => {
   expect(addedInWords('2026-11-21T00:00:00.000Z')).toBe('added on November 21, 2026')
   const here = new Date('2026-11-21T12:30:05.120')
   expect(addedInWords(here.toISOString())).toMatch(/^added on November 21, 2026 at \d+:\d0\s[AP]M$/)

@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('what twelve words open is kept only where the device is the person’s own, until the last file has arrived', async () => {
+test('stores the phrase keyring only on own devices until the last upload', async () => {
   const receipt = await openReceiptPhrase(newReceiptPhrase())
   const keyring = receiptKeyring(receipt)
   const { accessToken: _token, accessDigest: _digest, ...signer } = receipt

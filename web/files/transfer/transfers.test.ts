@@ -56,7 +56,7 @@ const underWay = () => asked.filter(({ aborted }) => !aborted).length
 const refusal = (code: 'signed_out' | 'not_found') =>
   Response.json({ error: { code, message: '' } }, { status: errorStatus[code] })
 
-test('a file that two places of a page start at once is sent once, and pausing ends all of it', async () => {
+test('sends a file started in two places once, and pausing ends all', async () => {
   await Promise.all([startTransfers(keyring, reportId), startTransfers(keyring, reportId)])
   await vi.waitFor(() => expect(underWay()).toBe(1))
   pauseTransfer(fileId)
@@ -67,7 +67,7 @@ test('a file that two places of a page start at once is sent once, and pausing e
   expect(asked).toHaveLength(1)
 })
 
-test('a file that waits for its sender to sign in goes on once they have, and not before', async () => {
+test('resumes a file only after its sender has signed in', async () => {
   answer = () => refusal('signed_out')
   await startTransfers(keyring, reportId)
   await vi.waitFor(() =>
@@ -80,7 +80,7 @@ test('a file that waits for its sender to sign in goes on once they have, and no
   expect(transfer()).toMatchObject({ state: 'waiting', problem: null })
 })
 
-test('a file of a member whose vault is locked waits in the outbox for their keys, and asks the server nothing', async () => {
+test('queues files for a locked vault in the outbox without server requests', async () => {
   await startTransfers({ kind: 'member', name: 'member:0192f0c0-0000-7000-8000-000000000001' }, reportId)
   await vi.waitFor(() =>
     expect(transfer()).toMatchObject({ state: 'paused', problem: { name: 'MustSignIn' } }),
@@ -89,7 +89,7 @@ test('a file of a member whose vault is locked waits in the outbox for their key
   expect(asked).toHaveLength(0)
 })
 
-test('a file that a person paused goes on when they say so, and not by itself', async () => {
+test('resumes a paused file only when the person says so', async () => {
   await startTransfers(keyring, reportId)
   await vi.waitFor(() => expect(underWay()).toBe(1))
   pauseTransfer(fileId)
@@ -101,7 +101,7 @@ test('a file that a person paused goes on when they say so, and not by itself', 
   expect(transfer()?.state).toBe('waiting')
 })
 
-test('a page that saw no files yet takes nothing from a file that was added meanwhile', async () => {
+test('does not let a stale page affect a file added meanwhile', async () => {
   await storeKeyring(keyring, reportId)
   await letGoWithoutFiles(reportId)
   expect((await storedKeyrings()).map((each) => each.reportId)).toEqual([reportId])
@@ -110,7 +110,7 @@ test('a page that saw no files yet takes nothing from a file that was added mean
   expect(await storedKeyrings()).toEqual([])
 })
 
-test('what was given up is gone from the outbox, from the device and from the server', async () => {
+test('removes a cancelled file from outbox, device and server', async () => {
   await startTransfers(keyring, reportId)
   await vi.waitFor(() => expect(underWay()).toBe(1))
   answer = () => new Response(null, { status: 204 })
@@ -120,7 +120,7 @@ test('what was given up is gone from the outbox, from the device and from the se
 })
 
 // The last one: once its owner has left, this tab sends nothing any more.
-test('leaving quickly ends what two places of a page had started, and what was just about to start', async () => {
+test('ends running and imminent transfers from two places when leaving quickly', async () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} }, title: '' })
   vi.stubGlobal('window', { location: { replace: () => undefined } })
   await Promise.all([startTransfers(keyring, reportId), startTransfers(keyring, reportId)])

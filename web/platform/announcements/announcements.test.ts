@@ -12,7 +12,7 @@ const item = (version: number, startsAt: string, endsAt: string) => ({
 })
 const current = item(2, '2026-11-29T10:00:00.000Z', '2026-11-30T10:00:00.000Z')
 
-test('what counts now is shown, and what this device kept beyond its end is not', () => {
+test('shows current announcements and omits those cached past their end', () => {
   const over = item(1, '2026-11-20T10:00:00.000Z', '2026-11-29T11:00:00.000Z')
   const later = item(1, '2026-11-29T13:00:00.000Z', '2026-11-30T10:00:00.000Z')
   expect(announcementToShow({ items: [over, later, current], closed: [], readAt: 0 }, now)).toBe(current)
@@ -26,7 +26,7 @@ test('what was closed stays closed until its words are changed', () => {
   expect(announcementToShow({ items: [changed], closed, readAt: 0 }, now)).toBe(changed)
 })
 
-test('one that was closed stays closed where another is closed while it is not shown', () => {
+test('keeps an announcement dismissed when another is dismissed while hidden', () => {
   const other = { ...current, id: '22222222-2222-4222-8222-222222222222' }
   announcements.set({ items: [current], closed: [], readAt: 0 })
   closeAnnouncement(current)
@@ -36,7 +36,7 @@ test('one that was closed stays closed where another is closed while it is not s
   expect(announcementToShow(announcements.current(), now)).toBeNull()
 })
 
-test('one that starts after the clock was looked at is shown when the server says so', () => {
+test('shows an announcement starting after the clock check on server notice', () => {
   const { startsAt } = current
   const before = Date.parse(startsAt) - 20_000
   expect(announcementToShow({ items: [current], closed: [], readAt: 0 }, before)).toBeNull()

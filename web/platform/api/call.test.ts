@@ -65,7 +65,7 @@ test('a call without a body sends none, and no type of one', async () => {
   expect(seen[0]?.headers['content-type']).toBeUndefined()
 })
 
-test('parameters and query are encoded, so that a value cannot lead to another endpoint', async () => {
+test('encodes parameters and query so no value reaches another endpoint', async () => {
   await call(updateProfile, { params: { user_id: '../a?b/c' }, body: {} })
   await call(readProfiles, { query: { user_id: 'a&b=c d' } })
   expect(seen.map(({ url }) => url)).toEqual([
@@ -93,7 +93,7 @@ test('a refusal carries code, status, message, fields and how long to wait', asy
   expect(refused).toMatchObject({ ...error, status: 429, retryAfterSeconds: 17 })
 })
 
-test('a call with a receipt shows the token and leaves the session out', async () => {
+test('sends the receipt token and omits the session', async () => {
   answer = json(200, { reportId: 'x' })
   const answers: ServerAnswer[] = []
   const stop = onAnswer((each) => answers.push(each))
@@ -105,7 +105,7 @@ test('a call with a receipt shows the token and leaves the session out', async (
   expect(answers.map(({ asMember }) => asMember)).toEqual([false, true])
 })
 
-test('whoever listens learns that the session has ended, and the server’s time', async () => {
+test('notifies listeners of session end and of server time', async () => {
   const answers: ServerAnswer[] = []
   const stop = onAnswer((each) => answers.push(each))
   answer = json(

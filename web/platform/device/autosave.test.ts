@@ -23,7 +23,7 @@ function typing() {
   return { autosave, saved, pending, type }
 }
 
-test('a burst of keys is saved once, within half a second of the last', async () => {
+test('saves a burst of keys once within half a second', async () => {
   const { autosave, pending, type } = typing()
   for (const words of ['w', 'wo', 'wor']) {
     type(words)
@@ -37,7 +37,7 @@ test('a burst of keys is saved once, within half a second of the last', async ()
   expect(autosave.isPending()).toBe(false)
 })
 
-test('what is changed during a slow saving is saved after it, and never overtakes it', async () => {
+test('saves changes made during a slow save afterwards, never overtaking it', async () => {
   const { autosave, saved, pending, type } = typing()
   type('first')
   const first = autosave.now()
@@ -67,7 +67,7 @@ test('a saving that failed says so, and the next one follows', async () => {
   expect(saved).toEqual([2])
 })
 
-test('once it was stopped nothing is saved, and whoever stops it waits for what is being saved', async () => {
+test('saves nothing once stopped and waits for a running save', async () => {
   const { autosave, saved, pending, type } = typing()
   type('kept')
   void autosave.now()
@@ -87,7 +87,7 @@ test('once it was stopped nothing is saved, and whoever stops it waits for what 
   expect(saved).toEqual(['kept'])
 })
 
-test('before another document is loaded, what was typed a moment ago is saved, and what is being saved is waited for', async () => {
+test('saves recent typing and awaits running saves before loading another document', async () => {
   const { saved, pending, type } = typing()
   type('first')
   const asked = isAnythingOnlyHere()

@@ -5,7 +5,7 @@ afterEach(() => {
   vi.resetModules()
 })
 
-test('the answer is shown once everything that was held is where it says, also what could not be kept', async () => {
+test('shows the answer once held data is moved, even after a failure', async () => {
   const { deviceChoice, onDeviceChoice } = await import('./choice.ts')
   const { chooseDevice, onShownChoice, shownChoice } = await import('./choosing.ts')
   const { promise: moved, resolve: move } = Promise.withResolvers<void>()
@@ -22,7 +22,7 @@ test('the answer is shown once everything that was held is where it says, also w
   expect(watcher).toHaveBeenCalledOnce()
 })
 
-test('what another tab was told is carried out here too', async () => {
+test('applies a device choice made in another tab', async () => {
   const tab = new EventTarget()
   vi.stubGlobal('window', tab)
   const { onDeviceChoice } = await import('./choice.ts')

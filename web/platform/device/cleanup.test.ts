@@ -8,7 +8,7 @@ const register = (...each: Parameters<typeof registerCleanup>) => {
   takeBacks.push(registerCleanup(...each))
 }
 
-test('the session ends first, then keys, work, memory and the device, whatever was registered first', () => {
+test('ends session, then keys, work, memory and device, in any registration order', () => {
   const done: string[] = []
   for (const step of ['device', 'memory', 'work', 'keys', 'session'] as const) {
     register({ step, leave: () => done.push(step), signOut: (id) => done.push(`${step} of ${id}`) })
@@ -37,7 +37,7 @@ test('an occasion runs what is registered for it, and nothing else', async () =>
   expect(each.signOut).not.toHaveBeenCalled()
 })
 
-test('what fails keeps nothing after it from being forgotten, and is reported as not done', async () => {
+test('continues past a failed cleanup step and reports it as not done', async () => {
   const later = vi.fn<() => void>()
   register({
     step: 'session',

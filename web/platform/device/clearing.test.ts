@@ -43,13 +43,13 @@ async function filled() {
   return { clearing, left }
 }
 
-test('"Delete on leaving" takes everything but what opens nothing by itself, what no list has too', async () => {
+test('"Delete on leaving" deletes all but inert keys, including unlisted data', async () => {
   const { clearing, left } = await filled()
   await clearing.clearUnsent()
   expect(await left()).toEqual([`keys device`])
 })
 
-test('where anything was sealed here, leaving starts that at once, whichever code put a thing there', async () => {
+test('starts deletion immediately on leaving, whichever module stored sealed data', async () => {
   const { left } = await filled()
   await import('./sealed-store.ts')
   const { runCleanup } = await import('./cleanup.ts')
@@ -57,7 +57,7 @@ test('where anything was sealed here, leaving starts that at once, whichever cod
   expect(await left()).toEqual([`keys device`])
 })
 
-test('signing out takes what the account has, of this member and of nobody else; what was not sent stays', async () => {
+test('sign-out removes account data of this member only and keeps unsent data', async () => {
   const { clearing, left } = await filled()
   const before = await left()
   await clearing.clearAccount(ada)
@@ -78,7 +78,7 @@ test('signing out takes what the account has, of this member and of nobody else;
   expect(await left()).toEqual(expect.arrayContaining(['outbox a', 'sealed drafts/a', 'sealed personal/a']))
 })
 
-test('what leaving could not finish is done at the next visit, before anything is read', async () => {
+test('finishes incomplete leaving at the next visit before any read', async () => {
   const { left } = await filled()
   said.set('upstander-account-left', '1')
   const { leavingFinished } = await import('./leaving.ts')

@@ -42,7 +42,7 @@ test('a write is stored when the browser has closed the connection', async () =>
   expect(connections).toHaveLength(3)
 })
 
-test('everything that is read is read when the browser has closed the connection', async () => {
+test('completes all reads when the browser has closed the connection', async () => {
   const { words } = await newStore()
   closeBehindTheBack()
   expect(await words.get('a')).toBe('before')
@@ -130,7 +130,7 @@ test('a second failure is handed on, and the next call opens again', async () =>
   expect(await words.get('b')).toBe('after')
 })
 
-test('a database that cannot be opened again is no reason to write into memory', async () => {
+test('does not fall back to memory when a database fails to reopen', async () => {
   const { words } = await newStore()
   const { keepsThings } = await import('./store.ts')
   closeBehindTheBack()
@@ -140,7 +140,7 @@ test('a database that cannot be opened again is no reason to write into memory',
   expect(await keepsThings()).toBe(true)
 })
 
-test('a browser that is still waking up is asked to open again', async () => {
+test('retries opening while the browser is still waking up', async () => {
   const { store, keepsThings } = await import('./store.ts')
   failing(indexedDB, 'open', 'UnknownError', 2)
   await store<string>('sealed').put('a', 'words')
@@ -148,7 +148,7 @@ test('a browser that is still waking up is asked to open again', async () => {
   expect(await store<string>('sealed').get('a')).toBe('words')
 })
 
-test('a browser that keeps nothing has things in memory, and says so', async () => {
+test('uses memory and says so when the browser stores nothing', async () => {
   const { store, keepsThings } = await import('./store.ts')
   failing(indexedDB, 'open', 'SecurityError', 99)
   await store<string>('sealed').put('a', 'words')
@@ -188,7 +188,7 @@ test('a closing that the browser tells of is followed by opening again', async (
   expect(await words.keys()).toEqual(['a', 'b'])
 })
 
-test('a full device is called full when the browser only says that the request was aborted', async () => {
+test('reports a full device when the browser only says request aborted', async () => {
   const { words } = await newStore()
   const own = Reflect.get(fake.IDBObjectStore.prototype, 'put')
   vi.spyOn(fake.IDBObjectStore.prototype, 'put').mockImplementation(function (

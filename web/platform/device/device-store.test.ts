@@ -60,7 +60,7 @@ async function opened(choice?: 'own') {
   }
 }
 
-test('until it was asked whose device it is, nothing is kept on it; then all of it is', async () => {
+test('stores nothing until the device question is answered, then everything', async () => {
   const { words, kept, chooseDevice } = await opened()
   await words.put('1', 'old')
   await words.put('1', 'new')
@@ -69,7 +69,7 @@ test('until it was asked whose device it is, nothing is kept on it; then all of 
   expect([await words.list(), await words.survives(), kept.get('1')]).toEqual([['new'], true, 'new'])
 })
 
-test('what the device cannot keep stays in the tab, in its newest form, and goes to the device when it can', async () => {
+test('holds the newest rejected value in the tab until space returns', async () => {
   const { words, kept, state } = await opened('own')
   await words.put('1', 'old')
   state.isFull = true
@@ -84,7 +84,7 @@ test('what the device cannot keep stays in the tab, in its newest form, and goes
   expect(kept).toEqual(new Map(Object.entries({ 1: 'new', 2: 'other', 3: 'last' })))
 })
 
-test('the last value counts, and what was removed stays removed, however fast they follow each other', async () => {
+test('keeps the last value and honours removals, however fast they follow', async () => {
   const { words, kept } = await opened('own')
   const written = ['a long value, slow to seal', 'shorter', 'c'].map((value) => words.put('1', value))
   const put = words.put('2', 'x')
@@ -92,7 +92,7 @@ test('the last value counts, and what was removed stays removed, however fast th
   expect(kept).toEqual(new Map([['1', 'c']]))
 })
 
-test('what was kept comes along into the tab when nothing may stay on the device, and files do not', async () => {
+test('moves stored values except files into the tab on shared devices', async () => {
   const { words, kept, chooseDevice, onDeviceChoice, deviceStore, moveToMemory, store } = await opened('own')
   const files = device('files')
   deviceStore<string>(files.store)
@@ -109,7 +109,7 @@ test('what was kept comes along into the tab when nothing may stay on the device
   expect(files.kept.size).toBe(0)
 })
 
-test('what only this tab can use never goes to the device, until it is put there as anything else is', async () => {
+test('stores tab-only values on the device only after an ordinary put', async () => {
   const { words, kept } = await opened('own')
   words.hold('1', 'of this tab')
   await words.put('2', 'other')
@@ -125,7 +125,7 @@ test('what only this tab can use never goes to the device, until it is put there
   expect(await words.get('3')).toBeNull()
 })
 
-test('whether a thing outlives the tab is judged once what was put meanwhile is where it is kept', async () => {
+test('judges durability of a value only after pending writes have settled', async () => {
   const { words, store } = await opened('own')
   const put = vi.spyOn(store, 'put')
   const first = words.put('1', 'slow to seal')

@@ -23,7 +23,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('leaving blanks the page, forgets, and replaces the history entry, in that order', () => {
+test('blanks the page, clears data and replaces the history entry, in order', () => {
   const takeBack = registerCleanup({
     step: 'memory',
     leave: () => {

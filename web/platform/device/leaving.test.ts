@@ -21,7 +21,7 @@ afterEach(async () => {
 
 const mark = 'upstander-account-left'
 
-test('the mark of an account stays until what the device kept of it is gone', async () => {
+test('keeps the account marker until device data is deleted', async () => {
   const removal = Promise.withResolvers<void>()
   const left: string[] = []
   takeBacks.push(
@@ -65,7 +65,7 @@ test('leaving quickly signs out too, once', async () => {
   expect(signOut.mock.calls).toEqual([['mia']])
 })
 
-test('leaving deletes what was not sent where that was chosen, and marks it for the next visit', () => {
+test('deletes unsent data on leaving when chosen, and marks the next visit', () => {
   const deleteUnsent = vi.fn<() => Promise<void>>()
   takeBacks.push(registerCleanup({ step: 'memory', deleteUnsent }))
   chooseLeaving('keep')

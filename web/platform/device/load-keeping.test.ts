@@ -15,14 +15,14 @@ async function loaded({ onlyHere = false, comesAlong = true }): Promise<string[]
   return [...calls, stays ? 'stays' : 'goes']
 }
 
-test('a document is loaded here where nothing is lost by that, and what is open comes along', async () => {
+test('loads in place when nothing would be lost, carrying the open vault', async () => {
   expect(await loaded({})).toEqual(['carried', 'here /es/log', 'goes'])
 })
 
-test('it comes in a new tab where something would be lost, and nothing is carried then', async () => {
+test('opens a new tab without carrying when something would be lost', async () => {
   expect(await loaded({ onlyHere: true })).toEqual(['new tab /es/log', 'stays'])
 })
 
-test('it comes in a new tab where what is open cannot come along', async () => {
+test('opens a new tab when the open vault cannot be carried', async () => {
   expect(await loaded({ comesAlong: false })).toEqual(['carried', 'new tab /es/log', 'stays'])
 })

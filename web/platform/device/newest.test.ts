@@ -34,7 +34,7 @@ test('of an earlier reading that fails nothing is said', async () => {
   expect(failed).not.toHaveBeenCalled()
 })
 
-test('a reading that counts and fails is told of, and none after the end', async () => {
+test('reports failure of the current read, and nothing after the end', async () => {
   const { under, take, failed, reading } = slowReadings()
   reading.again()
   under[0]?.reject(new Error('gone'))

@@ -10,7 +10,7 @@ beforeEach(() => {
   })
 })
 
-test('whatever somebody wrote can be read for a copy without the code that wrote it, and no key is in it', async () => {
+test('exports readable writing without its own code and without any key', async () => {
   const z = await import('zod/mini')
   const { sealedStore } = await import('./sealed-store.ts')
   const { readDevice } = await import('./readable.ts')

@@ -169,9 +169,9 @@ export const storageFiles = [
   'web/app/document/boot/away.ts',
   'web/app/document/boot/discreet.ts',
   'web/app/document/boot/looks.ts',
-  'web/features/auth/reset-times.ts',
+  'web/features/account/auth/model/reset-times.ts',
   // Says how much lies there, and reads none of it.
-  'web/features/diagnostics/stores.ts',
+  'web/features/site/diagnostics/model/stored-data.ts',
   'web/files/transfer/mark.ts',
   'web/platform/device/away.ts',
   'web/platform/device/choice.ts',
@@ -195,9 +195,9 @@ export const databaseFiles = [
   // Asks whether there is any, and opens none.
   'web/app/pages/search/use-finders.ts',
   // These say how much lies there, and read none of it.
-  'web/features/diagnostics/stores.ts',
-  'web/features/diagnostics/support.ts',
-  'web/features/diagnostics/worker.ts',
+  'web/features/site/diagnostics/model/stored-data.ts',
+  'web/features/site/diagnostics/model/browser-support.ts',
+  'web/features/site/diagnostics/model/service-worker-state.ts',
   'web/platform/device/erasing.ts',
   // The one that opens it, again where the browser closed it. [Note: Connection of the device]
   'web/platform/device/connection.ts',

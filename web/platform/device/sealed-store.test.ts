@@ -8,7 +8,7 @@ import { store } from './store.ts'
 const drafts = sealedStore('drafts', z.strictObject({ words: z.string() }))
 const raw = store<Uint8Array<ArrayBuffer>>('sealed')
 
-test('a draft comes back as it was put, the latest first, and is gone when removed', async () => {
+test('restores drafts latest first and removes them on request', async () => {
   await drafts.put('a', { words: 'first' })
   await drafts.put('b', { words: 'second' })
   await drafts.put('a', { words: 'first, changed' })
@@ -43,7 +43,7 @@ test('two drafts that somebody swapped are not taken for each other', async () =
   expect(await drafts.get('e')).toBeNull()
 })
 
-test('what another version wrote in another shape reads as if it were not there', async () => {
+test('reads a differently shaped foreign-version value as missing', async () => {
   await sealedStore('drafts', z.strictObject({ other: z.number() })).put('f', { other: 1 })
   expect(await drafts.get('f')).toBeNull()
 })
@@ -57,7 +57,7 @@ test('the key of the device cannot be read out', async () => {
   expect((await deviceKey()).recipient).toBe(recipient)
 })
 
-test('two tabs that make a key at the same time end with one', async () => {
+test('two tabs creating a key simultaneously end with the same one', async () => {
   const keys = store<number>('keys')
   expect(await Promise.all([keys.putFirst('x', 1), keys.putFirst('x', 2)])).toEqual([1, 1])
 })

@@ -15,7 +15,7 @@ const firefox = 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10.15; rv:140.0) Gecko/2
 const chromeOnIPad =
   'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) CriOS/140 Safari/605.1.15'
 
-test('the rule of seven days is told where it holds, and nowhere else', () => {
+test('shows the seven-day rule only when it applies', () => {
   const holds = (
     userAgent: string,
     maxTouchPoints = 0,
@@ -29,7 +29,7 @@ test('the rule of seven days is told where it holds, and nowhere else', () => {
   expect(holds(safari, 5, false, true)).toBe(false)
 })
 
-test('little room is said before there is none, whatever there is in all', () => {
+test('warns about low space before none remains, whatever the total', () => {
   const mebibyte = 1024 * 1024
   const of = (usedBytes: number, maxBytes: number) =>
     isNearlyFull({ usedBytes: usedBytes * mebibyte, maxBytes: maxBytes * mebibyte, isPersistent: null })
@@ -40,7 +40,7 @@ test('little room is said before there is none, whatever there is in all', () =>
   expect(isNearlyFull({ usedBytes: null, maxBytes: null, isPersistent: null })).toBe(false)
 })
 
-test('the browser is asked to keep things only once somebody has said that the device is theirs', async () => {
+test('requests persistent storage only after the device is declared own', async () => {
   const persist = vi.fn(async () => true)
   vi.stubGlobal('navigator', { storage: { persist } })
   for (const choice of [null, 'shared']) {

@@ -8,7 +8,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals()
 })
 
-test('what is read or written at the moment in which the device is cleared does not fail', async () => {
+test('does not fail reads or writes while the device is being cleared', async () => {
   const { clearStores, store } = await import('./store.ts')
   const sealed = store<string>('sealed')
   await sealed.put('before', 'words')

@@ -39,7 +39,7 @@ function typingIn(store: ReturnType<typeof device>['store']) {
   return typing
 }
 
-test('what was kept is shown again; what was typed before it was read is newer', async () => {
+test('restores saved text unless newer text was typed before the read', async () => {
   const { kept, store } = device()
   kept.set('a', { words: 'yesterday' })
   const typing = typingIn(store)
@@ -53,7 +53,7 @@ test('what was kept is shown again; what was typed before it was read is newer',
   expect(other.current().value).toEqual({ words: 'now' })
 })
 
-test('a device where nothing was typed is read to its end, also when the page is hidden meanwhile', async () => {
+test('finishes reading an empty device, even when the page is hidden meanwhile', async () => {
   const { store } = device()
   const typing = typingIn(store)
   const hidden = typing.autosave.now()
@@ -61,7 +61,7 @@ test('a device where nothing was typed is read to its end, also when the page is
   expect(typing.current().keeping).toBe('unsaved')
 })
 
-test('it says where it is kept: on this device, or only in the tab that has no room or may keep nothing', async () => {
+test('reports whether text is on the device or only in a tab', async () => {
   const { kept, state, store } = device()
   const typing = typingIn(store)
   await typing.read()
@@ -79,7 +79,7 @@ test('it says where it is kept: on this device, or only in the tab that has no r
   expect(typing.current()).toEqual({ value: { words: 'two' }, keeping: 'tab' })
 })
 
-test('where it has come to is shown also where it was read again while that was asked', async () => {
+test('shows the storage state even when reread while that was checked', async () => {
   const { kept, state, store } = device()
   const typing = typingIn(store)
   await typing.read()
@@ -96,7 +96,7 @@ test('where it has come to is shown also where it was read again while that was 
   expect(typing.current()).toEqual({ value: { words: 'one' }, keeping: 'kept' })
 })
 
-test('what is kept is kept over what it was typed on, also where that has changed meanwhile, and over anything after a failure', async () => {
+test('saves against the current base, even if changed, or unconditionally after failure', async () => {
   const { kept, state, store } = device()
   const put = vi.spyOn(store, 'put')
   const over = () => put.mock.calls.map((given) => (given as unknown[])[2])
@@ -119,7 +119,7 @@ test('what is kept is kept over what it was typed on, also where that has change
   expect(over().slice(2)).toEqual([{ words: 'one, two, three' }, undefined])
 })
 
-test('what another device changed is shown, and never over what is being typed here', async () => {
+test('shows changes from another device but never over current typing', async () => {
   const { kept, store } = device()
   const typing = typingIn(store)
   await typing.read()
@@ -132,7 +132,7 @@ test('what another device changed is shown, and never over what is being typed h
   expect(typing.current().value).toEqual({ words: 'here' })
 })
 
-test('what was cleared is gone from the device, and what is only forgotten stays there', async () => {
+test('clearing deletes from the device; forgetting leaves it there', async () => {
   const { kept, store } = device()
   const typing = typingIn(store)
   typing.change({ words: 'one' })
@@ -145,7 +145,7 @@ test('what was cleared is gone from the device, and what is only forgotten stays
   expect(kept.has('a')).toBe(false)
 })
 
-test('what the device has no room for keeps the document from being loaded again, until it is kept or not wanted any more', async () => {
+test('blocks a reload while unsaved text has no room on the device', async () => {
   const { kept, state, store } = device()
   const typing = typingIn(store)
   await typing.read()

@@ -19,7 +19,7 @@ describe.each([
   beforeEach(() => void setUp())
   afterEach(() => vi.unstubAllGlobals())
 
-  test('work under one name is done one after the other, in the order it was asked for', async () => {
+  test('runs work under one lock name in request order', async () => {
     const done: string[] = []
     const first = held('report')
     const rest = ['second', 'third'].map((name) =>
@@ -51,7 +51,7 @@ describe.each([
     expect(work).not.toHaveBeenCalled()
   })
 
-  test('where somebody holds the lock, work that needs it free is not done', async () => {
+  test('skips work that needs a free lock while another holder has it', async () => {
     const work = vi.fn<() => Promise<string>>(async () => 'renewed')
     const first = held('renewal')
     await first.has

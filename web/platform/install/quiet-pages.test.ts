@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isQuietPage } from './quiet-pages.ts'
 
-test('nothing is offered where somebody writes, reads their report or looks for help, in either language', () => {
+test('offers no installation while writing, reading reports or seeking help, both languages', () => {
   for (const path of ['/report', '/report/7f3a', '/es/report/', '/incident-report', '/es/crisis'])
     expect(isQuietPage(path), path).toBe(true)
   for (const path of ['/', '/es', '/reports', '/report-analytics', '/about'])

@@ -17,7 +17,7 @@ function shown() {
   return { queries, written, readings, stop, text: () => observer.getCurrentResult().data }
 }
 
-test('what was written between reading and listening is shown, and what is shown did not wait for it', async () => {
+test('shows changes between read and subscription without delaying the first display', async () => {
   const { queries, written, readings, stop, text } = shown()
   await vi.waitFor(() => expect(readings).toHaveLength(1))
   written.text = 'second'

@@ -54,7 +54,7 @@ function followed() {
   return { heard, stop }
 }
 
-test('what a stream says is heard, without the session, and it is asked for again when it ends, until it is gone', async () => {
+test('receives stream events without the session and reconnects until the resource disappears', async () => {
   answers = [saying(shown), saying({ ...shown, isWaiting: true }), refusing(404)]
   const { heard } = followed()
   await vi.advanceTimersByTimeAsync(5_000)
@@ -66,7 +66,7 @@ test('what a stream says is heard, without the session, and it is asked for agai
   expect(asked).toHaveLength(3)
 })
 
-test('without a network it says so once, asks more and more seldom, and at once when the page is looked at again', async () => {
+test('reports offline once, backs off, and reconnects at once when viewed', async () => {
   answers = [silent]
   const { heard, stop } = followed()
   await vi.advanceTimersByTimeAsync(60_000)
@@ -83,7 +83,7 @@ test('without a network it says so once, asks more and more seldom, and at once 
   expect(asked).toHaveLength(after)
 })
 
-test('a server that is busy is asked again, and what it says in words of a newer version is passed over', async () => {
+test('retries a busy server and ignores events of a newer version', async () => {
   answers = [refusing(503), saying({ kind: 'something new' }, shown)]
   const { heard, stop } = followed()
   await vi.advanceTimersByTimeAsync(2_500)
@@ -91,7 +91,7 @@ test('a server that is busy is asked again, and what it says in words of a newer
   stop()
 })
 
-test('a stream that counts is asked for after what was had, with the session of its member', async () => {
+test('resumes an authenticated stream after the last event with the member session', async () => {
   answers = [saying(shown), refusing(404)]
   const addresses: string[] = []
   vi.stubGlobal('fetch', (url: string, request: RequestInit) => {

@@ -14,7 +14,7 @@ function withoutStreams() {
   return asked
 }
 
-test('where no stream can be had every tab looks again, and one alone asks', async () => {
+test('polls from every tab without a stream, with one tab asking', async () => {
   const asked = withoutStreams()
   const heard: LiveEvent[][] = [[], []]
   const name = `member:${crypto.randomUUID()}`
@@ -50,7 +50,7 @@ function withStreams() {
   return streams
 }
 
-test('all tabs of a browser have one stream, and when the one that holds it goes, another goes on from its last event', async () => {
+test('shares one stream across tabs and hands over from the last event', async () => {
   const streams = withStreams()
   const name = `member:${crypto.randomUUID()}`
   const heard: LiveEvent[][] = [[], [], []]
@@ -83,7 +83,7 @@ test('all tabs of a browser have one stream, and when the one that holds it goes
   stopOverhearing()
 })
 
-test('a tab that joins later reads again, as it may have missed what came before', async () => {
+test('a tab joining later refetches in case it missed events', async () => {
   const streams = withStreams()
   const name = `member:${crypto.randomUUID()}`
   const ready = { kind: 'ready', resumed: false } as const

@@ -39,7 +39,7 @@ function watched(pace?: { spread: number; apart: number }) {
   }
 }
 
-test('each change asks again for the queries that its topic names, each once, and for nothing else', async () => {
+test('refetches the queries of a topic once each and nothing else', async () => {
   const { heard, keys, emit, stop } = watched()
   emit({ kind: 'ready', resumed: true })
   await vi.waitFor(() => expect(keys()).toEqual([['all']]))
@@ -53,7 +53,7 @@ test('each change asks again for the queries that its topic names, each once, an
   stop()
 })
 
-test('where something may have been missed everything is asked for again', async () => {
+test('refetches everything when events may have been missed', async () => {
   const { heard, keys, emit, stop } = watched()
   emit({ kind: 'ready', resumed: true })
   emit({ kind: 'ready', resumed: false })

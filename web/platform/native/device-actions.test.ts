@@ -48,7 +48,7 @@ describe.each([browserWorld, nativeWorld])('in the $name', (world) => {
   const start = (changes: Partial<Device> = {}) => world.start(Object.assign(device, newDevice(), changes))
 
   describe.each(kinds)('%s', (kind) => {
-    test('the permission is told without asking, and asked for once, with the action', async () => {
+    test('reports permission without asking, and requests it once with the action', async () => {
       const actions = await start()
       const state = () => actions[portOf[kind]].permission()
       expect([await state(), device.asked]).toEqual(['unasked', []])
@@ -66,13 +66,13 @@ describe.each([browserWorld, nativeWorld])('in the $name', (world) => {
       expect([device.qualities, device.notices, device.shown]).toEqual([[], [], []])
     })
 
-    test('a device without it says so, and does not speak of a permission', async () => {
+    test('reports a missing capability without mentioning a permission', async () => {
       const actions = await start({ lacks: 'all of it' })
       await expect(permitted[kind](actions, device)).rejects.toMatchObject({ name: 'ActionMissing' })
     })
   })
 
-  test('a photo is a JPEG of quality 90, and nothing of it stays behind', async () => {
+  test('takes a JPEG of quality 90 and leaves no copy behind', async () => {
     const { camera } = await start()
     const taken = await camera.takePhoto(viewfinderOf(device))
     expect([taken?.type, taken?.name, await taken?.text()]).toEqual(['image/jpeg', 'photo.jpg', photo])
@@ -108,7 +108,7 @@ describe.each([browserWorld, nativeWorld])('in the $name', (world) => {
     expect(device.shown).toEqual([])
   })
 
-  test('a touch is felt, and a device without says that there was none', async () => {
+  test('triggers haptic feedback, and reports when the device has none', async () => {
     expect([await (await start()).haptics.tap(), device.touches]).toEqual([true, 1])
     expect([await (await start({ lacks: 'all of it' })).haptics.tap(), device.touches]).toEqual([false, 0])
   })
@@ -121,7 +121,7 @@ describe.each([browserWorld, nativeWorld])('in the $name', (world) => {
     await expect(sharing.share(words)).rejects.toMatchObject({ name: 'ActionMissing' })
   })
 
-  test('a message is written in the device’s own app, to these numbers and with these words', async () => {
+  test('composes a message in the native app with given numbers and text', async () => {
     const { messages } = await start()
     await messages.compose({ to: ['+1 (555) 010-0199', '07700 900 123'], text: 'Are you there? & more' })
     const written = encodeURIComponent('Are you there? & more')
@@ -139,7 +139,7 @@ describe.each([browserWorld, nativeWorld])('in the $name', (world) => {
   })
 })
 
-test('a file that nobody took over does not stay behind, nor does an earlier one', async () => {
+test('cleans up a file nobody took over, and earlier ones', async () => {
   const device = newDevice()
   const { saving } = await nativeWorld.start(device)
   await saving.save(new Blob(['one']), 'one.txt')

@@ -21,7 +21,7 @@ async function started(changes: Partial<Device> = {}): Promise<Device> {
   return device
 }
 
-test('a reminder comes in the morning of its day, in words that tell nothing, and can be taken back', async () => {
+test('schedules a neutral reminder in the morning that can be cancelled', async () => {
   const device = await started()
   await remindOnDay(300_000_001, '2026-12-01')
   expect(device.notices).toHaveLength(1)
@@ -31,7 +31,7 @@ test('a reminder comes in the morning of its day, in words that tell nothing, an
   expect(device.notices).toEqual([])
 })
 
-test('nobody is asked, and without leave there is none', async () => {
+test('does not prompt, and schedules nothing without permission', async () => {
   const device = await started({ permissions: newDevice().permissions })
   await remindOnDay(1, '2026-12-01')
   expect([device.notices, device.asked]).toEqual([[], []])
@@ -44,7 +44,7 @@ test('where others look at the device nothing appears on it', async () => {
   expect(device.notices).toEqual([])
 })
 
-test('a browser, which shows none once the page is closed, is not asked either', async () => {
+test('does not ask in a browser that cannot notify after closing', async () => {
   const device = newDevice()
   await browserWorld.start(device)
   await remindOnDay(1, '2026-12-01')

@@ -26,7 +26,7 @@ const setUp = (state: 'waiting' | 'none') => {
   return { reload, update, worker, arrives }
 }
 
-test('a version that waits is told of at once, and one that comes later when it says so', () => {
+test('announces a waiting version at once, and later ones on arrival', () => {
   expect(setUp('waiting').update.isWaiting()).toBe(true)
   const { update, arrives } = setUp('none')
   const heard = vi.fn<() => void>()
@@ -37,7 +37,7 @@ test('a version that waits is told of at once, and one that comes later when it 
   expect([update.isWaiting(), heard.mock.calls.length]).toEqual([true, 1])
 })
 
-test('Update Now has the waiting version take over, and loads the document again once it has', async () => {
+test('Update Now activates the waiting version, then reloads the document', async () => {
   const { reload, update, worker } = setUp('waiting')
   expect(await update.apply()).toBe('reloading')
   expect(worker.posted).toEqual([{ type: 'SKIP_WAITING' }])

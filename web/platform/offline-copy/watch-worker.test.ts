@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 const networkIsBack = () => window.dispatchEvent(new Event('online'))
 const store = { type: 'STORE_ALL' }
 
-test('what is not stored yet is stored when the page opens, and again when the network is back', async () => {
+test('stores missing content when the page opens and again on reconnect', async () => {
   const stop = watchWorker()
   await vi.waitFor(() => expect(posted).toEqual([store]))
   networkIsBack()

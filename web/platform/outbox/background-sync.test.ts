@@ -12,14 +12,14 @@ function browserWith(parts: object): EventTarget {
   return container
 }
 
-test('the browser is asked by a name that says nothing of what waits', async () => {
+test('registers background sync under a name revealing nothing about the outbox', async () => {
   const asked: string[] = []
   browserWith({ sync: { register: async (tag: string) => void asked.push(tag) } })
   await requestSync()
   expect(asked).toEqual(['outbox'])
 })
 
-test('nothing happens where the browser has no such thing, refuses it, or where there is no worker', async () => {
+test('does nothing without sync support, with refused sync or no worker', async () => {
   browserWith({})
   await requestSync()
   browserWith({ sync: { register: async () => Promise.reject(new Error('not allowed')) } })
@@ -30,7 +30,7 @@ test('nothing happens where the browser has no such thing, refuses it, or where 
   await requestSync()
 })
 
-test('a tab hears of the network from the worker, and of nothing else', () => {
+test('a tab receives only the sync event from the worker', () => {
   const container = browserWith({})
   let heard = 0
   onSync(() => heard++)

@@ -83,7 +83,7 @@ async function tab() {
     import('./device.ts'),
     import('#web/records/messages/earlier-messages.ts'),
     import('../device/sealed-store.ts'),
-    import('#web/features/report-form/sending/earlier-reports.ts'),
+    import('#web/features/reporting/report-form/model/earlier-reports.ts'),
   ])
   const earlier = [earlierMessages, reports.earlierReports]
   return {
@@ -148,14 +148,14 @@ async function expectAllThere() {
   expect(await store('pins').get('member')).toEqual({ generation: 3 })
 }
 
-test('a profile of the build before opens with everything it held, and its messages wait in the outbox, in their order', async () => {
+test('opens a previous-build profile intact, its messages in outbox order', async () => {
   await earlierProfile()
   const { carryOver, earlier } = await tab()
   await carryOver(earlier)
   await expectAllThere()
 })
 
-test('a tab that dies while the database is upgraded leaves it as it was', async () => {
+test('leaves the database unchanged when a tab dies during an upgrade', async () => {
   await earlierProfile()
   const dying = openDB('upstander', 2, {
     upgrade(database, _from, _to, transaction) {
@@ -170,7 +170,7 @@ test('a tab that dies while the database is upgraded leaves it as it was', async
   await expectAllThere()
 })
 
-test('a tab that dies between two messages leaves each in one place, and the next one goes on', async () => {
+test('keeps each message in one place when a tab dies between two', async () => {
   await earlierProfile()
   const { carryOver, earlierMessages } = await tab()
   let seen = 0
@@ -186,7 +186,7 @@ test('a tab that dies between two messages leaves each in one place, and the nex
   await expectAllThere()
 })
 
-test('a tab that dies before a report has its place leaves it in its draft, and the next one goes on', async () => {
+test('leaves an unplaced report in its draft for the next tab', async () => {
   await earlierProfile()
   const { carryOver, earlier } = await tab()
   const remains = () => {
@@ -200,7 +200,7 @@ test('a tab that dies before a report has its place leaves it in its draft, and 
   await expectAllThere()
 })
 
-test('what the device refuses for a moment is carried over once it is asked again, in the same visit', async () => {
+test('carries over temporarily refused items on retry in the same visit', async () => {
   await earlierProfile()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { carryOverUntilDone, earlier } = await tab()
@@ -220,7 +220,7 @@ test('what the device refuses for a moment is carried over once it is asked agai
   await expectAllThere()
 })
 
-test('a database that a newer build has upgraded is read and written as it is', async () => {
+test('reads and writes a database upgraded by a newer build', async () => {
   const newer = await openDB('upstander', 99, {
     upgrade(database) {
       for (const name of [...firstStores, 'outbox', 'of-tomorrow']) database.createObjectStore(name)

@@ -31,7 +31,7 @@ const item = (id: string, more: Partial<OutboxItem> = {}): OutboxItem => ({
 
 const acts = () => ({ retry: vi.fn(async () => undefined), discard: vi.fn(async () => undefined) })
 
-test('everything of whoever is here is listed, without what it says', () => {
+test('lists all items of the current user without their content', () => {
   const items = [
     item('hers'),
     item('of a report without a name', { owner: 'receipt:k' }),
@@ -46,7 +46,7 @@ test('everything of whoever is here is listed, without what it says', () => {
   ])
 })
 
-test('what is in the way is told, and when it is tried again', () => {
+test('shows what blocks an item and when it is retried', () => {
   const problem = new OfflineError()
   const items = [
     item('later', { problem, notBefore: 5_000 }),
@@ -60,7 +60,7 @@ test('what is in the way is told, and when it is tried again', () => {
   expect(listed[0]?.problem).toBe(problem)
 })
 
-test('each is tried again and taken back by itself, where its kind lets it', async () => {
+test('retries and withdraws each item individually if its kind allows', async () => {
   const done = acts()
   const items = [item('a'), item('b', { kind: 'personal-record' }), item('c', { kind: 'of tomorrow' })]
   const [a, b, c] = listedItems(items, 'vera', registered, done)

@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-test('without the network they wait in order, and the first is sealed once however often it is tried', async () => {
+test('waits in order offline and seals the first once across retries', async () => {
   const { server, kind, dependencies, pass } = world()
   const seal = vi.spyOn(kind, 'seal')
   server.state.isReachable = false
@@ -30,7 +30,7 @@ test('without the network they wait in order, and the first is sealed once howev
   expect(seal).toHaveBeenCalledTimes(2)
 })
 
-test('what fails on a network that has gone is sent on the one that came meanwhile, without a wait', async () => {
+test('resends immediately on a new network what failed on a lost one', async () => {
   const { server, kind, dependencies } = world()
   const [code, answer] = [Promise.withResolvers<never>(), Promise.withResolvers<never>()]
   const finding = vi.fn(async () => kind).mockImplementationOnce(() => code.promise)
@@ -47,7 +47,7 @@ test('what fails on a network that has gone is sent on the one that came meanwhi
   await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
 })
 
-test('code that cannot be fetched while something is sealed or sent is no refusal: it goes once the network is back', async () => {
+test('does not count unavailable code as a refusal and retries when online', async () => {
   const { server, kind, dependencies } = world()
   const missing = new TypeError('Failed to fetch dynamically imported module: /assets/opening-1.js')
   vi.spyOn(kind, 'seal').mockRejectedValueOnce(missing)
@@ -59,7 +59,7 @@ test('code that cannot be fetched while something is sealed or sent is no refusa
   await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
 })
 
-test('a network that is back a moment before it carries anything is tried again soon, whatever failed before', async () => {
+test('retries soon on a network reported before it works, despite past failures', async () => {
   const { server, dependencies, pass } = world()
   server.state.isReachable = false
   const outbox = createOutbox(dependencies())

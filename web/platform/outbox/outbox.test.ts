@@ -9,7 +9,7 @@ beforeAll(() => {
 })
 afterAll(() => vi.unstubAllGlobals())
 
-test('things of a lane arrive in the order in which they were written, each once, and nothing stays behind', async () => {
+test('delivers lane items in order, once each, leaving nothing behind', async () => {
   const { server, disk, dependencies } = world()
   const outbox = createOutbox(dependencies())
   await Promise.all(['one', 'two', 'three'].map((id) => outbox.add(message(id))))
@@ -19,7 +19,7 @@ test('things of a lane arrive in the order in which they were written, each once
   expect(outbox.current().lastInStep).not.toBeNull()
 })
 
-test('an answer that was lost leaves one of it, also where it is sent by another tab after a kill', async () => {
+test('stores one copy after a lost answer and a killed tab', async () => {
   const { server, disk, dependencies } = world()
   server.fates.push('lostAnswer')
   const killed = createOutbox(dependencies())
@@ -34,7 +34,7 @@ test('an answer that was lost leaves one of it, also where it is sent by another
   expect(words(server.texts('report'))).toEqual(['one'])
 })
 
-test('where somebody else was first it is sealed again, and what has arrived is not sent again', async () => {
+test('reseals after a conflict, but does not resend what has arrived', async () => {
   const { server, kind, dependencies } = world()
   const seal = vi.spyOn(kind, 'seal')
   const outbox = createOutbox(dependencies())
@@ -48,7 +48,7 @@ test('where somebody else was first it is sealed again, and what has arrived is 
   expect(server.texts('report')).toHaveLength(2)
 })
 
-test('a look at what waits that takes long hides nothing that was added meanwhile', async () => {
+test('a slow outbox read hides no item added meanwhile', async () => {
   const { server, dependencies } = world()
   server.state.isReachable = false
   const given = dependencies()
@@ -72,7 +72,7 @@ test('a look at what waits that takes long hides nothing that was added meanwhil
   await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one', 'two']))
 })
 
-test('what waits is read again where the device refused its database, once and once more, as the tab started', async () => {
+test('reads the outbox again after repeated database failures at tab start', async () => {
   const { server, disk, dependencies, pass } = world()
   server.state.isReachable = false
   const killed = createOutbox(dependencies())
@@ -95,7 +95,7 @@ test('what waits is read again where the device refused its database, once and o
   expect(disk.kept.size).toBe(0)
 })
 
-test('what was given in while the device refused its database is sent by itself once that is read again', async () => {
+test('sends items handed in during a database failure after reading recovers', async () => {
   const { server, dependencies, pass } = world()
   const given = dependencies()
   const outbox = createOutbox(given)
@@ -111,7 +111,7 @@ test('what was given in while the device refused its database is sent by itself 
   })
 })
 
-test('a refusal holds up its lane and no other, survives a reload with its reason, and goes when it is discarded', async () => {
+test('a refusal blocks only its lane, survives reloads and clears when discarded', async () => {
   const { server, dependencies } = world()
   server.fates.push('forbidden')
   const closed = createOutbox(dependencies())
@@ -143,7 +143,7 @@ test('a refusal that is tried again goes on', async () => {
   await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
 })
 
-test('what is held back stops in the tab that sends it, is tried by none, and goes on when somebody says so', async () => {
+test('holds an item across tabs until someone resumes it', async () => {
   const { kind, server, dependencies } = world()
   const underWay: AbortSignal[] = []
   vi.spyOn(kind, 'send').mockImplementationOnce(
@@ -176,7 +176,7 @@ test('what is held back stops in the tab that sends it, is tried by none, and go
   await vi.waitFor(() => expect(tabs.map((tab) => tab.current().items)).toEqual([[], []]))
 })
 
-test('what needs keys waits for them without asking the server, and goes when somebody has signed in', async () => {
+test('waits for keys without server requests and sends after sign-in', async () => {
   const { server, state, dependencies, timers } = world()
   state.isUnlocked = false
   const outbox = createOutbox(dependencies())
@@ -192,7 +192,7 @@ test('what needs keys waits for them without asking the server, and goes when so
   await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
 })
 
-test('the time that the server asks for is given to it, also when the network comes back before', async () => {
+test('respects the server retry time even if the network returns sooner', async () => {
   const { server, kind, dependencies, pass } = world()
   const send = vi.spyOn(kind, 'send')
   server.fates.push('busy')
@@ -207,7 +207,7 @@ test('the time that the server asks for is given to it, also when the network co
   await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
 })
 
-test('a clock that was a day ahead does not keep anything back for a day', async () => {
+test('does not delay by a day after a clock ran ahead', async () => {
   const { server, state, dependencies } = world()
   server.fates.push('internal')
   const outbox = createOutbox(dependencies())
@@ -218,7 +218,7 @@ test('a clock that was a day ahead does not keep anything back for a day', async
   await vi.waitFor(() => expect(words(server.texts('report'))).toEqual(['one']))
 })
 
-test('where the device has no room a thing is sent from the tab, and is known to be only there while it waits', async () => {
+test('sends from the tab on a full device and reports it there', async () => {
   const { server, disk, dependencies, pass } = world()
   disk.state.isFull = true
   server.fates.push('lostRequest')

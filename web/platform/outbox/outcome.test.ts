@@ -21,7 +21,7 @@ test.each<[ErrorCode, SendOutcome]>([
   expect(outcomeOf(refusal(code))).toBe(outcome)
 })
 
-test('without the network it is sent later; a defect of ours is not tried for ever', () => {
+test('retries later when offline, but not forever after an internal defect', () => {
   expect(outcomeOf(new OfflineError())).toBe('later')
   expect(outcomeOf(new TypeError('x'))).toBe('refused')
 })
@@ -36,7 +36,7 @@ test('a server that asks for more time gets it', () => {
   expect(waitBefore(1, refusal('busy', 30), 0)).toBe(30_000)
 })
 
-test('a device that refuses its database for a moment refuses nothing that waits', () => {
+test('refuses no waiting item when the database fails briefly', () => {
   expect(outcomeOf(new DOMException('It is closing.', 'InvalidStateError'))).toBe('later')
   expect(outcomeOf(new TypeError('a defect'))).toBe('refused')
 })

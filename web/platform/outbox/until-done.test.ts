@@ -38,7 +38,7 @@ async function afterThreeFailures() {
   return given
 }
 
-test('the network that is back ends the wait, and a failure after that counts as the first', async () => {
+test('ends the wait on reconnect and counts the next failure as first', async () => {
   const { state, onWait, done } = await afterThreeFailures()
   comesBack()
   await vi.advanceTimersByTimeAsync(0)
@@ -49,7 +49,7 @@ test('the network that is back ends the wait, and a failure after that counts as
   expect(onWait).toHaveBeenLastCalledWith(null)
 })
 
-test('what fails on a network that has gone is tried on the one that came meanwhile, without a wait', async () => {
+test('retries at once on a new network after failing on another', async () => {
   const { state, done } = failing()
   state.during = () => {
     state.during = () => (state.isDone = true)
@@ -71,7 +71,7 @@ test('code that cannot be fetched is waited for like an answer', async () => {
   expect(onWait).toHaveBeenCalledWith(expect.any(OfflineError))
 })
 
-test('what a server puts off is waited for, also where the network came back meanwhile', async () => {
+test('waits out a server delay even when the network returned meanwhile', async () => {
   const { state, done } = failing(new Error('later'))
   comesBack()
   await vi.advanceTimersByTimeAsync(1_900)

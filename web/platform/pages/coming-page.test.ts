@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a page whose code a browser remembers as missing opens once the server is reached, without another document', async () => {
+test('opens a page remembered as missing once online, without a document load', async () => {
   isOnline = false
   const page = importPage('/assets/crisis-1.js', importing)
   await vi.advanceTimersByTimeAsync(20_000)
@@ -40,7 +40,7 @@ test('a page whose code a browser remembers as missing opens once the server is 
   expect(missingPage()).toBeNull()
 })
 
-test('an address that failed is not used again, also where the network goes while the code comes', async () => {
+test('never reuses a failed address, even if the network drops while loading', async () => {
   remembered.add('/assets/crisis-2.js')
   let breaks = 3
   const page = importPage('/assets/crisis-2.js', async (address) => {
@@ -53,7 +53,7 @@ test('an address that failed is not used again, also where the network goes whil
   expect(asked.length).toBeGreaterThan(1)
 })
 
-test('whoever leaves for a page twice while its code is on its way gets one module, with one state', async () => {
+test('two navigations to a loading page share one module and state', async () => {
   remembered.add('/assets/crisis-6.js')
   const pages = [1, 2].map(() => importPage('/assets/crisis-6.js', importing))
   await vi.advanceTimersByTimeAsync(60_000)
@@ -62,7 +62,7 @@ test('whoever leaves for a page twice while its code is on its way gets one modu
   expect(asked).toHaveLength(1)
 })
 
-test('whoever follows the link again does not wait for the next try, also where no event says that the network is back', async () => {
+test('retries at once when the link is followed again without online event', async () => {
   const network = new EventTarget()
   vi.stubGlobal('window', network)
   vi.stubGlobal('addEventListener', network.addEventListener.bind(network))
@@ -75,7 +75,7 @@ test('whoever follows the link again does not wait for the next try, also where 
   expect(await second).toBe(await first)
 })
 
-test('code that comes at once, or breaks off once, is here under its own address', async () => {
+test('loads under the original address at once or after one interruption', async () => {
   expect(await importPage('/assets/crisis-3.js', importing)).toEqual({ from: '/assets/crisis-3.js' })
   let tries = 0
   const page = importPage('/assets/crisis-4.js', async (address) => {
@@ -85,7 +85,7 @@ test('code that comes at once, or breaks off once, is here under its own address
   expect(await page).toEqual({ from: '/assets/crisis-4.js' })
 })
 
-test('code that comes under another address and throws is not run again and again', async () => {
+test('does not rerun code that throws under another address', async () => {
   remembered.add('/assets/crisis-5.js')
   const broken = new Map<string, Error>()
   const page = importPage('/assets/crisis-5.js', async (address) => {

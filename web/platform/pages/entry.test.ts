@@ -36,7 +36,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-test('each entry has its own, several on one, and what the router has there stays', () => {
+test('stores several values per history entry and preserves router state', () => {
   storeInEntry('choice', 'teens')
   goTo(1)
   expect(inEntry('choice')).toBeNull()
@@ -49,7 +49,7 @@ test('each entry has its own, several on one, and what the router has there stay
   expect(states[1]).toMatchObject({ idx: 1, key: 'abc', usr: { from: 'a link' } })
 })
 
-test('the history itself says nothing of what was chosen, before and after leaving', async () => {
+test('reveals no choice in history itself, before or after leaving', async () => {
   storeInEntry('choice', 'home')
   goTo(1)
   storeInEntry('choice', 'images')
@@ -62,7 +62,7 @@ test('the history itself says nothing of what was chosen, before and after leavi
   }
 })
 
-test('where others look at the device it is in memory alone, and leaving forgets it there', async () => {
+test('uses memory alone on shared devices and clears it on leaving', async () => {
   vi.mocked(choice.deviceChoice).mockReturnValue('shared')
   storeInEntry('choice', 'home')
   expect([inEntry('choice'), ofTab.size]).toEqual(['home', 0])
@@ -70,7 +70,7 @@ test('where others look at the device it is in memory alone, and leaving forgets
   expect(inEntry('choice')).toBeNull()
 })
 
-test('once it is said that others look at the device, nothing stays in the tabâ€™s storage', async () => {
+test('clears the tab storage once the device is declared shared', async () => {
   storeInEntry('choice', 'home')
   expect(ofTab.size).toBe(1)
   vi.mocked(choice.deviceChoice).mockReturnValue('shared')
@@ -78,7 +78,7 @@ test('once it is said that others look at the device, nothing stays in the tabâ€
   expect([inEntry('choice'), ofTab.size]).toEqual(['home', 0])
 })
 
-test('a browser that closes its storage, or has nonsense there, keeps it until the next reload', () => {
+test('keeps entries until reload when tab storage is closed or corrupt', () => {
   ofTab.set('upstander-tab', '[1')
   expect(inEntry('choice')).toBeNull()
   vi.stubGlobal('sessionStorage', undefined)

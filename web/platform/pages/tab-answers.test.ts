@@ -29,7 +29,7 @@ async function answered(): Promise<ReturnType<typeof loaded>> {
   return answers
 }
 
-test('they are there after a reload, and nothing of them can be read in the tab', async () => {
+test('restores answers after a reload without plaintext in the tab', async () => {
   await answered()
   expect(JSON.stringify([...ofTab])).not.toMatch(/norway|2026-03-03/i)
   const again = loaded()
@@ -46,7 +46,7 @@ test.each(['shared', 'unknown'] as const)(
   },
 )
 
-test('once it is said that nobody else looks at the device they are kept, and once that others do they are not', async () => {
+test('stores answers on an own device, but not once declared shared', async () => {
   vi.mocked(choice.deviceChoice).mockReturnValue('unknown')
   const answers = await answered()
   const say = async (said: 'own' | 'shared') => {
@@ -68,7 +68,7 @@ test('leaving forgets them, also those that are still being sealed', async () =>
   expect([answers.current(), ofTab.size]).toEqual([blank, 0])
 })
 
-test('what somebody answers before what was kept is opened is newer', async () => {
+test('an answer given before stored ones open is newer', async () => {
   await answered()
   const again = loaded()
   const reading = again.read()
@@ -77,7 +77,7 @@ test('what somebody answers before what was kept is opened is newer', async () =
   expect(again.current()).toEqual({ place: 'Spain', day: '' })
 })
 
-test('what was kept under another name, or is damaged, is as if it were not there', async () => {
+test('treats a renamed or damaged stored answer as missing', async () => {
   await answered()
   const [key = '', kept = ''] = [...ofTab].flat()
   ofTab.set(key, kept.replace('"asked"', '"other"'))

@@ -3,13 +3,13 @@ import { exactnesses, rounded } from './position.ts'
 
 const found = { latitude: 51.5073219, longitude: -0.1276474, accuracy: 12.4 }
 
-test('what was rounded away cannot be found again, and the accuracy says so', () => {
+test('makes rounding irreversible and states the accuracy', () => {
   expect(rounded(found, 'exact')).toEqual({ latitude: 51.50732, longitude: -0.12765, accuracy: 14 })
   expect(rounded(found, 'street')).toEqual({ latitude: 51.507, longitude: -0.128, accuracy: 93 })
   expect(rounded(found, 'town')).toEqual({ latitude: 51.51, longitude: -0.13, accuracy: 813 })
 })
 
-test('the point that was found lies within the accuracy that is said, wherever on earth', () => {
+test('keeps the original point within the stated accuracy anywhere on earth', () => {
   const metresOfDegree = 111_195
   for (const latitude of [0.0049999, -33.8567844, 78.2231722]) {
     for (const exactness of exactnesses) {

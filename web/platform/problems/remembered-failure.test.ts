@@ -18,7 +18,7 @@ test('the message about a failure goes when the same is tried again', async () =
   expect(shown()).toEqual([])
 })
 
-test('it stays while it is true, and a new failure has a message of its own', async () => {
+test('stays while valid, and a new failure gets its own message', async () => {
   const form = rememberedFailure()
   await form.during(failing('Sign in failed'))
   await form.during(failing('Sign in failed again'))

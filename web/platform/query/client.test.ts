@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a query is tried twice more when no answer came or the server failed', () => {
+test('retries a query twice after no answer or a server failure', () => {
   for (const error of [noAnswer, answered(500), answered(503), answered(408), answered(429)]) {
     expect([0, 1, 2].map((failures) => shouldRetryQuery(failures, error))).toEqual([true, true, false])
   }
@@ -29,7 +29,7 @@ test('a change is tried once more, and never when it was refused', () => {
   for (const status of [400, 408, 429]) expect(shouldRetryMutation(0, answered(status))).toBe(false)
 })
 
-test('what the server said is fresh for 5 minutes, is kept for 10, and is asked again after a reconnect', () => {
+test('keeps answers fresh 5 minutes, cached 10, and refetches on reconnect', () => {
   const { queries } = createQueryClient().getDefaultOptions()
   expect(queries).toMatchObject({
     staleTime: 300_000,
@@ -47,7 +47,7 @@ test('the rules hold for a real query', async () => {
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-test('where the browser says that it is offline a query is asked all the same, and fails instead of waiting without end', async () => {
+test('tries a query when the browser reports offline instead of waiting forever', async () => {
   vi.useFakeTimers()
   onlineManager.setOnline(false)
   const ask = vi.fn<() => Promise<string>>().mockRejectedValue(noAnswer)
@@ -58,13 +58,13 @@ test('where the browser says that it is offline a query is asked all the same, a
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-test('a query that failed waits longer each time, and hardly where the browser says that there is no network', () => {
+test('backs off failed queries, but barely when the browser reports offline', () => {
   expect([0, 1, 2, 10].map(waitBeforeRetry)).toEqual([1_000, 2_000, 4_000, 30_000])
   vi.stubGlobal('navigator', { onLine: false })
   expect([0, 1].map(waitBeforeRetry)).toEqual([50, 50])
 })
 
-test('what could not be asked for is asked for again once the network is back', async () => {
+test('refetches failed queries once the network is back', async () => {
   vi.useFakeTimers()
   onlineManager.setOnline(false)
   const ask = vi.fn<() => Promise<string>>().mockRejectedValue(noAnswer)

@@ -19,17 +19,17 @@ test('what was asked for is on its way, and then there', () => {
   expect(shown({ ...asked, data: 'words' })).toBe('<p>words</p>')
 })
 
-test('what cannot be reached says so, with the way to ask again, and what was read before stays', () => {
+test('shows unreachable data with a retry, keeping what was read before', () => {
   expect(shown(offline)).toMatch(/Not read.*cannot reach the server.*Try again/s)
   expect(shown({ ...offline, data: 'words' })).toMatch(/Try again.*<p>words<\/p>/s)
 })
 
-test('what was removed, or is not this person’s, is gone with all that was read before', () => {
+test('discards all previous data when removed or owned by someone else', () => {
   expect(shown({ ...removed, data: 'words' }, 'Nothing here')).toBe('Nothing here')
   expect(shown(removed)).toMatch(/Not read.*Try again/s)
 })
 
-test('a list says that it is empty, or counts what is shown and offers more', () => {
+test('reports an empty list, or counts shown items and offers more', () => {
   const listOf = (items: string[]) =>
     renderToStaticMarkup(
       <Paged

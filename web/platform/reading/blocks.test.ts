@@ -39,7 +39,7 @@ afterEach(() => vi.unstubAllGlobals())
 const spoken = (...inner: Piece[]) =>
   blocksIn(new Piece('main', ...inner) as unknown as Element).map(({ text }) => text)
 
-test('a question and its answers are read aloud, and what only screen readers are given is not', () => {
+test('reads questions and answers aloud, but not screen-reader-only text', () => {
   const answer = (text: string) => new Piece('label', new Piece('input'), new Piece('span', text))
   const heading = new Piece('h2', 'Who can you tell?')
   const repeated = new Piece('legend', new Piece('.sr-only', 'Who can you tell?'))

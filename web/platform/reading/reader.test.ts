@@ -31,7 +31,7 @@ const utter = (text: string) => Object.assign(new EventTarget(), { text }) as Sp
 const blocks = ['First.', 'Second.'].map((text) => ({ element: {} as Element, text }))
 const here = voice('here', 'en-GB', true)
 
-test('a page is read from its first to its last part, by a voice of this device', async () => {
+test('reads a page from first to last part with a local voice', async () => {
   const { speech, said } = browser([voice('cloud', 'en-US', false, true), here])
   const shown: (string | undefined)[] = []
   const onBlock = (block: SpokenBlock | null) => void shown.push(block?.text)
@@ -45,7 +45,7 @@ test('a page is read from its first to its last part, by a voice of this device'
   expect(shown).toEqual(['First.', 'Second.', undefined])
 })
 
-test('where only another computer could read it, nothing is spoken, and that is said', async () => {
+test('speaks nothing and says so when only remote voices exist', async () => {
   vi.useFakeTimers()
   const { speech, said } = browser([voice('cloud', 'en-US', false, true), voice('aquí', 'es-MX', true)])
   const reader = createReader({ speech, locale: 'en', utter, onBlock: () => undefined })
@@ -66,7 +66,7 @@ test('voices that come a moment later are found', async () => {
   expect(await found).toEqual([here])
 })
 
-test('stopping ends it at once: what was still to be said is not', async () => {
+test('stops at once and drops the remaining speech', async () => {
   const { speech, said, queued } = browser([here], { waits: true })
   const reader = createReader({ speech, locale: 'en', utter, onBlock: () => undefined })
   await reader.start(blocks)
@@ -79,7 +79,7 @@ test('stopping ends it at once: what was still to be said is not', async () => {
   expect(speech.cancel).toHaveBeenCalled()
 })
 
-test('another part of the text ends the reading of the one that was left', async () => {
+test('stops reading a text when another part begins', async () => {
   const { speech, said, queued } = browser([here], { waits: true })
   const reader = createReader({ speech, locale: 'en', utter, onBlock: () => undefined })
   reader.show(0)

@@ -30,7 +30,7 @@ test('the call waits for the answer and is made once more', async () => {
   stop()
 })
 
-test('closing the question gives the call up, and so does leaving the page', async () => {
+test('cancels the call when the prompt closes or the page is left', async () => {
   const stop = question.subscribe(() => undefined)
   const closed = callReauthenticated(replaceKit, { body })
   await vi.waitUntil(question.isAsked)

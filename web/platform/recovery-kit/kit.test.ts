@@ -2,7 +2,7 @@ import { assert, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 import { isWordAt, makeKit, placesToAsk } from './kit.ts'
 
-test('two different places are asked, in order, and every place can be asked', () => {
+test('asks for two different positions in order, covering every position', () => {
   const asked = new Set<number>()
   for (let round = 0; round < 2000; round++) {
     const [first, second] = placesToAsk(24)
@@ -14,7 +14,7 @@ test('two different places are asked, in order, and every place can be asked', (
   expect(asked.size).toBe(24)
 })
 
-test('a word given back counts with capitals and spaces, and only at its place', () => {
+test('accepts a word with capitals and spaces, only at its position', () => {
   const kit = { ...makeKit(), words: ['abandon', 'ability'] }
   expect(isWordAt(kit, 1, ' Abandon ')).toBe(true)
   expect(isWordAt(kit, 2, 'abandon')).toBe(false)

@@ -9,7 +9,7 @@ beforeEach(() => {
   world = newWorld()
 })
 
-test('the language that somebody chooses is theirs at once, here and when the app opens again, and the server hears of it', async () => {
+test('applies a language choice at once and on reopening, and reports it', async () => {
   const tab = await world.signedInTab()
   await tab.setLanguage('es')
   expect(world.server.setLanguage).toHaveBeenCalledWith(ana, 'es')
@@ -20,7 +20,7 @@ test('the language that somebody chooses is theirs at once, here and when the ap
   expect(later.current().user?.language).toBe('es')
 })
 
-test('a lookup that the choice of a language overtook does not undo it', async () => {
+test('a late session lookup does not undo a language choice', async () => {
   let deliver: (session: Session | null) => void = () => {}
   const tab = await world.signedInTab()
   world.server.current.mockImplementationOnce(() => new Promise((resolve) => (deliver = resolve)))
@@ -53,7 +53,7 @@ function slowToHear() {
   }
 }
 
-test('the next document keeps the language that was chosen, though its look-up overtakes what tells the server of it', async () => {
+test('keeps the chosen language in the next document despite an earlier lookup', async () => {
   const first = await world.signedInTab()
   const server = slowToHear()
   void first.setLanguage('es')
@@ -66,7 +66,7 @@ test('the next document keeps the language that was chosen, though its look-up o
   expect(next.current().user?.language).toBe('es')
 })
 
-test('a language that the server never heard of is told again with the next look-up, and once it has heard of it, what it says counts', async () => {
+test('resends an unreported language on the next lookup, then trusts the server', async () => {
   const tab = await world.signedInTab()
   world.server.setLanguage.mockImplementationOnce(offline)
   await tab.setLanguage('es')
@@ -90,7 +90,7 @@ test('the language that one member chose is not the next one’s', async () => {
   expect(world.server.setLanguage).toHaveBeenCalledTimes(1)
 })
 
-test('who is not signed in, or reads that language already, tells the server nothing', async () => {
+test('sends no language for guests or members already reading that language', async () => {
   const visitor = world.openTab()
   await visitor.start()
   await visitor.setLanguage('es')

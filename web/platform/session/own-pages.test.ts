@@ -21,20 +21,20 @@ function takenTo(
   })
 }
 
-test('who reads Spanish is taken from an address without a language to the page in theirs', () => {
+test('redirects a Spanish reader from a language-neutral address to their language', () => {
   expect(takenTo('/', { language: 'es' })).toBe('/es')
   expect(takenTo('/report/1?part=messages#end', { language: 'es' })).toBe('/es/report/1?part=messages#end')
   expect(takenTo('/essays', { language: 'es' })).toBe('/es/essays')
 })
 
-test('an address that names a language is kept to, and so is one of one’s own', () => {
+test('respects an address naming a language or already in the own language', () => {
   expect(takenTo('/es/reports', { language: 'es' })).toBeNull()
   expect(takenTo('/es', { language: 'es' })).toBeNull()
   expect(takenTo('/es/reports', { language: 'en' })).toBeNull()
   expect(takenTo('/reports', { language: 'en' })).toBeNull()
 })
 
-test('a visitor, somebody who leaves, and a page without the network stay where they are', () => {
+test('leaves guests, members signing out and offline pages in place', () => {
   expect(takenTo('/reports')).toBeNull()
   expect(takenTo('/reports', { language: 'es', isLeaving: true })).toBeNull()
   expect(takenTo('/reports', { language: 'es', onLine: false })).toBeNull()

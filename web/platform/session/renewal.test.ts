@@ -8,7 +8,7 @@ beforeEach(() => {
   world = newWorld()
 })
 
-test('a session is renewed when half of its time is over, and not before', async () => {
+test('renews a session only after half its lifetime', async () => {
   const tab = await world.signedInTab()
   world.deviceTime = start + 14 * day
   await tab.renewIfDue()
@@ -38,7 +38,7 @@ test('a renewal that fails leaves the person signed in', async () => {
   expect(tab.current().user?.id).toBe(ana)
 })
 
-test('a device whose clock is a year behind renews by the server’s time', async () => {
+test('renews by server time when the device clock is a year behind', async () => {
   world.deviceTime = start - 365 * day
   const tab = world.openTab()
   emitAnswer({ serverTime: start, refusal: null, asMember: true })

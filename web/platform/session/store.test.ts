@@ -34,7 +34,7 @@ test('a visitor’s page asks the server nothing', async () => {
   expect(world.server.current).not.toHaveBeenCalled()
 })
 
-test('where the browser keeps nothing, the server is asked', async () => {
+test('asks the server when the browser stores nothing', async () => {
   const tab = world.openTab(() => null)
   await tab.start()
   expect(tab.current().user?.id).toBe(ana)
@@ -57,7 +57,7 @@ function everKept(): string[] {
   return texts
 }
 
-test('what is kept holds no token and no address, only who, which type and until when', async () => {
+test('stores only identity, type and expiry, no token or address', async () => {
   const kept = everKept()
   await world.signedInTab()
   const { email, ...user } = sessionOf(ana).user
@@ -73,7 +73,7 @@ test('what is kept holds no token and no address, only who, which type and until
   expect(kept.filter((text) => text.includes(email))).toEqual([])
 })
 
-test('an address that an older version kept is gone with the first start', async () => {
+test('removes an address stored by an older version at first start', async () => {
   await world.signedInTab()
   const [key = ''] = world.storage.texts.keys()
   const older = JSON.stringify({ session: sessionOf(ana), receivedAt: start, clockOffset: 0 })
@@ -85,7 +85,7 @@ test('an address that an older version kept is gone with the first start', async
   expect([...world.storage.texts.values()].join('')).not.toContain('@')
 })
 
-test('the server tells each tab the address, and whoever needs it waits for that', async () => {
+test('provides the address to each tab from the server, for waiting callers', async () => {
   await world.signedInTab()
   const later = world.openTab()
   await later.start()
@@ -100,7 +100,7 @@ test('the server tells each tab the address, and whoever needs it waits for that
   expect(without.current().user?.email).toBe(sessionOf(ana).user.email)
 })
 
-test('says of a session whether it ended by itself or its member signed out', async () => {
+test('distinguishes an expired session from a sign-out by its member', async () => {
   const tab = await world.signedInTab()
   expect(tab.hasEndedAlone()).toBe(false)
   world.server.current.mockResolvedValue(null)
@@ -141,7 +141,7 @@ test('a session whose time is over is not shown, even offline', async () => {
   expect(later.current()).toMatchObject({ loading: false, user: null })
 })
 
-test('a session that the server ended elsewhere is gone at the next start', async () => {
+test('drops a session at next start after the server ended it elsewhere', async () => {
   await world.signedInTab()
   world.server.current.mockResolvedValue(null)
   const later = world.openTab()
@@ -178,14 +178,14 @@ test('no row of a profile means no profile', async () => {
   expect(tab.current().profile).toBeNull()
 })
 
-test('when somebody else signs in, the first one’s profile is gone at once', async () => {
+test('drops the first profile at once when another member signs in', async () => {
   const tab = await world.signedInTab()
   tab.accept(sessionOf(ben))
   expect(tab.current()).toMatchObject({ user: { id: ben }, profile: null })
   await vi.waitFor(() => expect(tab.current().profile?.user_id).toBe(ben))
 })
 
-test('a late profile of the one before is not shown for the next', async () => {
+test('ignores a late profile of the previous member', async () => {
   let deliver: (profile: Profile) => void = () => {}
   world.server.profile.mockImplementationOnce(() => new Promise((resolve) => (deliver = resolve)))
   const tab = world.openTab()
@@ -204,7 +204,7 @@ test('signing out clears user and profile, also when the call fails', async () =
   expect(tab.current()).toEqual({ loading: false, user: null, profile: null })
 })
 
-test('a sign-out that the server did not hear is repeated at the next start, which shows nobody', async () => {
+test('repeats an unreported sign-out at the next start, showing nobody', async () => {
   const tab = await world.signedInTab()
   world.server.end.mockImplementationOnce(offline)
   await tab.signOut()
@@ -216,7 +216,7 @@ test('a sign-out that the server did not hear is repeated at the next start, whi
   expect(world.storage.texts.size).toBe(0)
 })
 
-test('after leaving quickly the next visit looks signed out, whatever the server heard', async () => {
+test('looks signed out after quick leaving, whatever the server received', async () => {
   const tab = await world.signedInTab()
   world.server.end.mockImplementation(offline)
   tab.leave()
@@ -225,7 +225,7 @@ test('after leaving quickly the next visit looks signed out, whatever the server
   expect(later.current()).toMatchObject({ loading: false, user: null })
 })
 
-test('on leaving quickly the session ends once the server has answered what it needs the session for, or with the page', async () => {
+test('quick leaving ends the session after the needed answer or page end', async () => {
   const hidden = Promise.withResolvers<void>()
   vi.stubGlobal('addEventListener', (_: string, hide: () => void) => void hidden.promise.then(hide))
   for (const end of ['answered', 'hidden'] as const) {
@@ -254,7 +254,7 @@ test('other tabs follow sign-in and sign-out', async () => {
   expect(other.current()).toMatchObject({ user: null, profile: null })
 })
 
-test('a refused call leads to asking the server, and signs out only if it says so', async () => {
+test('checks with the server after a refused call before signing out', async () => {
   const tab = await world.signedInTab()
   const refused = { serverTime: null, refusal: 'signed_out', asMember: true } as const
   emitAnswer(refused)

@@ -22,7 +22,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('what was opened is there again with when it was read, and nothing of it can be read without the keys', async () => {
+test('restores opened data with its read time, unreadable without the keys', async () => {
   const owner = await member('one')
   await storeCopy(owner, 'report/1', copied('canary'))
   const copy = await readCopy(owner, 'report/1')
@@ -37,7 +37,7 @@ test('what was opened is there again with when it was read, and nothing of it ca
   expect(await readCopy({ ...owner, content }, 'report/1')).toBeNull()
 })
 
-test('a copy takes the place of the one before, and the same content is not sealed again', async () => {
+test('replaces the previous copy without resealing identical content', async () => {
   const owner = await member('two')
   await storeCopy(owner, 'report/1', copied('first'))
   await storeCopy(owner, 'report/1', copied('second'))
@@ -48,7 +48,7 @@ test('a copy takes the place of the one before, and the same content is not seal
   expect(await files()).toEqual(before)
 })
 
-test('what was looked at the longest ago goes first, what was just kept never, and how many went is counted', () => {
+test('evicts least recently viewed copies, never fresh ones, and counts them', () => {
   const copy = (file: string, bytes: number, usedAt: string) => ({
     file,
     bytes,
@@ -69,7 +69,7 @@ test('what was looked at the longest ago goes first, what was just kept never, a
   expect(Object.keys(withinBudget(list, 'b', { bytes: 1000, copies: 1 }).list.kept)).toEqual(['b'])
 })
 
-test('a report that is gone takes its files along, and no other report', async () => {
+test('removes the files of a missing report but no other report', async () => {
   const owner = await member('three')
   for (const name of ['report/1', 'report/1/photo/1', 'report/10']) await storeCopy(owner, name, copied(name))
   await forgetCopy(owner, 'report/1')
@@ -79,7 +79,7 @@ test('a report that is gone takes its files along, and no other report', async (
   expect(await raw.keys('member/three/copies/file/')).toHaveLength(1)
 })
 
-test('on a device that others look at nothing is kept, and who signs out takes everything along', async () => {
+test('stores no copies on shared devices and clears them on sign-out', async () => {
   const owner = await member('four')
   vi.stubGlobal('localStorage', { getItem: () => 'shared' })
   await storeCopy(owner, 'report/1', copied('canary'))
@@ -90,7 +90,7 @@ test('on a device that others look at nothing is kept, and who signs out takes e
   expect(await raw.keys('member/four/')).toEqual([])
 })
 
-test('where the device is full, copies make room for what somebody wrote, and that they went is told', async () => {
+test('evicts copies to make room for written work and reports it', async () => {
   // The browser's database, whose exceptions are those of the browser.
   const { indexedDB: _, ...classes } = fake
   for (const [name, value] of Object.entries(classes)) vi.stubGlobal(name, value)

@@ -93,7 +93,7 @@ test('without network and copy it stays locked, and says why', async () => {
   await expect(unlockAgain()).rejects.toBeInstanceOf(OfflineError)
 })
 
-test('a vault that the server made for a lock it does not know from inside is refused', async () => {
+test('rejects a vault that the server made for an internally unlisted lock', async () => {
   const foreign = newRecoveryKit()
   const recipient = await recipientOf(foreign.lock)
   const forged = await createVault({ kind: 'recovery', recipient, addedOn: '2026-11-21' })
@@ -124,7 +124,7 @@ test('an older vault than the device has seen is refused', async () => {
   await expect(unlockAgain()).rejects.toMatchObject({ code: 'rolledBackVault' })
 })
 
-test('changed keys open nothing until the person says that they are their own', async () => {
+test('changed keys open nothing until the person confirms them', async () => {
   await unlockAgain()
   const before = stored.recipient
   stored = await newRecord()

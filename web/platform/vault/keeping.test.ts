@@ -54,7 +54,7 @@ afterEach(() => {
 
 const kept = () => store<Uint8Array>('sealed').get(`kept-lock/${memberId}`)
 
-test('what is kept holds no lock that could be read, in neither of its two halves', async () => {
+test('stores no readable lock in either half', async () => {
   const halves = `${Buffer.from((await kept()) ?? []).toString('latin1')} ${JSON.stringify(storedHalf())}`
   expect(storedHalf()?.memberId).toBe(memberId)
   expect(halves).not.toContain(lock)
@@ -66,7 +66,7 @@ test('locking by hand ends it at once, and so does signing out', async () => {
   await expect.poll(kept).toBeNull()
 })
 
-test('without it, the vault that is open stays open until it locks as usual', async () => {
+test('without staying open, the vault remains open until its usual lock', async () => {
   await stopKeepingOpen(memberId)
   expect(storedHalf()).toBeNull()
   expect(vaultStore.current().status).toBe('open')
@@ -87,7 +87,7 @@ function loadAnother() {
   vaultStore.follow(memberId)
 }
 
-test('what is open is carried to the next document of the tab, once, and nothing of it stays', async () => {
+test('carries the open vault to the next document once, leaving no trace', async () => {
   await stopKeepingOpen(memberId)
   expect(await carryOpen(opened)).toBe(true)
   loadAnother()
@@ -99,7 +99,7 @@ test('what is open is carried to the next document of the tab, once, and nothing
   expect(unlocked).toHaveBeenCalledTimes(1)
 })
 
-test('what a document has left is not taken by its own code that comes later', async () => {
+test('late code of the leaving document does not take what it left', async () => {
   await stopKeepingOpen(memberId)
   expect(await carryOpen(opened)).toBe(true)
   watchKeeping()()

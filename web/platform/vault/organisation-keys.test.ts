@@ -52,14 +52,14 @@ async function asListed(
 
 const pinned = () => openedVault().content.pins.find((pin) => pin.id === id)
 
-test('a key that is seen for the first time is remembered, and known from then on', async () => {
+test('remembers an organisation key on first sight', async () => {
   const key = await asListed(await newOrganisationKey(id))
   expect(await trustOrganisation({ id, key })).toBe('known')
   expect(pinned()).toMatchObject({ recipient: key.recipient })
   expect(await trustOrganisation({ id, key })).toBe('known')
 })
 
-test('another key in the place of the known one is refused, however the server lists it, and the known one stays', async () => {
+test('rejects a different key in any server order, keeping the known one', async () => {
   const real = await asListed(await newOrganisationKey(id))
   await trustOrganisation({ id, key: real })
   const forged = await newOrganisationKey(id)
@@ -82,7 +82,7 @@ test('another key in the place of the known one is refused, however the server l
   }
 })
 
-test('a new key that the known one signed is taken over, and said to be new', async () => {
+test('adopts a new key signed by the known one and announces it', async () => {
   const first = await newOrganisationKey(id)
   await trustOrganisation({ id, key: await asListed(first) })
   const next = await succeedOrganisationKey(first)

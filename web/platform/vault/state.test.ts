@@ -35,14 +35,14 @@ beforeEach(() => {
 
 const statuses = () => tabs.map((tab) => tab.current().status)
 
-test('there is no vault until somebody is signed in, and then it is locked', () => {
+test('has no vault until sign-in, then a locked one', () => {
   const tab = openTab()
   expect(tab.current()).toEqual({ status: 'none' })
   tab.follow(ana)
   expect(tab.current()).toEqual({ status: 'locked', memberId: ana, changed: null })
 })
 
-test('a vault opened in one tab is open in the others, and in a new one', () => {
+test('shares an opened vault with existing and new tabs', () => {
   const [first, second] = [openTab(), openTab()]
   first.follow(ana)
   second.follow(ana)
@@ -77,7 +77,7 @@ test('another member’s tab does not get it', () => {
   expect(second.current().status).toBe('locked')
 })
 
-test('when somebody else signs in, or nobody is, it is gone', () => {
+test('drops the vault on sign-out or a change of member', () => {
   const tab = openTab()
   tab.follow(ana)
   tab.open(vault)
@@ -87,7 +87,7 @@ test('when somebody else signs in, or nobody is, it is gone', () => {
   expect(tab.current()).toEqual({ status: 'none' })
 })
 
-test('it locks after fifteen minutes in which nobody was there, and not before', () => {
+test('locks after fifteen minutes of inactivity and not before', () => {
   const tab = openTab()
   tab.follow(ana)
   tab.open(vault)
@@ -99,7 +99,7 @@ test('it locks after fifteen minutes in which nobody was there, and not before',
   expect(tab.current().status).toBe('locked')
 })
 
-test('where the person wants it, it stays open when nobody is there, and locks by hand all the same', () => {
+test('stays open when idle if chosen, but still locks by hand', () => {
   const tab = createVaultStore({ now: () => time, tell: () => undefined, staysOpen: () => true })
   tab.follow(ana)
   tab.open(vault)
@@ -111,7 +111,7 @@ test('where the person wants it, it stays open when nobody is there, and locks b
   expect(tab.current().status).toBe('locked')
 })
 
-test('somebody who is there in one tab keeps the others open', () => {
+test('activity in one tab keeps the others open', () => {
   const [first, second] = [openTab(), openTab()]
   first.follow(ana)
   second.follow(ana)
@@ -124,7 +124,7 @@ test('somebody who is there in one tab keeps the others open', () => {
   expect(statuses()).toEqual(['open', 'open'])
 })
 
-test('a touch after a long sleep does not open again what should have locked', () => {
+test('a touch after long sleep does not reopen an overdue vault', () => {
   const tab = openTab()
   tab.follow(ana)
   tab.open(vault)
@@ -133,7 +133,7 @@ test('a touch after a long sleep does not open again what should have locked', (
   expect(tab.current().status).toBe('locked')
 })
 
-test('a tab takes a newer vault from another and never an older one', () => {
+test('a tab accepts a newer vault from another but never an older', () => {
   const [first, second] = [openTab(), openTab()]
   first.follow(ana)
   second.follow(ana)

@@ -26,7 +26,7 @@ const whole: Answers = {
   excluded: ['c4c4f1f0-5a0e-4f49-8b0f-3f7d5d1d7e11'],
 }
 
-test('what is sealed is what is read, and an empty person is not sent', () => {
+test('opens exactly what was sealed and omits an empty person', () => {
   const body = bodyOf(whole, team)
   expect(readBody(JSON.parse(JSON.stringify(body)))).toEqual(body)
   expect(body).toMatchObject({
@@ -51,7 +51,7 @@ test('whether somebody else knows is not said of oneself', () => {
   expect(bodyOf({ ...whole, about: 'me' }, team).about).toEqual({ whom: 'me', theyKnow: null })
 })
 
-test('a report of the first form opens, with nothing put into its mouth', () => {
+test('opens a first-version report without adding any answers', () => {
   const first = {
     form: 1,
     types: ['stalking'],
@@ -98,7 +98,7 @@ test('a draft of the first version opens as it was left', () => {
   expect(answers.parse(first)).toEqual({ ...noAnswers, ...first })
 })
 
-test('somebody of whom only the part is known counts', () => {
+test('counts a person with only a role', () => {
   expect(saysSomething({ name: '', words: '', part: 'saw_it', power: [] })).toBe(true)
   expect(saysSomething({ name: ' ', words: '\n', part: null, power: [] })).toBe(false)
 })

@@ -49,7 +49,7 @@ const stored = async (
   ...sealed,
 })
 
-test('what one handler keeps another opens, and whoever reported the case cannot', async () => {
+test('opens documents of one handler for another, but not the reporter', async () => {
   const { access, other, reporter, server } = await opened()
   const task = draft()
   const kept = await stored(await sealDocument(access, task, now), task.id)
@@ -71,7 +71,7 @@ test('a short and a longer document are of one length', async () => {
   expect(await lengthOf('x')).toBe(await lengthOf('y'.repeat(1200)))
 })
 
-test('what a server alters, moves, renames or writes itself is counted and not shown', async () => {
+test('counts and hides anything the server altered, moved, renamed or forged', async () => {
   const { one, access } = await opened()
   const task = draft()
   const kept = await stored(await sealDocument(access, task, now), task.id)
@@ -94,7 +94,7 @@ test('what a server alters, moves, renames or writes itself is counted and not s
   ])
 })
 
-test('the file of a case is read without opening the case, and what somebody else wrote into it is not taken for the team’s', async () => {
+test('reads a case file without opening the case, excluding foreign entries', async () => {
   const { one, access, organisation } = await opened()
   const outcome = draft({ kind: 'outcome', value: { code: 'settled' } })
   const kept = await stored(await sealDocument(access, outcome, now), outcome.id)
@@ -110,7 +110,7 @@ test('the file of a case is read without opening the case, and what somebody els
   expect((await openFile(one.keyring, elsewhere, [kept])).unopened).toBe(1)
 })
 
-test('after a new key of the team the earlier documents open, and new ones are sealed to the new key', async () => {
+test('opens old documents after key rotation and seals new ones to it', async () => {
   const { server, departed, remaining, newest, organisation } = await succeeded()
   const before = accessToCase(departed.keyring, await server.open(departed.keyring, 'handler'))
   const task = draft()
@@ -129,7 +129,7 @@ test('after a new key of the team the earlier documents open, and new ones are s
   ).toBe(1)
 })
 
-test('of two changes each field keeps its own; where both changed one, the later counts and the other is named', () => {
+test('merges changes by field; on conflict the later wins, naming the other', () => {
   const base = { text: 'call', due: null, isDone: false }
   expect(mergeValues(base, { ...base, isDone: true }, { ...base, due: '2026-12-01' })).toEqual({
     value: { text: 'call', due: '2026-12-01', isDone: true },
@@ -161,7 +161,7 @@ function keepingServer() {
   return kept
 }
 
-test('two who change one document at once lose nothing: both versions are kept, and the last says what both say', async () => {
+test('keeps both versions and shows the merge after concurrent document edits', async () => {
   const { one, other, access, server } = await opened()
   keepingServer()
   const id = crypto.randomUUID()
@@ -182,7 +182,7 @@ test('two who change one document at once lose nothing: both versions are kept, 
   ])
 })
 
-test('files of many cases come in few calls: those without room are asked for again, and a long one is read on', async () => {
+test('batches files of many cases, refetching overflow and continuing long ones', async () => {
   const { one, access, organisation } = await opened()
   const { id: reportId } = access
   const drafts = [draft(), draft(), draft()]

@@ -32,7 +32,7 @@ test('both open what both wrote', async () => {
   expect(contents(read)).toEqual(contents(seen))
 })
 
-test('a change stands in for words that were erased, and what was taken back says so', async () => {
+test('replaces erased text with a change and says what was withdrawn', async () => {
   const { ana, ben, chat } = await twoWhoTalk()
   const one = await chat.write(ben, { kind: 'message', text: 'On Monday' })
   const of = { id: one.id, hash: one.hash, sequence: one.sequence }
@@ -65,7 +65,7 @@ test('words that had been read stay beside their change', async () => {
   expect(seen.messages[2]?.edits).toBe(one.id)
 })
 
-test('keys that were lost are named as the cause, and nothing opens without them', async () => {
+test('names lost keys as the cause and opens nothing without them', async () => {
   const { ana, ben, chat } = await twoWhoTalk()
   await chat.write(ben, { kind: 'message', text: 'Yes.' })
   const later = await newSide(2, ana.aliasId)
@@ -76,7 +76,7 @@ test('keys that were lost are named as the cause, and nothing opens without them
   ])
 })
 
-test('an epoch whose key was not sealed to its reader is named as such', async () => {
+test('identifies an epoch whose key was not sealed to its reader', async () => {
   const { ana, ben, chat } = await twoWhoTalk()
   const next = await newChatEpoch(chat.id, readVerifyKey(ana.publicKeys.verifyKey), 2)
   await chat.write(ben, { kind: 'message', text: 'Not for you' }, next)
@@ -121,7 +121,7 @@ test('what is withheld in between is a gap', async () => {
   expect(seen.messages.find(({ number }) => number === 4)?.hasGap).toBe(true)
 })
 
-test('a message goes on with the key of both, and starts an epoch where keys changed', async () => {
+test('continues with the shared key and starts an epoch after key changes', async () => {
   const { ana, ben, chat } = await twoWhoTalk()
   await chat.write(ben, { kind: 'message', text: 'Yes.' })
   const message = { id: crypto.randomUUID(), at: new Date().toISOString() }

@@ -15,7 +15,7 @@ const overseenBy = (aliasId: string | null, isPaused = false) => ({
   },
 })
 
-test('words that wait are sealed to nobody whom their writer did not know of', () => {
+test('seals waiting words to nobody unknown to their writer', () => {
   const [one, other] = [crypto.randomUUID(), crypto.randomUUID()]
   expect(hindranceOf(overseenBy(one), one)).toBeNull()
   expect(hindranceOf(overseenBy(other), one)).toBe('overseer')

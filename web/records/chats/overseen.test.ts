@@ -45,7 +45,7 @@ const overseenBy = (
   },
 })
 
-test('takes ways to be reached elsewhere out of what the other one wrote', async () => {
+test('removes contact details from messages of the other participant', async () => {
   const { mentee, mentor, overseer, chat } = await pairWithOverseer()
   await chat.write(mentor, { kind: 'message', text: 'Call me on +44 7700 900123.' })
   const read = overseenBy(await chat.readBy(mentee), overseer)
@@ -63,7 +63,7 @@ test('takes ways to be reached elsewhere out of what the other one wrote', async
   expect(contents(own.messages)).toEqual(['Hello.', 'Call me on +44 7700 900123.'])
 })
 
-test('a mentee’s words of danger beside a way to be reached elsewhere stay for the mentor, and the overseer is notified', async () => {
+test('shows mentee danger words without contact details and notifies the overseer', async () => {
   const { mentee, mentor, overseer, chat } = await pairWithOverseer()
   await chat.write(mentee, { kind: 'message', text: 'I want to kill myself. Call me on +44 7700 900123.' })
   const read = overseenBy(await chat.readBy(mentor), overseer, null, true)
@@ -73,7 +73,7 @@ test('a mentee’s words of danger beside a way to be reached elsewhere stay for
   expect(messages.map(({ found }) => found ?? null)).toEqual([null, 'contact'])
 })
 
-test('a mentor’s message with a way to be reached elsewhere is hidden as a whole, whatever else it says', async () => {
+test('hides a whole mentor message with contact details, whatever else it says', async () => {
   const { mentee, mentor, overseer, chat } = await pairWithOverseer()
   const text = 'Please don’t kill yourself. I am bluefox77, find me on snap'
   await chat.write(mentor, { kind: 'message', text })
@@ -83,7 +83,7 @@ test('a mentor’s message with a way to be reached elsewhere is hidden as a who
   expect(JSON.stringify(messages)).not.toContain('bluefox77')
 })
 
-test('a number is found in all the messages that it was taken apart over', async () => {
+test('finds a phone number split across several messages', async () => {
   const { mentee, mentor, overseer, chat } = await pairWithOverseer()
   for (const text of ['07700', 'nine double zero', '123', 'Did you sleep well?'])
     await chat.write(mentor, { kind: 'message', text })
@@ -92,7 +92,7 @@ test('a number is found in all the messages that it was taken apart over', async
   expect(contents(messages)).toEqual(['Hello.', 'hidden', 'hidden', 'hidden', 'Did you sleep well?'])
 })
 
-test('what was hidden stays hidden once nobody oversees it, and nothing that came after is', async () => {
+test('keeps earlier messages hidden after oversight ends, but not later ones', async () => {
   const { mentee, mentor, overseer, chat } = await pairWithOverseer()
   for (const text of ['Call me on +44 7700 900123.', 'Write to me@example.org.'])
     await chat.write(mentor, { kind: 'message', text })
@@ -101,7 +101,7 @@ test('what was hidden stays hidden once nobody oversees it, and nothing that cam
   expect(contents(messages)).toEqual(['Hello.', 'hidden', 'Write to me@example.org.'])
 })
 
-test('the first message says whether it is that of a pair, and of which: a server that says something else is refused', async () => {
+test('rejects a server contradicting the pair stated in the first message', async () => {
   const { mentee, mentor, overseer, chat } = await pairWithOverseer()
   const read = await chat.readBy(mentee)
   const refused = expect.objectContaining({ code: 'substitutedKey' })
@@ -121,7 +121,7 @@ test('the first message says whether it is that of a pair, and of which: a serve
   await expect(open(overseenBy(await two.readBy(mentee), overseer))).rejects.toThrow(refused)
 })
 
-test('both sides are among those whom the first message introduced', async () => {
+test('finds both sides among those introduced by the first message', async () => {
   const { mentee, mentor, overseer, chat } = await pairWithOverseer()
   const read = overseenBy(await chat.readBy(mentee), overseer)
   const stranger = await newSide()
@@ -164,7 +164,7 @@ test('an overseer reads, and nothing that they sign is shown', async () => {
   expect(contents(seen.messages)).toEqual(['Hello.', 'unopened'])
 })
 
-test('a new epoch is sealed to the overseer of a pair, and nobody is added to another conversation', async () => {
+test('seals a new epoch to the pair overseer, and no other outsider', async () => {
   const { mentee, overseer, chat } = await pairWithOverseer()
   const read = overseenBy(await chat.readBy(mentee), overseer)
   const due = { ...read, record: { ...read.record, epochDue: true } }

@@ -38,7 +38,7 @@ const tagged = async (keyring: Awaited<ReturnType<typeof team>>, tags: readonly 
   return { ...each, desk: { ...each.desk, tags: await sealTags(keyring, each, tags), tagsVersion: 1 } }
 }
 
-test('a team reads the tags that it gave a case, and nobody else does', async () => {
+test('shows the tags of a case to its team only', async () => {
   const keyring = await team()
   const each = await tagged(keyring, ['Stairwell B', 'head of year'])
   expect(await openTags(keyring, each)).toEqual(['Stairwell B', 'head of year'])
@@ -46,7 +46,7 @@ test('a team reads the tags that it gave a case, and nobody else does', async ()
   expect(JSON.stringify(each)).not.toContain('Stairwell')
 })
 
-test('tags of another case, of an earlier version, or by another hand are not shown', async () => {
+test('hides tags of another case, an earlier version or a different author', async () => {
   const keyring = await team()
   const each = await tagged(keyring, ['one'])
   const other = await caseFor(keyring)
@@ -57,13 +57,13 @@ test('tags of another case, of an earlier version, or by another hand are not sh
   expect(await openTags(keyring, { ...each, desk: forged })).toEqual([])
 })
 
-test('nothing is sealed to the team’s key of a case that this key does not open', async () => {
+test('seals nothing to a team key that does not open the case', async () => {
   const keyring = await team()
   const singly = await caseFor(keyring, 'handler')
   await expect(sealTags(keyring, singly, ['hidden'])).rejects.toThrow(EncryptionError)
 })
 
-test('two tags that differ by spaces are one, and none is too long', () => {
+test('treats tags differing by spaces as one and limits their length', () => {
   expect(cleanTag('  head   of year ')).toBe('head of year')
   expect(Array.from(cleanTag('é'.repeat(99)))).toHaveLength(longestTag)
 })

@@ -5,7 +5,7 @@ import { watchReports } from './use-live.ts'
 
 const keyring = { name: 'own', options: {} } as Keyring
 
-test('when a report changes, what is shown of it and what was promised of it are asked for again', () => {
+test('refetches a report and its promises when it changes', () => {
   const asked = watchReports(keyring).refreshes.report?.({ id: 'one', what: 'written' } as never)
   for (const what of ['report', 'clock']) expect(asked).toContainEqual([...openedBy(keyring), what, 'one'])
 })

@@ -45,7 +45,7 @@ async function longChat() {
   return { overseer, mentor, chat, asked, open }
 }
 
-test('an overseer reads the newest part first, and earlier ones when they ask for them', async () => {
+test('reads the newest part first and earlier ones on request', async () => {
   const { overseer, mentor, chat, asked, open } = await longChat()
   const newest = await open([])
   expect(newest.hasEarlier).toBe(true)
@@ -62,7 +62,7 @@ test('an overseer reads the newest part first, and earlier ones when they ask fo
   expect(asked).toEqual([`?after=${count}&limit=${maxChatPage}`])
 })
 
-test('what they were notified of is on the page, covered, whatever this device finds in it', async () => {
+test('shows the covered message of a notification, whatever this device detects', async () => {
   const { chat, open } = await longChat()
   const messageId = chat.items[2]!.id
   const hidden = { messageId, reason: 'conduct', number: 3 } as const
@@ -75,7 +75,7 @@ test('what they were notified of is on the page, covered, whatever this device f
   expect(seen.messages).toHaveLength(maxChatPage)
 })
 
-test('a note that was hidden, and is not on the page, makes it read no earlier part', async () => {
+test('does not load earlier parts for an off-page note already hidden', async () => {
   const { asked, open } = await longChat()
   const note = { messageId: crypto.randomUUID(), reason: 'contact', isSeen: false, number: null } as const
   expect((await open([note])).messages).toHaveLength(maxChatPage)
@@ -95,7 +95,7 @@ test('what comes while an earlier part is read stays', async () => {
   expect(whole?.messages.map(({ number }) => number)).toEqual(chat.items.map(({ number }) => number))
 })
 
-test('nothing of another conversation is shown with the one that the two have now', async () => {
+test('shows nothing of another conversation beside the current one', async () => {
   const { overseer, open } = await longChat()
   const newest = await open([])
   const known = { ...newest, chatId: crypto.randomUUID(), items: newest.items.slice(0, 3) }

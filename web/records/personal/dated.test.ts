@@ -17,7 +17,7 @@ test('what was set later counts, each value for itself', () => {
   })
 })
 
-test('every device makes the same of it, however often and in whichever order they meet', () => {
+test('devices converge regardless of merge order or repetition', () => {
   fc.assert(
     fc.property(values, values, values, (one, two, three) => {
       expect(laterOf(one, two)).toEqual(laterOf(two, one))

@@ -52,7 +52,7 @@ const seconds = process.env['FAST_CHECK_SECONDS']
 const least = seconds === undefined ? 50 : Math.max(500, 100 * Number(seconds))
 
 test(
-  'two devices with two tabs each end in the same state, and nothing that was written is lost or doubled',
+  'two devices with two tabs converge without losing or duplicating writes',
   { timeout: 600_000 },
   async () => {
     let sequences = 0

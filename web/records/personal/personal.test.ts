@@ -22,7 +22,7 @@ async function start() {
   return { personalRecords, notes, shown }
 }
 
-test('one record that changes leaves the others as they were read: thousands are not opened again', async () => {
+test('keeps other records as read when one changes, without reopening thousands', async () => {
   const { personalRecords, notes, shown } = await start()
   const first = await personalRecords.save(notes, { words: 'first' })
   const second = await personalRecords.save(notes, { words: 'second' })
@@ -37,7 +37,7 @@ test('one record that changes leaves the others as they were read: thousands are
   expect(shown()).toEqual([before])
 })
 
-test('one record of several is changed as it is by then, and made where it is not there', async () => {
+test('changes one record from its current value, creating it when missing', async () => {
   const { personalRecords, notes, shown } = await start()
   await personalRecords.save(notes, { words: 'another' })
   const id = crypto.randomUUID()
@@ -50,7 +50,7 @@ test('one record of several is changed as it is by then, and made where it is no
   expect(shown()).toHaveLength(2)
 })
 
-test('however savings, removals and readings come one over the other, what is shown in the end is what is kept', async () => {
+test('shows the stored result after any interleaving of saves, removals and reads', async () => {
   const { personalRecords, notes, shown } = await start()
   const id = await personalRecords.save(notes, { words: '0' })
   await Promise.all([

@@ -35,7 +35,7 @@ function device(chosen = 'system') {
   return { theme, account, written, state, stop }
 }
 
-test('what is chosen here goes into the account, and what another device chose is shown here', () => {
+test('saves local choices to the account and shows those from other devices', () => {
   const { theme, account, written } = device()
   theme.set('dark')
   expect(written).toEqual([])
@@ -47,13 +47,13 @@ test('what is chosen here goes into the account, and what another device chose i
   expect(written).toEqual(['dark', 'system'])
 })
 
-test('what the account has is shown over what somebody chose here before, and is not written over by it', () => {
+test('shows the account setting over an earlier local choice without overwriting it', () => {
   const { theme, account, written } = device('dark')
   account.set({ theme: { at: at(), value: 'light' } })
   expect([theme.current(), written]).toEqual(['light', []])
 })
 
-test('as long as not all of the account has come, what was chosen here before is not put into it', () => {
+test('does not write an earlier local choice until the account is loaded', () => {
   const { theme, account, written, state } = device('dark')
   state.isInStep = false
   account.set({})
@@ -64,7 +64,7 @@ test('as long as not all of the account has come, what was chosen here before is
   expect([theme.current(), written]).toEqual(['light', []])
 })
 
-test('another change of the account does not take back what was just chosen here', () => {
+test('another account change does not revert a fresh local choice', () => {
   const { theme, account, written } = device()
   const kept = { theme: { at: at(), value: 'light' } }
   account.set(kept)
@@ -75,7 +75,7 @@ test('another change of the account does not take back what was just chosen here
   expect(theme.current()).toBe('dark')
 })
 
-test('who signs out takes nothing along, and whoever signs in next has their own', () => {
+test('keeps settings of different members apart across sign-out', () => {
   const { theme, account } = device()
   account.set({ theme: { at: at(), value: 'dark' } })
   account.set(null)

@@ -8,7 +8,7 @@ const step = fc.record({
   id: fc.constantFrom('a', 'b'),
 })
 
-test('however two devices write, push, pull and lose answers, they end with the same, and no last word is lost', async () => {
+test('two devices converge after lost answers, keeping every last word', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { maxLength: 30 }), async (steps) => {
       const there = account()

@@ -15,7 +15,7 @@ test('what one device writes is on the other, changed and removed too', async ()
   expect([phone.unsynced.size, laptop.unsynced.size]).toEqual([0, 0])
 })
 
-test('where both have changed the same both stay, and what has a merge becomes one', async () => {
+test('keeps both versions of a conflict, or merges when the kind allows', async () => {
   const there = account()
   const [phone, laptop] = [device(there), device(there)]
   await phone.write('a', 'words', journal.name)
@@ -31,7 +31,7 @@ test('where both have changed the same both stay, and what has a merge becomes o
   expect(await laptop.values()).toEqual(both)
 })
 
-test('a tab that dies while it keeps both leaves both, and the next one makes no second copy', async () => {
+test('a tab dying mid-conflict leaves both, and the next duplicates nothing', async () => {
   for (const putsLeft of [0, 1, 2]) {
     const there = account()
     const [phone, laptop] = [device(there), device(there)]
@@ -48,7 +48,7 @@ test('a tab that dies while it keeps both leaves both, and the next one makes no
   }
 })
 
-test('what came from another device while somebody was still typing stays, and so does what they typed', async () => {
+test('keeps text from another device and text still being typed', async () => {
   const there = account()
   const [phone, laptop] = [device(there), device(there)]
   await phone.write('a', 'words', journal.name)
@@ -81,7 +81,7 @@ test('what was removed on one device and changed on the other stays', async () =
   expect([await phone.values(), await laptop.values()]).toEqual([['more words'], ['more words']])
 })
 
-test('a lost answer is not taken for another device: no copy, and a removal stays one', async () => {
+test('does not mistake a lost answer for another device, even on removal', async () => {
   const there = account()
   const phone = device(there)
   await phone.write('a', 'words', journal.name)
@@ -107,7 +107,7 @@ test('what was written signed out becomes the account’s, once', async () => {
   expect(await laptop.values()).toEqual(['before'])
 })
 
-test('while the vault is locked nothing of it is read, and what is sealed already goes its way', async () => {
+test('reads nothing with a locked vault but still sends sealed items', async () => {
   const there = account()
   const [phone, laptop] = [device(there), device(there)]
   await phone.write('a', 'words', journal.name)
@@ -119,7 +119,7 @@ test('while the vault is locked nothing of it is read, and what is sealed alread
   expect(await laptop.values()).toEqual(['words'])
 })
 
-test('what one device removes before it knows that it was sent takes nothing of another device along', async () => {
+test('removing an unconfirmed item discards nothing from another device', async () => {
   const there = account()
   const [phone, laptop] = [device(there), device(there)]
   await laptop.write('a', 'words of the laptop', journal.name)

@@ -19,7 +19,7 @@ test('presses are done in their order, also where one of them fails', async () =
   expect(done).toEqual(['first', 'second'])
 })
 
-test('each press hears when its page is left, and the page that comes next starts with none', async () => {
+test('aborts each press when its page is left, starting the next clean', async () => {
   const { arrive, press } = createPresses()
   const leave = arrive()
   let isLeft = false

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
 import { notBroughtTogether } from './watching.ts'
 
-test('a session that has ended and a missing network are no problem to log; anything else is', () => {
+test('logs problems except an ended session or a missing network', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue()
   const warned = vi.spyOn(console, 'warn').mockReturnValue()
   const problems = () => logged.mock.calls.length + warned.mock.calls.length

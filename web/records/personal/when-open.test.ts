@@ -17,7 +17,7 @@ async function outcomeOf(promise: Promise<void>): Promise<'open' | 'waits'> {
 }
 const page = () => new AbortController()
 
-test('what was pressed while records were locked waits for them to be unlocked, and no longer', async () => {
+test('waits for locked records until unlocked, and no longer', async () => {
   store.set({ status: 'reading' })
   const waiting = whenOpen(page().signal)
   expect(await outcomeOf(waiting)).toBe('waits')
@@ -28,12 +28,12 @@ test('what was pressed while records were locked waits for them to be unlocked, 
   expect(await outcomeOf(whenOpen(page().signal))).toBe('open')
 })
 
-test('a device that does not answer is tried, so that it can be said', async () => {
+test('tries an unresponsive device so that the failure is reported', async () => {
   store.set({ status: 'unreadable' })
   expect(await outcomeOf(whenOpen(page().signal))).toBe('open')
 })
 
-test('what one member pressed is not done for another, nor after the page was left', async () => {
+test('does not perform a press for another member or after leaving', async () => {
   store.set({ status: 'locked' })
   const [anas, left] = [whenOpen(page().signal), page()]
   const lefts = whenOpen(left.signal)

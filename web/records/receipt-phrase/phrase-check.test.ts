@@ -10,7 +10,7 @@ test('the words are taken however they are written', async () => {
   ).resolves.toBeUndefined()
 })
 
-test('the words of another phrase are refused, and the first that differs is named', async () => {
+test('refuses words of another phrase and names the first that differs', async () => {
   const other = newReceiptPhrase()
   const position = words.findIndex((word, at) => word !== other[at]) + 1
   await expect(checkPhrase(words, other.join(' '))).rejects.toMatchObject({ name: 'OtherPhrase', position })

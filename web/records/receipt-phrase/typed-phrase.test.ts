@@ -18,7 +18,7 @@ test('twelve words are taken, and two halves in either order', async () => {
   expect(await phraseFrom([...other, ...one].join(' '))).toEqual(words)
 })
 
-test('a slip in a half is named by the half and the place in it', async () => {
+test('names the half and position of a typing error', async () => {
   expect(await problemOf([...one, ...other.with(2, 'xyzzy')])).toBe(
     'Half 2, word 3 is not in the list. Check the spelling.',
   )
@@ -35,6 +35,6 @@ test('the same half typed twice is called that, and opens nothing', async () => 
   expect(await problemOf([...one, ...one])).toMatch(/^You entered the same half twice\./)
 })
 
-test('a slip in the words as they are is named by its place', async () => {
+test('names the position of a typing error in the plain words', async () => {
   expect(await problemOf(words.with(2, 'xyzzy'))).toBe('Word 3 is not in the list. Check how it is spelled.')
 })

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const yes = () => true
 
-test('they are there again in the same tab, and neither half holds them alone', async () => {
+test('restores the words in the same tab, readable from neither half alone', async () => {
   await storeForTab(phrase, yes)
   expect(await wordsOfTab()).toEqual(phrase)
   const said = JSON.stringify([[...ofTab], await onDevice.list()])
@@ -43,18 +43,18 @@ test.each(['shared', 'unknown'] as const)(
   },
 )
 
-test('whoever has typed them or left meanwhile keeps nothing', async () => {
+test('stores nothing once the words were typed or the page left', async () => {
   await storeForTab(phrase, () => false)
   expect([ofTab.size, (await onDevice.list()).length]).toEqual([0, 0])
 })
 
-test('forgotten, both halves are gone', async () => {
+test('forgetting removes both halves', async () => {
   await storeForTab(phrase, yes)
   await forgetForTab()
   expect([ofTab.size, (await onDevice.list()).length]).toEqual([0, 0])
 })
 
-test('what a closed tab left goes after a day, with the next words', async () => {
+test('removes words of a closed tab after a day, when storing others', async () => {
   await storeForTab(phrase, yes)
   ofTab.clear()
   const other = newReceiptPhrase()

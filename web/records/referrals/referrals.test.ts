@@ -55,7 +55,7 @@ function recordFor(role: 'person' | 'professional', body: SealedReferral, ...ans
   }
 }
 
-test('a professional reads exactly the words that were chosen, and their answer is read by whoever chose them', async () => {
+test('shares exactly the chosen words and returns the answer to the sender', async () => {
   const { ana, rosa, to, body, report } = await refer()
   const read = await openReferral(rosa, recordFor('professional', body))
   expect(read.content).toEqual({ form: 1, to: to.id, toName: 'Rosa Quint', ...content })
@@ -71,7 +71,7 @@ test('a professional reads exactly the words that were chosen, and their answer 
   })
 })
 
-test('what leaves the device says neither the words nor the purpose, nor whose report it is', async () => {
+test('reveals neither words, purpose nor report owner to the server', async () => {
   const { ana, body, report } = await refer()
   const sent = JSON.stringify(body)
   const bytes = Buffer.from(body.entry.sealed, 'base64url').toString('latin1')
@@ -87,7 +87,7 @@ test('the professional does not learn which account it is', async () => {
   expect(JSON.stringify(read.history)).not.toContain(String(ana.memberId))
 })
 
-test('nobody else opens it, and one that was made by or for somebody else is refused', async () => {
+test('opens for nobody else and refuses a referral by or for others', async () => {
   const { ana, rosa, body } = await refer()
   const other = await keyringOf('other')
   await expect(openReferral(other, recordFor('professional', body))).rejects.toMatchObject({
@@ -109,7 +109,7 @@ test('nobody else opens it, and one that was made by or for somebody else is ref
   })
 })
 
-test('an answer by anybody but the professional does not count, and that is said', async () => {
+test('ignores and reports an answer not written by the professional', async () => {
   const { ana, rosa, body } = await refer()
   const stranger = await keyringOf('stranger')
   const read = await openReferral(rosa, recordFor('professional', body))
@@ -123,7 +123,7 @@ test('an answer by anybody but the professional does not count, and that is said
   expect(seen.isDoubtful).toBe(true)
 })
 
-test('words that are too long for one referral are refused before anything is sent', async () => {
+test('rejects words too long for one referral before sending', async () => {
   const [ana, rosa] = [await keyringOf('ana'), await keyringOf('rosa')]
   const long = [{ key: 'story', question: 'What happened', answer: 'x'.repeat(70_000) }]
   const given = {

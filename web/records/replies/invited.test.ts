@@ -29,7 +29,7 @@ const stored = (answer: { sealed: string; signature: string }): InvitedReply => 
   answer: { ...answer, day: '2026-11-22' },
 })
 
-test('whoever has the link reads the question and finds nothing of the report in it; so does the team, and nobody else', async () => {
+test('a link holder and the team read the question, not the report', async () => {
   const { one, other, reporter, report, link, question } = await asked()
   const opened = await openQuestion(id, question, [link.identity])
   expect(opened).toMatchObject({ words: 'canary question', asker: 'Bo', team: 'Lincoln High' })
@@ -48,7 +48,7 @@ test('whoever has the link reads the question and finds nothing of the report in
   expect(await openQuestion(crypto.randomUUID(), question, [link.identity])).toBeNull()
 })
 
-test('every handler opens the answer, the reporter and the link itself do not', async () => {
+test('opens the answer for every handler, not the reporter or link', async () => {
   const { one, other, reporter, link, question } = await asked()
   const opened = await openQuestion(id, question, [link.identity])
   if (!opened) throw new Error('does not open with this link')
@@ -59,7 +59,7 @@ test('every handler opens the answer, the reporter and the link itself do not', 
   expect(await openReply(reporter.keyring, stored(answer), link.verifyKey)).toBeNull()
 })
 
-test('an answer that was not written with the link is not shown, whoever it is sealed to', async () => {
+test('hides an answer not written with the link, whatever its recipients', async () => {
   const { one, link, question } = await asked()
   const opened = await openQuestion(id, question, [link.identity])
   if (!opened) throw new Error('does not open with this link')
@@ -74,7 +74,7 @@ test('an answer that was not written with the link is not shown, whoever it is s
   ).toBeNull()
 })
 
-test('where a report is sealed to handlers singly, whoever is kept out opens neither question nor answer', async () => {
+test('excluded handlers open neither question nor answer of an individually sealed report', async () => {
   const { organisation, keys, handler } = await team()
   const [reads, excluded] = [await handler(), await handler()]
   const { recipient, verifyKey } = reads.signer

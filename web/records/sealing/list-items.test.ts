@@ -12,7 +12,7 @@ async function ofTwoTeams() {
 
 const untitled = { title: '', day: null }
 
-test('titles open by the keys of any team at hand, whichever the server says has the report, and by one’s own', async () => {
+test('opens titles with any available team key, or the own key', async () => {
   const { both, one, here, there } = await ofTwoTeams()
   const item = here.server.item(both)
   expect(await openListItem(both, item)).toEqual(untitled)
@@ -24,7 +24,7 @@ test('titles open by the keys of any team at hand, whichever the server says has
   expect(await openListItem(keyring, here.server.item(keyring))).toEqual(untitled)
 })
 
-test('a title opens by no key of another report, and for nobody without one', async () => {
+test('opens no title with keys of another report or without any', async () => {
   const { both, here, there } = await ofTwoTeams()
   const item = here.server.item(both)
   expect(await openListItem(both, { ...item, seals: there.server.item(both).seals })).toBeNull()

@@ -12,7 +12,7 @@ const nobody = () => Promise.reject(new Error('unexpected call'))
 
 const sealedTo = ([writing]: EntryToSend[]) => writing?.seals?.map(({ to }) => to.recipient)
 
-test('a reporter goes on to the key that the team’s earlier one signed, is told once, and asks no more', async () => {
+test('moves a reporter to a successor-signed team key, announced just once', async () => {
   const { reporter, server, newest, remaining, listed, holders } = await succeeded()
   const due = await server.open(reporter.keyring, 'reporter', {
     epochDue: true,
@@ -41,7 +41,7 @@ test('a reporter goes on to the key that the team’s earlier one signed, is tol
   expect([more?.entry.epoch, more?.seals]).toEqual([2, undefined])
 })
 
-test('a key that the team’s earlier one did not sign is refused to a reporter, with whatever chain', async () => {
+test('refuses a reporter a key the earlier team key did not sign', async () => {
   const { reporter, server, organisation, known, first, listed, holders } = await succeeded()
   const forged = { ...(await newOrganisationKey(organisation.id)), generation: 2 }
   const stranger = await newOrganisationKey(organisation.id)
@@ -61,7 +61,7 @@ test('a key that the team’s earlier one did not sign is refused to a reporter,
   }
 })
 
-test('a handler who holds the new key starts an epoch sealed to it, whatever the server says of it', async () => {
+test('a handler with the new key seals an epoch despite the server', async () => {
   const { server, old, newest, departed, remaining, reporter, holders } = await succeeded()
   const before = await server.open(departed.keyring, 'handler')
   for (const writing of await sealWriting(departed.keyring, before, words, nobody)) server.keep(writing)
@@ -81,7 +81,7 @@ test('a handler who holds the new key starts an epoch sealed to it, whatever the
   expect(theirs.history.problems.map(({ code }) => code)).toEqual(['noKey', 'noKey'])
 })
 
-test('once a new key is in the report or in the vault, nobody is led back to the one before', async () => {
+test('never leads anyone back to an earlier key once the new appears', async () => {
   const { reporter, server, organisation, first, old, newest, remaining, listed, holders } = await succeeded()
   const { recipient, verifyKey } = newest
   const pinning: Keyring = {
@@ -113,7 +113,7 @@ test('once a new key is in the report or in the vault, nobody is led back to the
   ])
 })
 
-test('a guest whom somebody else than the reporter introduced is sealed to by nobody', async () => {
+test('seals to no guest introduced by anyone except the reporter', async () => {
   const { reporter, server, departed, old, holders } = await succeeded()
   const friend = await member()
   const { recipient, verifyKey } = friend.signer
@@ -128,7 +128,7 @@ test('a guest whom somebody else than the reporter introduced is sealed to by no
   })
 })
 
-test('whoever the reporter shut out does not let themselves in again', async () => {
+test('does not let a removed participant readmit themselves', async () => {
   const { organisation, keys, handler } = await team()
   const [one, other] = [await handler(), await handler()]
   const readers = [one, other].map(({ id: memberId, signer: { recipient, verifyKey } }) => {

@@ -99,7 +99,7 @@ function answered(sending: SealedReport, role: Role, keyring: Keyring, written: 
   return { record, entries, item: { report, seals: record.seals, headline: sending.headline } }
 }
 
-test('a report that a member sends to the team opens for both, and for nobody else', async () => {
+test('opens a report to a team for member and team, nobody else', async () => {
   const [reporter, handler, stranger] = [await member(), await team(), await member()]
   const id = crypto.randomUUID()
   const sending = await sealNewReport({
@@ -129,7 +129,7 @@ test('a report that a member sends to the team opens for both, and for nobody el
   expect(await openListItem(stranger.keyring, item)).toBeNull()
 })
 
-test('what goes to the server carries no word, title, place or date of the report', async () => {
+test('sends no words, title, places or dates of the report in plaintext', async () => {
   const { sender } = await member()
   const sending = await sealNewReport({ id: crypto.randomUUID(), answers, sender, addressee: null, now })
   const text = JSON.stringify(sending)
@@ -150,7 +150,7 @@ test('an anonymous report opens with the phrase, and carries no hour', async () 
   expect(JSON.stringify(sending)).not.toContain(receipt.accessToken)
 })
 
-test('a handler who writes for the first time is introduced by the organisation, and the reporter believes them', async () => {
+test('the organisation introduces a handler on first writing; the reporter trusts them', async () => {
   const [reporter, handler] = [await member(), await team()]
   const id = crypto.randomUUID()
   const sending = await sealNewReport({
@@ -184,7 +184,7 @@ test('a handler who writes for the first time is introduced by the organisation,
   expect(second).toHaveLength(1)
 })
 
-test('somebody who holds the report key but was not introduced cannot speak for the team', async () => {
+test('a report key holder without introduction cannot speak for the team', async () => {
   const [reporter, handler, stranger] = [await member(), await team(), await team()]
   const id = crypto.randomUUID()
   const sending = await sealNewReport({
@@ -200,7 +200,7 @@ test('somebody who holds the report key but was not introduced cannot speak for 
   await expect(sealWriting(stranger.keyring, opened, words)).rejects.toMatchObject({ code: 'changedKey' })
 })
 
-test('after the organisation’s key changed, the next entry starts an epoch sealed to exactly the holders', async () => {
+test('starts an epoch sealed to exact holders after an organisation key change', async () => {
   const [reporter, handler] = [await member(), await team()]
   const id = crypto.randomUUID()
   const sending = await sealNewReport({
@@ -257,7 +257,7 @@ test('the longest answers still fit into what the server takes', async () => {
   expect(() => sendReport.body?.parse(sending)).not.toThrow()
 })
 
-test('a report past an involved handler is sealed to the others’ own keys and not to the team’s', async () => {
+test('seals past an involved handler to other individual keys, not the team', async () => {
   const { addressee, key } = await team()
   const [asker, involved, remaining] = [await member(), await member(), await member()]
   const asReader = ({ memberId, signer: { recipient, verifyKey } }: Awaited<ReturnType<typeof member>>) => ({

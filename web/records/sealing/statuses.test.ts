@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ReportStatus, StatusChange } from '#contract/reports.ts'
 import { newContactCode } from '#encryption/contact.ts'
-import { sealGrant } from '#web/features/report-page/grants/granting.ts'
+import { sealGrant } from '#web/features/case/grants/model/seal-grant.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { member, now, sent, team } from './fixture.ts'
 import { sealWriting } from './writing.ts'
@@ -55,7 +55,7 @@ async function followed() {
   }
 }
 
-test('a change counts where its signed author may make it and the server tells the same', async () => {
+test('accepts a change allowed to its signed author and confirmed by server', async () => {
   const { write, tell, read } = await followed()
   tell('investigating', await write('handler', 'investigating'))
   tell('resolved', await write('handler', 'resolved'))
@@ -71,7 +71,7 @@ test('a change counts where its signed author may make it and the server tells t
   })
 })
 
-test('a guest’s change counts for nothing, also where the server tells of it', async () => {
+test('ignores status changes by guests, even if the server reports them', async () => {
   const { write, tell, read } = await followed()
   const alone = await write('guest', 'closed')
   const wrong = [{ id: alone, code: 'statusNotAllowed' }]
@@ -80,7 +80,7 @@ test('a guest’s change counts for nothing, also where the server tells of it',
   expect(await read()).toEqual({ status: 'pending', changes: [], problems: wrong })
 })
 
-test('nor does what the reporter may not make, what only one of both says, or what it makes again', async () => {
+test('ignores changes forbidden to reporters, claimed by one side or repeated', async () => {
   const resolving = await followed()
   resolving.tell('resolved', await resolving.write('reporter', 'resolved'))
   expect(await resolving.read()).toMatchObject({
@@ -114,7 +114,7 @@ test('nor does what the reporter may not make, what only one of both says, or wh
   })
 })
 
-test('a change that the server leaves out is told, also where it says that there are fewer entries', async () => {
+test('reports a change omitted by the server, even with an understated count', async () => {
   const { write, tell, read } = await followed()
   tell('investigating', await write('handler', 'investigating'))
   const withdrawn = await write('reporter', 'withdrawn')
@@ -123,7 +123,7 @@ test('a change that the server leaves out is told, also where it says that there
   expect(await read(1)).toMatchObject(hidden)
 })
 
-test('whoever reported has a closed report opened again, and a withdrawn one nobody', async () => {
+test('lets the reporter reopen a closed report, and nobody a withdrawn one', async () => {
   const closed = await followed()
   closed.tell('closed', await closed.write('handler', 'closed'))
   closed.tell('investigating', await closed.write('reporter', 'investigating'), 'reporter')
@@ -138,7 +138,7 @@ test('whoever reported has a closed report opened again, and a withdrawn one nob
   })
 })
 
-test('after a change that does not count, a colleague’s that follows from it does', async () => {
+test('accepts a colleague change that follows from an ignored one', async () => {
   const { write, tell, read } = await followed()
   const guests = await write('guest', 'investigating')
   tell('investigating', guests)
@@ -150,7 +150,7 @@ test('after a change that does not count, a colleague’s that follows from it d
   })
 })
 
-test('whoever was let in as a guest and has joined the team since is introduced by its key, and may change the status', async () => {
+test('lets a former guest who joined the team change the status', async () => {
   const { write, tell, read, join } = await followed()
   join()
   tell('investigating', await write('guest', 'investigating'))

@@ -6,7 +6,7 @@ import { nextPosition } from '#encryption/history.ts'
 import { publicKeysOf } from '#encryption/identity.ts'
 import { newOrganisationKey, type OrganisationKey, signSuccession } from '#encryption/organisation.ts'
 import { nextReportKey } from '#encryption/reports.ts'
-import { sealGrant } from '#web/features/report-page/grants/granting.ts'
+import { sealGrant } from '#web/features/case/grants/model/seal-grant.ts'
 import { holderOf, member, now, sent, succeeded, team } from './fixture.ts'
 import { entryToSend, sealTo } from './sealing.ts'
 import { sealWriting, type EntryToSend } from './writing.ts'
@@ -25,7 +25,7 @@ async function madeUp(organisationId: string, by?: OrganisationKey): Promise<Par
   return { ...own, succession: { generation, signature } }
 }
 
-test('an epoch that a departed handler started holds nobody else’s words, whatever key they name', async () => {
+test('ignores other authors in a departed handler epoch, whatever key they name', async () => {
   const { reporter, server, organisation, newest, departed, remaining, listed, holders } = await succeeded()
   const read = async () => {
     return server.open(reporter.keyring, 'reporter', { holders: holders(newest.recipient) })
@@ -69,7 +69,7 @@ test('an epoch that a departed handler started holds nobody else’s words, what
   ])
 })
 
-test('a handler who wrote before the team’s key changed is introduced by the new one, and their epoch counts', async () => {
+test('accepts the epoch of a handler who wrote before key rotation', async () => {
   const { reporter, server, newest, old, remaining, listed, holders } = await succeeded()
   const handler = await remaining()
   const earlier = { ...handler.keyring, organisations: handler.keyring.organisations.slice(1) }
@@ -102,7 +102,7 @@ test('a handler who wrote before the team’s key changed is introduced by the n
   expect(once).toHaveLength(1)
 })
 
-test('a colleague who makes up a key for the team stops nobody from writing, and everybody is told', async () => {
+test('a forged team key blocks no writing and is reported to everyone', async () => {
   const { organisation, keys, key, handler } = await team()
   const { reporter, server } = await sent({ organisation, keys })
   const [friend, accused] = [await member(), await handler()]
@@ -134,7 +134,7 @@ test('a colleague who makes up a key for the team stops nobody from writing, and
   }
 })
 
-test('an epoch said to be for a made-up key is followed by one for the team’s, and that is the end of it', async () => {
+test('follows an epoch for a forged key with a single genuine one', async () => {
   const { organisation, keys, key, handler } = await team()
   const { reporter, server } = await sent({ organisation, keys })
   const accused = await handler()
@@ -156,7 +156,7 @@ test('an epoch said to be for a made-up key is followed by one for the team’s,
   expect(await write()).toEqual([undefined, [3]])
 })
 
-test('from the key that the reporter knows to be the team’s, nobody is led past it to another', async () => {
+test('never leads a reporter past the known team key to another', async () => {
   const { reporter, server, organisation, first, key, newest, departed, listed, known, holders } =
     await succeeded()
   // Somebody with the earlier key has it sign the new one with another recipient, and their entry comes first.

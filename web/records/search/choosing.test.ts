@@ -89,7 +89,7 @@ describe('what is chosen', () => {
     expect(ids({ sort: 'waiting' }, reports)).toEqual(['told', 'new', 'old'])
   })
 
-  test('among what was found, comes with the best match first, unless another order was chosen', () => {
+  test('lists the best match first among results, unless another order is chosen', () => {
     expect(ids({}, reports, ['old', 'new'])).toEqual(['old', 'new'])
     expect(ids({ sort: 'newest', status: 'pending' }, reports, ['told', 'old'])).toEqual(['told', 'old'])
     expect(ids({ sort: 'oldest' }, reports, ['told', 'old', 'gone'])).toEqual(['old', 'told'])

@@ -4,7 +4,7 @@ import { excerptOf, type ExcerptPiece, piecesOf } from './excerpt.ts'
 const marked = (pieces: readonly ExcerptPiece[]) =>
   pieces.map(({ text, isFound }) => (isFound ? `[${text}]` : text)).join('')
 
-test('found words are marked as they are written, whole, whatever their case and accents', () => {
+test('highlights whole found words as written, ignoring case and accents', () => {
   expect(marked(piecesOf('Acosó a mi hermano. ACOSO, otra vez.', new Set(['acoso'])))).toBe(
     '[Acosó] a mi hermano. [ACOSO], otra vez.',
   )
@@ -18,7 +18,7 @@ test('a long text is cut around the first found word, between words', () => {
   expect(cut.length).toBeLessThan(200)
 })
 
-test('without a found word it is the start, and a short text is whole', () => {
+test('shows the beginning without a match, and short texts whole', () => {
   expect(marked(excerptOf('One line\n\nand another', new Set(['nothing'])))).toBe('One line and another')
   expect(marked(excerptOf('word '.repeat(100), new Set()))).toMatch(/^word .* …$/)
   expect(marked(excerptOf('x'.repeat(400), new Set())).length).toBeLessThan(200)

@@ -101,7 +101,7 @@ test('only what has something new in it is opened again', async () => {
   expect(again.updates.flatMap(({ changed }) => changed)).toEqual([])
 })
 
-test('what both sides wrote comes along, also of a report that was opened before that was kept', async () => {
+test('indexes both sides, even for reports opened before conversations were stored', async () => {
   const before = await bringInStep(nothing, serverWith([summary('a'), summary('b')]).sources)
   const earlier = new Map([...before].map(([id, each]) => [id, { ...each, conversation: null }]))
   const later = serverWith([summary('a'), summary('b')])
@@ -111,14 +111,14 @@ test('what both sides wrote comes along, also of a report that was opened before
   expect(reports.get('b')?.conversation).toBe('Answer to b')
 })
 
-test('what is gone from the account leaves the index', async () => {
+test('removes deleted account reports from the index', async () => {
   const before = await bringInStep(nothing, serverWith(['a', 'b', 'c'].map((id) => summary(id))).sources)
   const later = serverWith([summary('b')])
   expect([...(await bringInStep(before, later.sources)).keys()]).toEqual(['b'])
   expect(later.updates.some(({ changed }) => changed.includes('a') && changed.includes('c'))).toBe(true)
 })
 
-test('while the list is being read, what was known before stays to be seen', async () => {
+test('keeps known results visible while the list is read', async () => {
   const all = ['a', 'b', 'c', 'd'].map((id) => summary(id))
   const before = await bringInStep(nothing, serverWith(all).sources)
   const later = serverWith(all)
@@ -126,7 +126,7 @@ test('while the list is being read, what was known before stays to be seen', asy
   expect(later.updates.every(({ reports }) => reports.size === 4)).toBe(true)
 })
 
-test('a report that does not open keeps none of the others from being found, and is tried again', async () => {
+test('an unopenable report blocks no others and is retried', async () => {
   const all = ['a', 'b', 'c'].map((id) => summary(id))
   const broken = serverWith(all, ['b'])
   const reports = await bringInStep(nothing, broken.sources)
@@ -137,7 +137,7 @@ test('a report that does not open keeps none of the others from being found, and
   expect(mended.opened).toEqual(['b'])
 })
 
-test('a report that the server has no time for is asked for again when it says, and not left out', async () => {
+test('retries a report when the busy server says, without omitting it', async () => {
   vi.useFakeTimers()
   const server = serverWith([summary('a'), summary('b')])
   let refusals = 2
@@ -153,7 +153,7 @@ test('a report that the server has no time for is asked for again when it says, 
   expect((await bringing).get('a')?.particulars?.words).toBe('Story of a')
 })
 
-test('of very many only so many are opened in a minute, which leaves calls for everything else', async () => {
+test('limits opened reports per minute, leaving request capacity for other work', async () => {
   vi.useFakeTimers()
   const server = serverWith(Array.from({ length: inAMinute + 20 }, (_, index) => summary(`r${index}`)))
   const bringing = bringInStep(nothing, server.sources)
@@ -164,7 +164,7 @@ test('of very many only so many are opened in a minute, which leaves calls for e
   expect((await bringing).get(`r${inAMinute + 19}`)?.particulars).not.toBeNull()
 })
 
-test('what is interrupted goes on later where it was, in the same turns', async () => {
+test('resumes after an interruption, at the same rate', async () => {
   vi.useFakeTimers()
   const all = Array.from({ length: inAMinute + 20 }, (_, index) => summary(`r${index}`))
   const server = serverWith(all)
@@ -183,7 +183,7 @@ test('what is interrupted goes on later where it was, in the same turns', async 
   expect(later.opened.length).toBeLessThan(40)
 })
 
-test('a report with something unread is looked at each time, until it was read', async () => {
+test('rechecks a report with unread entries until it is read', async () => {
   const all = ['a', 'b'].map((id) => summary(id))
   const before = await bringInStep(nothing, serverWith(all, [], { a: 2 }).sources)
   expect(before.get('a')?.unread).toBe(2)
@@ -200,7 +200,7 @@ test('a report with something unread is looked at each time, until it was read',
   expect(later.opened).toEqual([])
 })
 
-test('once it is stopped nothing more is told', async () => {
+test('reports no updates once stopped', async () => {
   const server = serverWith(['a', 'b'].map((id) => summary(id)))
   server.stop.abort()
   await expect(bringInStep(nothing, server.sources)).rejects.toThrow()

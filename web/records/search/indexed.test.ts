@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { contentOf, noMessage } from '../message.ts'
 import { conversationIn } from './indexed.ts'
 
-test('what both sides wrote is one text, and nothing else of a report is in it', () => {
+test('indexes both sides as one text and nothing else of a report', () => {
   const message = (text: string) => ({ kind: 'message', content: contentOf({ ...noMessage, text }) })
   expect(
     conversationIn([

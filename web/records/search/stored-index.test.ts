@@ -44,7 +44,7 @@ function report(id: string, words = 'canary'): IndexedReport {
 const mapOf = (...reports: IndexedReport[]) => new Map(reports.map((each) => [each.id, each]))
 const now = '2026-11-21T10:00:00.000Z'
 
-test('what was kept is there again, with when it was last in step', async () => {
+test('restores the stored index with its last synchronisation time', async () => {
   const vault = await vaultOf('one')
   const reports = mapOf(report('aa1'), report('aa2'), report('bb1'))
   await storeIndex(vault, 'mine', reports, new Set(reports.keys()), now)
@@ -53,7 +53,7 @@ test('what was kept is there again, with when it was last in step', async () => 
   expect(kept.inStepAt).toBe(now)
 })
 
-test('a change touches only its own part, and what is gone is gone from the device', async () => {
+test('a change rewrites only its own part and erases removed reports', async () => {
   const vault = await vaultOf('two')
   await storeIndex(vault, 'mine', mapOf(report('aa1'), report('bb1')), new Set(['aa1', 'bb1']), now)
   const before = await raw.get('member/two/report-index/aa')
@@ -62,7 +62,7 @@ test('a change touches only its own part, and what is gone is gone from the devi
   expect((await readStoredIndex(vault, 'mine')).reports.map(({ id }) => id)).toEqual(['aa1'])
 })
 
-test('nobody reads it without the member’s own key, and nothing of it lies there in the clear', async () => {
+test('encrypts the index with the member key, leaving no plaintext', async () => {
   const vault = await vaultOf('three')
   await storeIndex(vault, 'mine', mapOf(report('aa1')), new Set(['aa1']), now)
   const sealed = Buffer.from((await raw.get('member/three/report-index/aa')) ?? []).toString('latin1')
@@ -72,7 +72,7 @@ test('nobody reads it without the member’s own key, and nothing of it lies the
   expect(await readStoredIndex(stranger, 'mine')).toEqual({ reports: [], inStepAt: null })
 })
 
-test('a part that was put in another’s place is not taken for it', async () => {
+test('rejects a part moved into the place of another', async () => {
   const vault = await vaultOf('four')
   await storeIndex(vault, 'mine', mapOf(report('aa1')), new Set(['aa1']), now)
   const part = await raw.get('member/four/report-index/aa')
@@ -81,7 +81,7 @@ test('a part that was put in another’s place is not taken for it', async () =>
   expect((await readStoredIndex(vault, 'mine')).reports).toHaveLength(1)
 })
 
-test('reports too long to be kept with all their words are kept without, and opened again', async () => {
+test('stores overlong reports without all words and opens them again', async () => {
   const vault = await vaultOf('five')
   const long = report('aa1', 'x'.repeat(1_100_000))
   await storeIndex(vault, 'mine', mapOf(long), new Set(['aa1']), now)
@@ -89,7 +89,7 @@ test('reports too long to be kept with all their words are kept without, and ope
   expect(kept).toMatchObject({ id: 'aa1', entryCount: 0, particulars: null, headline: { title: 'canary' } })
 })
 
-test('signing out takes it all along, and leaves what another member has here', async () => {
+test('sign-out removes the own index and leaves those of other members', async () => {
   const [vault, other] = [await vaultOf('six'), await vaultOf('seven')]
   await storeIndex(vault, 'mine', mapOf(report('aa1')), new Set(['aa1']), now)
   await storeIndex(other, 'mine', mapOf(report('aa1')), new Set(['aa1']), now)

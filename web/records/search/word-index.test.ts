@@ -17,7 +17,7 @@ async function indexOf(...texts: SearchText[]) {
   return index
 }
 
-test('a report is found by any of its words, from their first letters, whatever the case and accents', async () => {
+test('finds a report by any word prefix, ignoring case and accents', async () => {
   const index = await indexOf(
     text('a', { title: 'On the stairs', words: 'Pushed from behind by Íñigo' }),
     text('b', { whereabouts: 'The chat of class 8b', names: 'Threats School' }),
@@ -36,7 +36,7 @@ test('a slip of the fingers is forgiven; another word is not', async () => {
   expect(index.find('stadium')).toEqual([])
 })
 
-test('all words must be there, and a title counts for more than the story', async () => {
+test('requires all words and ranks title matches above story matches', async () => {
   const index = await indexOf(
     text('story', { words: 'the bus was late and somebody filmed it' }),
     text('title', { title: 'Filmed on the bus' }),
@@ -45,7 +45,7 @@ test('all words must be there, and a title counts for more than the story', asyn
   expect(index.find('bus late')).toEqual(['story'])
 })
 
-test('a report that changed is found by its new words only, and one that is gone by none', async () => {
+test('finds a changed report by new words only, deleted ones never', async () => {
   const index = await indexOf(text('a', { words: 'playground' }), text('b', { words: 'playground' }))
   index.put(text('a', { words: 'corridor' }))
   index.remove('b')

@@ -10,7 +10,7 @@ test('a code is read as it was meant, however it is typed', () => {
   expect(codeOf('')).toBeNull()
 })
 
-test('what one device draws and shows, another reads back; no two are the same', () => {
+test('reads back a code shown on another device; codes are unique', () => {
   const drawn = Array.from({ length: 500 }, newCode)
   for (const code of drawn) expect(codeOf(spacedCode(code))).toBe(code)
   expect(new Set(drawn).size).toBe(500)

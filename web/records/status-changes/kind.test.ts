@@ -86,7 +86,7 @@ const queued = () => outbox().current().items
 const isGone = () => vi.waitFor(() => expect(queued()).toEqual([]))
 const changes = () => server.entries.flatMap(({ to }) => to ?? [])
 
-test('a change that is made without a network waits, and is made once with the connection', async () => {
+test('queues an offline status change and applies it once on reconnect', async () => {
   server.before = async () => Promise.reject(new OfflineError())
   await change('withdrawn')
   await vi.waitFor(() => expect(queued()[0]).toMatchObject({ state: 'waiting', isSealed: true, attempts: 1 }))
@@ -106,7 +106,7 @@ test('a change that is made without a network waits, and is made once with the c
   expect(changes()).toEqual(['withdrawn'])
 })
 
-test('changes of one report are made in the order in which they were decided', async () => {
+test('applies changes of one report in the order they were made', async () => {
   server.before = async () => Promise.reject(new OfflineError())
   await change('investigating')
   await change('resolved', 'investigating')
@@ -116,7 +116,7 @@ test('changes of one report are made in the order in which they were decided', a
   expect(changes()).toEqual(['investigating', 'resolved'])
 })
 
-test('where somebody else has changed it meanwhile, nothing is sent until the person has looked again', async () => {
+test('sends nothing after a conflicting change until the person has reviewed it', async () => {
   server.status = 'investigating'
   await change('withdrawn')
   await vi.waitFor(() => expect(queued()[0]).toMatchObject({ state: 'refused' }))
@@ -127,7 +127,7 @@ test('where somebody else has changed it meanwhile, nothing is sent until the pe
   expect(changes()).toEqual([])
 })
 
-test('what is there by now only in the order of entries is sealed again by itself', async () => {
+test('reseals automatically after a conflict in entry order only', async () => {
   let refusals = 1
   server.before = async () => {
     if (refusals-- > 0) throw new ApiError('conflict', 409, '')

@@ -72,7 +72,7 @@ async function send(settings: { pushToPrivate?: boolean } = {}) {
   return outcomes
 }
 
-test('a device gets a message that only it can open, signed by this server, without a word of what is new', async () => {
+test('sends messages only the device can decrypt, signed and without content', async () => {
   const team = await openSupportTeam(app, people)
   const browser = service.newBrowser()
   await keep(browser)
@@ -111,7 +111,7 @@ test('a device gets a message that only it can open, signed by this server, with
   expect(() => service.newBrowser().open(sent)).toThrow()
 })
 
-test('the test message goes to every device, the list and the mailbox, in the language of whoever asked', async () => {
+test('the test message reaches devices, list and mailbox in the requester language', async () => {
   me = await people.confirmed({ language: 'es' })
   const again = { ...me, token: await people.enter(me.address) }
   const browsers = [service.newBrowser(), service.newBrowser()] as const
@@ -138,7 +138,7 @@ test.for([404, 410])('a subscription that its service answers %i of is removed',
   expect(await devices()).toEqual([])
 })
 
-test('a service that is down or too busy is tried again, as late as it asks, and nothing is lost', async () => {
+test('retries an unavailable or busy push service as requested and loses nothing', async () => {
   await keep()
   await app.call(testNotifications, {}, as(me))
   service.answer({ status: 503 })
@@ -153,7 +153,7 @@ test('a service that is down or too busy is tried again, as late as it asks, and
   expect(await devices()).toHaveLength(1)
 })
 
-test('what a service refuses again and again is given up, and not at the first time', async () => {
+test('gives up a subscription after repeated rejections, not the first one', async () => {
   await keep()
   service.answer({ status: 400 })
   for (let time = 0; time < 10; time++) {
@@ -172,7 +172,7 @@ test('a redirection is not followed', async () => {
   expect(service.received.map(({ path }) => path.startsWith('/push/'))).toEqual([true])
 })
 
-test('one browser is one device, and whoever uses it last is the one who is told there', async () => {
+test('one browser is one device and its last user gets the notifications', async () => {
   const browser = service.newBrowser()
   await keep(browser)
   const [mine] = await devices()
@@ -185,7 +185,7 @@ test('one browser is one device, and whoever uses it last is the one who is told
   expect([await devices(), (await devices(other)).length]).toEqual([[], 1])
 })
 
-test('a device gets messages under the key that it subscribed with, and 30 days after a new one none until it subscribes again', async () => {
+test('uses the subscribed push key until 30 days after its replacement', async () => {
   const before = (await app.call(listPushDevices, {}, as(me))).applicationServerKey
   await keep()
   await asActor(app.database, system, addPushKeys)
@@ -224,7 +224,7 @@ test('a device gets messages under the key that it subscribed with, and 30 days 
   expect([await devices(), await askForTest()]).toMatchObject([[{ isThis: true }], 1])
 })
 
-test('a device is removed by its owner and nobody else, and signing out ends it', async () => {
+test('only the owner removes a device and signing out ends it', async () => {
   const { id } = await keep()
   const other = await people.confirmed()
   expect((await app.try(removePushDevice, { params: { id } }, as(other))).status).toBe(404)
@@ -244,7 +244,7 @@ test('so many devices and no more', async () => {
   expect(await devices()).toHaveLength(maxPushDevices)
 })
 
-test('where nothing may be sent to it is refused, when it is handed in and when something is sent', async () => {
+test('rejects disallowed push endpoints on subscription and on sending', async () => {
   const strict = await testApp()
   try {
     const person = await testPeople(strict).confirmed()

@@ -88,7 +88,7 @@ test('mails every address once, in the language of its owner', async () => {
   for (const { text } of mails) expect(text).toMatch(/^https?:\/\/[^/\s]+\/school$/m)
 })
 
-test('mails one address three times a day at most, and always answers the same', async () => {
+test('mails one address no more than three times daily, answering alike', async () => {
   const jobs = jobsOf()
   const before = (await app.mails()).length
   for (let count = 0; count < 5; count++) {
@@ -99,7 +99,7 @@ test('mails one address three times a day at most, and always answers the same',
   expect((await app.mails()).length - before).toBe(3)
 })
 
-test('a confirmed address accepts once, and the pending one with the same address sees nothing', async () => {
+test('a confirmed address accepts once and pending accounts see no invitation', async () => {
   const person = await people.confirmed()
   const pending = await people.pending()
   await invite(person.address, team.owner)

@@ -46,7 +46,7 @@ async function everybodyLeft() {
   await joinTeam(app, team.owner, { id: team.id, role: 'owner', by: team.admin })
 }
 
-test('a handler makes a kit and tries it; an observer and a stranger do neither, and a new kit was not tried', async () => {
+test('only a handler makes and tries a kit; new kits start untried', async () => {
   const [observer, stranger] = [await team.add('observer'), await people.confirmed()]
   await people.enrol(stranger)
   expect((await readKit(team.owner)).body).toEqual({ kit: null })
@@ -63,7 +63,7 @@ test('a handler makes a kit and tries it; an observer and a stranger do neither,
   expect((await setKit(team.owner)).body).toMatchObject({ kit: { rehearsedOn: null } })
 })
 
-test('the key comes back as it was to somebody who shows by its signature that two parts opened it', async () => {
+test('restores the original key to a signer proving both kit parts opened', async () => {
   const kit = sealed()
   await setKit(team.owner, 1, kit)
   expect((await recover(team.owner)).status).toBe(200)
@@ -87,7 +87,7 @@ test('the key comes back as it was to somebody who shows by its signature that t
   expect(memberships[0]?.organisation.key?.generation).toBe(1)
 })
 
-test('an observer does not take the key up, also where nobody else is left', async () => {
+test('an observer cannot recover the key even when no handler remains', async () => {
   await setKit(team.owner)
   const watching = await people.confirmed()
   await people.enrol(watching)

@@ -60,7 +60,7 @@ const send = async () =>
 const found = async (words: string, country?: string) =>
   (await app.call(searchOrganisations, { body: { words, country } })).items.map(({ slug }) => slug)
 
-test('whoever registers an organisation owns it, and it takes no reports before somebody has checked it', async () => {
+test('the registrant owns an organisation and it takes no reports before verification', async () => {
   const { memberships } = await app.call(listMemberships, {}, as(owner))
   expect(memberships).toMatchObject([{ role: 'owner', state: 'active', lead: null, fourEyes: false }])
   const unverified = await page()
@@ -84,7 +84,7 @@ test('whoever registers an organisation owns it, and it takes no reports before 
   expect(await found('lincoln boston')).toEqual([])
 })
 
-test('a check ends on its day, and another name or website ends it at once', async () => {
+test('verification ends on its date or with a changed name or website', async () => {
   await verify(app, school, admin)
   await settle(app, school, { place: 'Shelbyville' })
   expect((await page()).verification.state).toBe('verified')
@@ -99,7 +99,7 @@ test('a check ends on its day, and another name or website ends it at once', asy
   expect(items).toMatchObject([{ slug: school.slug, verification: { state: 'expired' } }])
 })
 
-test('who refuses says why, which the owner reads and nobody else; a day that is past verifies nothing', async () => {
+test('only the owner reads a refusal reason; a past date verifies nothing', async () => {
   const params = { id: school.id }
   const refusal = { outcome: 'refused', reason: 'Nobody there knows of it.' } as const
   await app.call(decideVerification, { params, body: refusal }, as(admin))
@@ -123,7 +123,7 @@ test('the contact is for those who check and for its own people', async () => {
   })
 })
 
-test('what must be passed on and own questions get a new version when they change, and keep it when they do not', async () => {
+test('duty text and custom questions get a new version only when changed', async () => {
   await settle(app, school)
   const first = await page()
   expect(first).toMatchObject({ questionVersion: 1, organisation: { dutyVersion: 'own-1' } })
@@ -174,7 +174,7 @@ test('two owners do not overwrite each other, and a handler settles nothing', as
   }
 })
 
-test('the calendar of the opening hours is the one that promises are counted by', async () => {
+test('opening hours and promises use the same calendar', async () => {
   const holidays = [
     { name: 'Winter', from: '2026-12-24', until: '2026-12-26' },
     { name: '', from: '2026-12-26', until: '2026-12-27' },
@@ -187,7 +187,7 @@ test('the calendar of the opening hours is the one that promises are counted by'
   })
 })
 
-test('no more days to a first answer are promised than the law that an organisation goes by lets it take', async () => {
+test('promises no later first answer than the applicable law allows', async () => {
   const params = { id: school.id }
   const {
     profile: _plain,
@@ -207,7 +207,7 @@ test('no more days to a first answer are promised than the law that an organisat
   expect((await page()).organisation.answerDays).toBe(7)
 })
 
-test('what is promised stays as it is when an owner saves settings that they opened before it was changed', async () => {
+test('saving stale settings does not overwrite a changed promise', async () => {
   const params = { id: school.id }
   const { version, settings } = await app.call(readOrganisationSettings, { params }, as(owner))
   const { zone: _zone, holidays: _none, ...promised } = await app.call(readDeadlines, { params }, as(owner))
@@ -217,7 +217,7 @@ test('what is promised stays as it is when an owner saves settings that they ope
   expect(await app.call(readDeadlines, { params }, as(owner))).toMatchObject({ answerDays: 5 })
 })
 
-test('somebody reads there for as many of its own days as it promises: free ones do not count where working days do', async () => {
+test('a queue visit counts for the promised days, skipping days off', async () => {
   await verify(app, school, admin)
   const opened = async (sinceDays: number, { working = false, free = 0 } = {}) => {
     await app.owner(
@@ -238,7 +238,7 @@ test('somebody reads there for as many of its own days as it promises: free ones
   expect(await opened(14, { free: 14 })).toBe(false)
 })
 
-test('nobody registers more than three that wait, and an id is registered once', async () => {
+test('limits registrations to three pending per member and one per id', async () => {
   const other = await people.confirmed()
   const register = (body: ReturnType<typeof registration>, who = other) =>
     app.try(registerOrganisation, { body }, as(who))
@@ -254,7 +254,7 @@ test('nobody registers more than three that wait, and an id is registered once',
   expect(await register(registration())).toMatchObject({ status: 409 })
 })
 
-test('an address is made of the name’s letters, and never that of the server’s own team', () => {
+test('derives the slug from the name, never that of the support team', () => {
   expect(slugOf('  St. Mary’s — École n.º 3 ')).toBe('st-mary-s-ecole-n-o-3')
   expect(slugOf('Support')).toMatch(/^organisation-[a-z0-9]{4}$/)
   expect(slugOf('学校')).toMatch(/^organisation-[a-z0-9]{4}$/)
@@ -269,7 +269,7 @@ test('a closed organisation takes no more reports and is found no more', async (
   expect(await found('lincoln')).toEqual([])
 })
 
-test('the last owner stays one while somebody else is there; a role and the lead are changed by an owner', async () => {
+test('the last owner must remain; owners change roles and the safeguarding lead', async () => {
   await verify(app, school, admin)
   const second = await enrolled()
   const params = { id: school.id }
@@ -292,7 +292,7 @@ test('the last owner stays one while somebody else is there; a role and the lead
   await app.call(removeHandler, { params: of(owner) }, as(owner))
 })
 
-test('whoever is involved is left out of a report to a registered organisation; where nobody else is there, it is not sent', async () => {
+test('excludes an involved handler from a report and rejects it without others', async () => {
   await verify(app, school, admin)
   await vouchFor(app, await addressee(), [owner])
   const body = await newReportWithout(app, newReceipt(), await addressee(), [owner])

@@ -59,7 +59,7 @@ const answer = (
 const nowhere = { id: '', key: '' }
 const asked = (key: string) => app.try(readAskedRound, { params: { key } })
 
-test('an owner writes a survey and opens a round of it, which anybody with the link answers without a name', async () => {
+test('anyone with the link anonymously answers a survey round an owner opened', async () => {
   expect(await read()).toEqual({ survey: null, version: 0, rounds: [] })
   const survey = newSurvey()
   expect(await app.call(changeSurvey, { params, body: { version: 0, survey } }, as(owner))).toMatchObject({
@@ -78,7 +78,7 @@ test('an owner writes a survey and opens a round of it, which anybody with the l
   expect((await read()).rounds).toMatchObject([{ atLeast: 0, results: null }])
 })
 
-test('nothing is told before a round has ended, nothing of fewer than ten, and of each question only groups of ten', async () => {
+test('publishes results only after the round ends, in groups of ten', async () => {
   const [round] = await openRound(app, school)
   if (!round) throw new Error('openRound() returned no round')
   for (let person = 0; person < 9; person++) await answer(round, [[0], [], [0]])
@@ -101,7 +101,7 @@ test('nothing is told before a round has ended, nothing of fewer than ten, and o
   expect(few?.results).toBeNull()
 })
 
-test('figures wait until half of the codes have answered, and a code answers once', async () => {
+test('withholds figures until half of the codes answered; a code answers once', async () => {
   const id = randomUUID()
   const [round] = await openRound(app, school, { id, codes: newCodes(id, 40).digests })
   if (!round) throw new Error('no round was opened')
@@ -134,7 +134,7 @@ test('a round without codes, as there was before, never has figures', async () =
   expect((await end(round.id)).rounds).toMatchObject([{ atLeast: 30, codes: 0, needed: null, results: null }])
 })
 
-test('an answer that is sent twice counts once, and what is no answer to these questions is refused', async () => {
+test('counts a resent answer once and rejects answers that fit no question', async () => {
   const [round] = await openRound(app, school)
   if (!round) throw new Error('openRound() returned no round')
   const id = randomUUID()
@@ -146,7 +146,7 @@ test('an answer that is sent twice counts once, and what is no answer to these q
   expect(rows).toEqual([{ answers: 1 }])
 })
 
-test('a round is not open before its first day, and over after its last, by the calendar of its organisation', async () => {
+test('opens a round from first to last day in the organisation calendar', async () => {
   const [round] = await openRound(app, school, { opensOn: daysFromNow(3), closesOn: daysFromNow(9) })
   if (!round) throw new Error('openRound() returned no round')
   expect((await asked(round.key)).body).toMatchObject({ state: 'waiting' })
@@ -161,7 +161,7 @@ test('a round is not open before its first day, and over after its last, by the 
   expect(await answer({ id: randomUUID(), key: 'A'.repeat(16) }, [[0]])).toMatchObject({ status: 404 })
 })
 
-test('only an owner of an organisation that takes reports asks people something, and one who is not overwrites nothing', async () => {
+test('only owners of active organisations run surveys and others overwrite nothing', async () => {
   await app.call(changeSurvey, { params, body: { version: 0, survey: newSurvey() } }, as(owner))
   const stale = { version: 7, survey: newSurvey() }
   expect(await app.try(changeSurvey, { params, body: stale }, as(owner))).toMatchObject({ status: 409 })
@@ -191,7 +191,7 @@ async function everything(): Promise<Record<string, string[]>> {
   return found
 }
 
-test('whoever tries to link a person to an answer finds nothing: no row, time, address or order tells who said what', async () => {
+test('no row, time, address or order links a person to an answer', async () => {
   const [round] = await openRound(app, school)
   if (!round) throw new Error('openRound() returned no round')
   const before = await everything()
@@ -234,7 +234,7 @@ test('whoever tries to link a person to an answer finds nothing: no row, time, a
   expect([left['survey_receipts'], left['survey_codes']]).toEqual([[], []])
 })
 
-test('the program itself cannot read the numbers of a round that is open', async () => {
+test('the application cannot read counts of an open round', async () => {
   const [round] = await openRound(app, school)
   for (let person = 0; person < 11; person++) await answer(round ?? nowhere, [[0], [0], [0]])
   const actor = {

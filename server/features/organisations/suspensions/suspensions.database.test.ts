@@ -57,7 +57,7 @@ const seen = async (by: Person, whom: Person) =>
     ({ memberId }) => memberId === whom.id,
   )
 
-test('whose access rests reads nothing at once, keeps their place, and is told why and until when', async () => {
+test('a suspended handler reads nothing, keeps the place, sees reason and end', async () => {
   const reporter = await people.confirmed()
   const sent = await sendNew(app, reporter, team)
   const at = { params: { id: sent.id } }
@@ -88,7 +88,7 @@ test('whose access rests reads nothing at once, keeps their place, and is told w
   expect(again.status).toBe(409)
 })
 
-test('a new key follows that is sealed past them, and they are let in again only once they may come back', async () => {
+test('the next key excludes a suspended handler until suspension ends', async () => {
   await pause(handler, team.owner)
   expect(await membershipOf(team.owner)).toMatchObject({ successionDue: true })
   const key = newOrganisationKey()
@@ -110,7 +110,7 @@ test('a new key follows that is sealed past them, and they are let in again only
   expect(await queue(handler)).toBe(200)
 })
 
-test('owners and the administrator decide about others, for a day to come within a year, and others do not learn why', async () => {
+test('owners and administrators suspend others for a year maximum, reasons staying private', async () => {
   const [observer, outsider] = [await team.add('observer'), await people.confirmed()]
   for (const by of [handler, observer]) expect((await pause(observer, by)).status).toBe(403)
   expect((await pause(handler, outsider)).status).toBe(404)
@@ -128,7 +128,7 @@ test('owners and the administrator decide about others, for a day to come within
   expect((await seen(observer, handler))?.suspension).toMatchObject({ until: later, reason: null })
 })
 
-test('the administrator may let the only owner’s access rest; then nobody reads there, and that one makes no new key', async () => {
+test('the administrator may suspend the only owner, who then cannot found keys', async () => {
   await app.call(removeHandler, { params: of(handler) }, as(team.owner))
   expect((await pause(team.owner, team.admin)).status).toBe(200)
   expect(await app.call(readSupportTeam, {})).toMatchObject({ reading: false, handlers: [] })
@@ -137,7 +137,7 @@ test('the administrator may let the only owner’s access rest; then nobody read
   expect((await app.try(foundOrganisationKey, founding, as(team.owner))).status).toBe(404)
 })
 
-test('by SQL too the key is sealed to nobody whose access rests, and they change nothing there', async () => {
+test('SQL rejects sealing the key to suspended handlers and changes by them', async () => {
   await pause(handler, team.owner)
   const seal = sql`update handlers set sealed_key = '\\x00', key_generation = 1, vault_generation = 1
     where member_id = ${handler.id}`
@@ -159,7 +159,7 @@ test('by SQL too the key is sealed to nobody whose access rests, and they change
   expect((await membershipOf(handler))?.state).toBe('suspended')
 })
 
-test('what was sealed to them singly is so no longer, and their word for what needs two counts no more', async () => {
+test('suspension revokes individual seals and confirmations for two-person actions', async () => {
   const involved = await team.add('handler')
   await vouchFor(app, team, [team.owner, handler, involved])
   const reporter = await people.confirmed()
@@ -182,7 +182,7 @@ test('what was sealed to them singly is so no longer, and their word for what ne
   expect((await app.try(readReport, at, as(handler))).status).toBe(404)
 })
 
-test('a place is not taken back for its age while access rests, nor on the day after; and whoever wants may leave', async () => {
+test('suspended places do not expire that day or next; leaving stays possible', async () => {
   const jobs = testJobs(app, (register) =>
     organisationJobs(register, { ...app, limits: openLimits({ enabled: false }) }),
   )
@@ -198,7 +198,7 @@ test('a place is not taken back for its age while access rests, nor on the day a
   expect(await membershipOf(handler)).toBeUndefined()
 })
 
-test('they are told by mails that say little, once for each change, and it is in the log of who did what', async () => {
+test('announces suspensions once in neutral mail and adds an audit entry', async () => {
   const jobs = testJobs(app, (register) =>
     organisationJobs(register, { ...app, limits: openLimits({ enabled: false }) }),
   )

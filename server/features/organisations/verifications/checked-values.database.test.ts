@@ -50,7 +50,7 @@ const others: Record<OrganisationCheckedField, Partial<OrganisationSettings>> = 
   duty: { duty: { en: 'We pass on nothing.', es: '' } },
 }
 
-test('each field is named to everybody once it is another, and ends the check where its table says so', async () => {
+test('publishes every changed verified field and ends verification where the table says', async () => {
   for (const field of organisationCheckedField.options) {
     await settle(app, school, others[field])
     const { verification, organisation } = await page()

@@ -66,7 +66,7 @@ const stateOf = async ({ id }: Person) =>
 const saveKit = (person: Person) =>
   app.owner('update vault_generations set kit_saved = true where member_id = $1', [person.id])
 
-test('a frozen account has no session and takes no password, and its owner is told', async () => {
+test('a frozen account has no sessions or password and notifies its owner', async () => {
   const person = await people.confirmed()
   await saveKit(person)
   expect(hindrancesIn(await freeze(person))).toEqual([])
@@ -108,7 +108,7 @@ test('the earlier day counts where an account is frozen twice', async () => {
   expect(state).toMatchObject({ since: dayIn(-20), isReopened: false })
 })
 
-test('a freeze stops a reset of the second factor and an agreed deletion', async () => {
+test('a freeze stops a pending second-factor reset and an agreed deletion', async () => {
   const person = await people.confirmed()
   const passkey = await withPasskey(person, 30)
   const reset = randomUUID()
@@ -129,7 +129,7 @@ test('a freeze stops a reset of the second factor and an agreed deletion', async
   expect((await passkey()).status).toBe(200)
 })
 
-test('a passkey from before the takeover reopens it, and a newer one does not', async () => {
+test('only a passkey from before the takeover reopens the account', async () => {
   const person = await people.confirmed()
   const old = await withPasskey(person, 30)
   const recent = await withPasskey(person, 1)
@@ -182,7 +182,7 @@ const emptyVault = () => {
   return { vault: { kind: 'empty' as const, recipient, verifyKey } }
 }
 
-test('the mailbox and what the old password opens reopen nothing, and show no vault', async () => {
+test('mailbox and old password neither reopen the account nor reveal a vault', async () => {
   const person = await people.confirmed()
   await saveKit(person)
   const passkey = await withPasskey(person, 30)
@@ -202,7 +202,7 @@ test('the mailbox and what the old password opens reopen nothing, and show no va
   expect(codeIn(await enter(person))).toBe('forbidden')
 })
 
-test('two administrators reopen it after 72 hours, for a new password by mail', async () => {
+test('two administrators reopen after 72 hours, with a new password by mail', async () => {
   const person = await people.confirmed()
   const params = { id: person.id }
   const ask = (id: string, by: Person) => app.try(askReopening, { params, body: { id } }, as(by))
@@ -238,7 +238,7 @@ test('two administrators reopen it after 72 hours, for a new password by mail', 
   expect((await enter(person, 'second')).status).toBe(200)
 })
 
-test('the owner stops a reopening that they did not ask for by the mailed link', async () => {
+test('the owner stops an unwanted reopening through the mailed link', async () => {
   const person = await people.confirmed()
   await withPasskey(person, 30)
   await freeze(person)
@@ -272,7 +272,7 @@ test('reopening ends every session but one that rests', async () => {
   expect(rows).toEqual([])
 })
 
-test('a session that can undo a reset rests while the account is frozen, and is there afterwards', async () => {
+test('a session that can undo a reset pauses during the freeze', async () => {
   const person = await people.confirmed()
   const passkey = await withPasskey(person, 30)
   const token = await people.resetToken(person.address)

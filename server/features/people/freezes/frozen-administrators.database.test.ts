@@ -42,7 +42,7 @@ async function withCodes(): Promise<Person> {
   return person
 }
 
-test('what was asked for or approved from an account is stopped when it is frozen', async () => {
+test('freezing an administrator account stops its pending requests and approvals', async () => {
   const taken = await newAdministrator(app, people)
   const asked = await withCodes()
   const approved = await withCodes()

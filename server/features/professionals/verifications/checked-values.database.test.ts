@@ -62,7 +62,7 @@ const others: Record<ProfessionalCheckedField, Partial<ProfessionalListing>> = {
   licenceUntil: { licenceUntil: dayIn(900) },
 }
 
-test('each field is named to everybody once it is another, and ends the check where its table says so', async () => {
+test('publishes every changed verified field and ends verification where the table says', async () => {
   for (const field of professionalCheckedField.options) {
     await change(others[field])
     const { items } = await directory(app)
@@ -83,7 +83,7 @@ test('other words, which nobody checked, ask for nothing', async () => {
   expect((await directory(app)).items).toMatchObject([{ fee: 'free', unchecked: [] }])
 })
 
-test('a licence counts to the day that was looked at, whatever its owner writes', async () => {
+test('a licence is valid until the verified day, whatever its owner enters', async () => {
   await change({ licenceUntil: dayIn(30) })
   await decide(app, admin, id)
   expect((await directory(app)).items).toMatchObject([{ until: dayIn(30) }])

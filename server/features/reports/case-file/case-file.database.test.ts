@@ -36,7 +36,7 @@ const write = (who: Person | Receipt, id: string, documentId: string, body = doc
 const read = async (who: Person, id: string, after = 0) =>
   (await app.call(listCaseDocuments, { params: { id }, query: { after } }, as(who))).items
 
-test('handlers of a case share its documents; an observer reads; whoever sent it learns of nothing', async () => {
+test('handlers share case documents, observers read them, the reporter learns nothing', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNew(app, reporter, team)
   const [colleague, observer] = [await team.add(), await team.add('observer')]
@@ -52,7 +52,7 @@ test('handlers of a case share its documents; an observer reads; whoever sent it
   }
 })
 
-test('the same again changes nothing; whoever comes second is told, and both versions stay', async () => {
+test('a repeat changes nothing; a later writer gets a conflict, losing nothing', async () => {
   const { id } = await sendNew(app, newReceipt(), team)
   const documentId = randomUUID()
   const [first, mine, theirs] = [document(), document(2), document(2)]
@@ -79,7 +79,7 @@ test('two who write at the same moment do not both get in', async () => {
   expect((await read(team.owner, id)).map(({ change }) => change)).toEqual([1, 2, 3, 4])
 })
 
-test('the id of a document of another case is refused, and shows nothing', async () => {
+test('rejects a document id from another case and reveals nothing', async () => {
   const [one, other] = [await sendNew(app, newReceipt(), team), await sendNew(app, newReceipt(), team)]
   const documentId = randomUUID()
   await write(team.owner, one.id, documentId)
@@ -100,7 +100,7 @@ test('an excluded handler has no way to the file of the case', async () => {
 const files = (who: Person, ids: string[]) =>
   app.call(listCaseFiles, { params: { id: team.id }, body: { ids } }, as(who))
 
-test('files of several cases are one answer, in the order in which they were asked for, each in the order of writing', async () => {
+test('returns files of several cases in requested order, each in writing order', async () => {
   const sent = await Promise.all([0, 1, 2].map(() => sendNew(app, newReceipt(), team)))
   const [one = '', other = '', empty = ''] = sent.map(({ id }) => id)
   const bodies = [document(), document(2), document()] as const
@@ -120,7 +120,7 @@ test('files of several cases are one answer, in the order in which they were ask
   }
 })
 
-test('the file of a case that somebody may not handle is left out: their own, one that they are excluded from, one that is held', async () => {
+test('omits inaccessible case files: own, excluded and held cases', async () => {
   const [handler, excluded] = [await team.add(), await team.add()]
   await vouchFor(app, team, [team.owner, handler, excluded])
   const reporter = await people.confirmed()
@@ -136,7 +136,7 @@ test('the file of a case that somebody may not handle is left out: their own, on
   expect(await seenBy(team.owner)).toEqual([own.id, sent.id])
 })
 
-test('files that do not fit an answer are named, and asked for again; of one that fits none the beginning comes', async () => {
+test('lists files that exceed the response and truncates one too large alone', async () => {
   const sent = await Promise.all([0, 1, 2].map(() => sendNew(app, newReceipt(), team)))
   const [long = '', middle = '', last = ''] = sent.map(({ id }) => id)
   for (let count = 0; count < 10; count++) await write(team.owner, long, randomUUID(), document(1, 40_960))
@@ -150,7 +150,7 @@ test('files that do not fit an answer are named, and asked for again; of one tha
   expect(second.files.map(({ items }) => items.length)).toEqual([5, 1])
 })
 
-test('what a team keeps for all of its cases is in no case, and a removed template is gone', async () => {
+test('team documents belong to no case and removed templates disappear', async () => {
   const params = { id: team.id, documentId: randomUUID() }
   const body = document()
   await app.call(putTeamDocument, { params, body }, as(team.owner))
@@ -161,7 +161,7 @@ test('what a team keeps for all of its cases is in no case, and a removed templa
   expect(await documents()).toEqual([])
 })
 
-test('the file goes with its report, and not with the reporter who leaves one that was sent', async () => {
+test('deleting the report deletes its case file, the reporter leaving does not', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNew(app, reporter, team)
   await write(team.owner, id, randomUUID())

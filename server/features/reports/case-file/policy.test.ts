@@ -7,7 +7,7 @@ const bytesOf = (sizes: number[], most: number) =>
     most,
   ).map(({ bytes }) => bytes)
 
-test('files fit an answer as far as their bytes do together, and the first one always', () => {
+test('the first file always fits; further ones within the total byte limit', () => {
   expect(bytesOf([40, 60, 1], 100)).toEqual([40, 60])
   expect(bytesOf([40, 61, 1], 100)).toEqual([40])
   expect(bytesOf([400, 0], 100)).toEqual([400])

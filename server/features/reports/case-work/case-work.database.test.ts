@@ -23,7 +23,7 @@ withStaffedServer()
 const mentioned = async (who: Person) =>
   (await app.call(listMentions, { params: { id: team.id } }, as(who))).reportIds
 
-test('whoever is named has the case under "mentioned" until they have looked; while they are away their deputy too', async () => {
+test('a mentioned handler, or deputy during absence, sees the case until viewed', async () => {
   const { id } = await sendNew(app, newReceipt(), team)
   const [named, deputy, stranger] = [await team.add(), await team.add(), await people.confirmed()]
   const mention = (...who: Person[]) =>
@@ -44,7 +44,7 @@ test('whoever is named has the case under "mentioned" until they have looked; wh
   expect([await mentioned(named), await mentioned(deputy)]).toEqual([[id], [id]])
 })
 
-test('an absence names another handler who may answer, has its days in order, and ends', async () => {
+test('an absence names an eligible deputy, has ordered dates and ends', async () => {
   const [away, deputy, observer] = [await team.add(), await team.add(), await team.add('observer')]
   const set = (deputyId: string, from = dayIn(0), until = dayIn(3)) =>
     app.try(setAbsence, { params: { id: team.id }, body: { deputyId, from, until } }, as(away))
@@ -64,7 +64,7 @@ test('an absence names another handler who may answer, has its days in order, an
   expect(after.absences.filter(({ memberId }) => memberId === away.id)).toEqual([])
 })
 
-test('an absence is of days where the organisation is, wherever the server counts', async () => {
+test('an absence uses local days of the organisation in every server zone', async () => {
   const [away, deputy] = [await team.add(), await team.add()]
   const dayOf = async (zone: string) => {
     await app.owner('update organisations set zone = $2 where id = $1', [team.id, zone])
@@ -86,7 +86,7 @@ test('an absence is of days where the organisation is, wherever the server count
   await app.owner(`update organisations set zone = 'UTC' where id = $1`, [team.id])
 })
 
-test('who has a case open is told to those who handle it, until they have gone', async () => {
+test('shows handlers of a case who has it open until they leave', async () => {
   const { id } = await sendNew(app, newReceipt(), team)
   const colleague = await team.add()
   const say = async (who: Person, open: boolean) =>
@@ -97,7 +97,7 @@ test('who has a case open is told to those who handle it, until they have gone',
   expect(await say(colleague, true)).toEqual([])
 })
 
-test('where two are wanted, nobody ends a case alone, by the API or by the database, and a confirmation is used once', async () => {
+test('two-person mode blocks closing alone in API and database, confirmations single-use', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNew(app, reporter, team)
   const colleague = await team.add()
@@ -141,7 +141,7 @@ test('where two are wanted, nobody ends a case alone, by the API or by the datab
   await app.owner('update organisations set four_eyes = false where id = $1', [team.id])
 })
 
-test('a word for one act is none for another, nobody confirms their own, and it ends when it is taken back or used', async () => {
+test('a confirmation covers one act, never your own, until withdrawn or used', async () => {
   const { id } = await sendNew(app, await people.confirmed(), team)
   const colleague = await team.add()
   const given = (act: 'closing' | 'safe_contact' | 'referral') => ({ params: { id, act } })

@@ -42,7 +42,7 @@ const passDays = async (days: number) => {
   await app.owner(`update organisation_earlier_terms set until = until - $1::int`, [days])
 }
 
-test('an owner who turns the second handler off still needs one for the cases that are there', async () => {
+test('disabling the second handler leaves existing cases requiring one', async () => {
   const { id } = await sendNew(app, newReceipt(), school)
   await settle(app, school, { duty: null, fourEyes: false })
   expect((await settings()).fourEyesUntil).toEqual(onDay(0))
@@ -54,7 +54,7 @@ test('an owner who turns the second handler off still needs one for the cases th
   ])
 })
 
-test('a case that comes after the day on which it was turned off needs one handler', async () => {
+test('a case arriving after the day it was disabled needs one handler', async () => {
   const before = await sendNew(app, newReceipt(), school)
   await settle(app, school, { duty: null, fourEyes: false })
   await passDays(1)
@@ -63,7 +63,7 @@ test('a case that comes after the day on which it was turned off needs one handl
   expect(await close(after.id)).toBe(200)
 })
 
-test('turning it on counts for every case at once, and off, on and off again frees none', async () => {
+test('enabling applies to all cases immediately and toggling never exempts any', async () => {
   await settle(app, school, { duty: null, fourEyes: false })
   await passDays(3)
   const { id } = await sendNew(app, newReceipt(), school)
@@ -74,7 +74,7 @@ test('turning it on counts for every case at once, and off, on and off again fre
   expect(await wanted(id)).toBe(true)
 })
 
-test('keeps a report for the period its writer saw, whatever an owner sets later', async () => {
+test('keeps a report for the period shown to its writer despite changes', async () => {
   const { id } = await sendNew(app, newReceipt(), school)
   const days = async (report: string) =>
     (await app.call(readReport, { params: { id: report } }, as(owner))).retention?.days

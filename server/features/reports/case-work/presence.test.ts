@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { createPresence } from './presence.ts'
 
-test('who said nothing for a while has gone, and nothing is left of them', () => {
+test('presence expires after silence and leaves no data', () => {
   let now = 0
   const changed: string[] = []
   const presence = createPresence(
@@ -23,7 +23,7 @@ test('who said nothing for a while has gone, and nothing is left of them', () =>
 
 afterEach(() => void vi.useRealTimers())
 
-test('a clock that is set takes nobody away, and keeps nobody who has gone', () => {
+test('system clock changes neither drop present handlers nor retain departed ones', () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-26T12:00:00Z') })
   const presence = createPresence(() => {})
   presence.say('a case', 'ana', true)

@@ -36,7 +36,7 @@ async function acted(
   return { ...sent, reporter, last }
 }
 
-test('two and six weeks after the first act and after the end a case is named, and not in between or months later', async () => {
+test('checks are due two and six weeks after first act or closing', async () => {
   const [early, two, six, ended, old] = [
     await acted({ first: 13 }),
     await acted({ first: 14 }),
@@ -52,7 +52,7 @@ test('two and six weeks after the first act and after the end a case is named, a
   expect(checks.find(({ reportId }) => reportId === six.id)).toEqual({ reportId: six.id, due: dayIn(-8) })
 })
 
-test('it is done once the team has written to them since, or says that it has asked', async () => {
+test('a check is done once the team writes or marks it asked', async () => {
   const [written, asked] = [await acted({ first: 15 }), await acted({ first: 15 })]
   expect(await due()).toEqual(expect.arrayContaining([written.id, asked.id]))
   const entry = newEntry(team.owner, written.last)
@@ -89,7 +89,7 @@ function dueAgo({
   return isRecent && due.length > 0 ? Math.min(...due) : null
 }
 
-test('a check is due by each day on its own, whatever came when, and the newest of them is named', async () => {
+test('every date triggers checks independently and the latest one is reported', async () => {
   const drawn = fc.sample(
     fc.record({ begun: ago(130), ended: ago(130), asked: ago(70), written: ago(70) }),
     60,
@@ -117,7 +117,7 @@ test('a check is due by each day on its own, whatever came when, and the newest 
   expect(new Map(named.map(({ reportId, due: day }) => [reportId, day]))).toEqual(expected)
 })
 
-test('what is kept of it is looked for again after anything that it follows from', async () => {
+test('recomputes the stored check date after any change to its inputs', async () => {
   const { id, last } = await acted({ first: 1 })
   const isDue = async () => (await due()).includes(id)
   const set = (change: string) => app.owner(`update reports set ${change} where id = $1`, [id])
@@ -144,7 +144,7 @@ test('what is kept of it is looked for again after anything that it follows from
   expect(await isDue()).toBe(false)
 })
 
-test('nobody is asked who has left their report, and a handler hears nothing of their own or of what they are kept out of', async () => {
+test('skips reporters who left and handlers with own or excluded cases', async () => {
   const [colleague, reporter] = [await team.add(), await people.confirmed()]
   const left = await acted({ first: 15 }, reporter)
   await app.call(deleteReport, { params: { id: left.id } }, as(reporter))

@@ -30,7 +30,7 @@ const nextOf = async (id: string, who: Person | Receipt) => {
 const change = (id: string, to: ReportStatus, entry: NewEntry, who: Person | Receipt) =>
   app.call(changeStatus, { params: { id }, body: { to, entry } }, as(who))
 
-test('a report is promised a first answer when it is sent, and each next step when the one before is done', async () => {
+test('promises a first answer on sending and each next step in turn', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNew(app, reporter, team)
   expect(await nextOf(id, reporter)).toEqual({
@@ -74,7 +74,7 @@ test('a message after the end is word of it', async () => {
   expect(await nextOf(id, reporter)).toBeNull()
 })
 
-test('a closed report that is opened again by whoever sent it, with a name or without, is promised an end again', async () => {
+test('a report reopened by its named or anonymous reporter gets another end', async () => {
   for (const reporter of [await people.confirmed(), newReceipt()]) {
     const { id, first } = await sendNew(app, reporter, team)
     const closed = newEntry(team.owner)
@@ -88,7 +88,7 @@ test('a closed report that is opened again by whoever sent it, with a name or wi
   }
 })
 
-test('the clock of an anonymous report starts too, and nothing of it says more than the day', async () => {
+test('the clock of an anonymous report starts and reveals only the day', async () => {
   const receipt = newReceipt()
   const { id } = await sendNew(app, receipt, team)
   expect(await nextOf(id, receipt)).toMatchObject({ step: 'acknowledge', day: onDay(3) })
@@ -100,7 +100,7 @@ test('the clock of an anonymous report starts too, and nothing of it says more t
   expect(openings).toEqual([{ day: onDay(0), memberId: null }])
 })
 
-test('while it is paused no day runs out; the days do not count, and the reason is an entry', async () => {
+test('a pause stops all deadlines and records its reason as an entry', async () => {
   const reporter = await people.confirmed()
   const observer = await team.add('observer')
   const { id } = await sendNew(app, reporter, team)
@@ -135,7 +135,7 @@ test('while it is paused no day runs out; the days do not count, and the reason 
   expect(status).toBe(200)
 })
 
-test('who of the team opened it is for the team; whoever sent it sees the days, and a guest nothing', async () => {
+test('only the team sees who opened it; reporters see days, guests nothing', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
   const sent = await sendNew(app, reporter, team)
   await letIn(app, sent, reporter, guest)
@@ -150,7 +150,7 @@ test('who of the team opened it is for the team; whoever sent it sees the days, 
   expect(ids).toHaveLength(2)
 })
 
-test('how it was handled is said once it has ended, by whoever sent it, and read by the team', async () => {
+test('the reporter rates handling after the end and the team reads it', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
   const sent = await sendNew(app, reporter, team)
   await letIn(app, sent, reporter, guest)
@@ -167,7 +167,7 @@ test('how it was handled is said once it has ended, by whoever sent it, and read
   expect((await clockOf(sent.id, guest)).rating).toBeNull()
 })
 
-test('an owner sets what is promised; nobody else does, and nothing that no law or calendar knows', async () => {
+test('only an owner sets promises, restricted to known laws and calendars', async () => {
   const handler = await team.add('handler')
   const params = { id: team.id }
   const {
@@ -198,7 +198,7 @@ test('an owner sets what is promised; nobody else does, and nothing that no law 
   expect((await set({})).status).toBe(200)
 })
 
-test('the figures of a team are counted without what a handler is excluded from', async () => {
+test('team figures exclude reports a handler is excluded from', async () => {
   const figures = async (who: Person) =>
     app.call(readFigures, { params: { id: team.id }, query: { days: 90 } }, as(who))
   const handler = await team.add('handler')

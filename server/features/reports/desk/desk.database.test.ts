@@ -35,7 +35,7 @@ const give = (cases: { id: string; was: string | null }[], assigneeId: string | 
 const aside = (id: string, until: string | null, was: string | null = null) =>
   app.try(snoozeCases, { params: at(), body: { cases: [{ id, was }], until } }, as(team.owner))
 
-test('danger comes first, then the promised day, and what is ended is elsewhere', async () => {
+test('sorts danger first, then by promised day, and lists ended cases separately', async () => {
   const [late, soon, urgent] = [await send('low', 9), await send('medium', 1), await send('high', 30)]
   const begun = await send('low', 2)
   const over = await send('high', 1)
@@ -57,7 +57,7 @@ test('danger comes first, then the promised day, and what is ended is elsewhere'
   expect(counts?.views).toMatchObject({ unassigned: 4, mine: 0, snoozed: 0, overdue: 0 })
 })
 
-test('each case is on exactly one page, whatever is promised for the same day, and none is counted twice', async () => {
+test('every case appears on exactly one page despite equal promised days', async () => {
   for (const severity of ['high', 'low', 'high', null, 'medium'] as const) {
     await send(severity)
     await sendNew(app, newReceipt(), team, { severity: 'high' })
@@ -81,7 +81,7 @@ test('each case is on exactly one page, whatever is promised for the same day, a
   )
 })
 
-test('how many have ended is right again as soon as one ends, is opened again, or is erased, and is each handler’s own', async () => {
+test('ended counts per handler stay correct after ending, reopening or erasing', async () => {
   const other = await team.add('handler')
   const closedFor = async (who: typeof other) => (await desk({}, who)).counts?.status.closed ?? 0
   const before = [await closedFor(team.owner), await closedFor(other)] as const
@@ -104,7 +104,7 @@ test('how many have ended is right again as soon as one ends, is opened again, o
   expect(await more()).toEqual([0, 0])
 })
 
-test('what one handler has read stays unread for the other, until somebody writes again', async () => {
+test('a case read by one handler stays unread for others until written', async () => {
   const colleague = await team.add()
   const sent = await send()
   const params = { id: sent.id }
@@ -123,7 +123,7 @@ test('what one handler has read stays unread for the other, until somebody write
   expect(await one(sent.id)).toMatchObject({ unread: true })
 })
 
-test('cases are given all or none; a repetition changes nothing, and what somebody else gave away is not overwritten', async () => {
+test('assigns all or none, idempotently, without overwriting the assignment of another handler', async () => {
   const colleague = await team.add()
   const [first, second] = [await send(), await send()]
   const both = [first, second].map(({ id }) => ({ id, was: null }))
@@ -144,7 +144,7 @@ test('cases are given all or none; a repetition changes nothing, and what somebo
   expect((await give([{ id: first.id, was: colleague.id }], null)).status).toBe(200)
 })
 
-test('a case goes to nobody who may not answer in it, and leaves whoever is removed', async () => {
+test('assigns cases only to handlers who may answer and unassigns removed ones', async () => {
   const [observer, leaving, outsider] = [
     await team.add('observer'),
     await team.add(),
@@ -161,7 +161,7 @@ test('a case goes to nobody who may not answer in it, and leaves whoever is remo
   expect((await give([{ id, was: null }], leaving.id)).status).toBe(409)
 })
 
-test('a handler’s own report is not among their cases, and they give it to nobody', async () => {
+test('a handler does not see or assign their own report', async () => {
   const colleague = await team.add()
   const { id } = await sendNew(app, colleague, team)
   expect(await one(id, colleague)).toBeUndefined()
@@ -170,7 +170,7 @@ test('a handler’s own report is not among their cases, and they give it to nob
   expect((await give([{ id, was: null }], colleague.id)).status).toBe(409)
 })
 
-test('what is put aside comes back on its day, when somebody writes, and once its promised day is over', async () => {
+test('a snoozed case returns on its day, on new entries, or overdue', async () => {
   const [calm, written, promised] = [await send(), await send(), await send('low', 1)]
   for (const { id } of [calm, written, promised]) expect((await aside(id, dayIn(5))).status).toBe(200)
   const all = [calm.id, written.id, promised.id]
@@ -196,7 +196,7 @@ test('what is put aside comes back on its day, when somebody writes, and once it
   expect((await aside(calm.id, null, dayIn(2))).status).toBe(200)
 })
 
-test('what is overdue goes by the calendar of the organisation’s place, wherever that is', async () => {
+test('overdue follows the calendar of the organisation time zone', async () => {
   const { id } = await send('low', 1)
   const zoned = async (zone: string, day: string) => {
     await app.owner('update organisations set zone = $2 where id = $1', [team.id, zone])
@@ -217,7 +217,7 @@ test('what is overdue goes by the calendar of the organisation’s place, wherev
   await app.owner(`update organisations set zone = 'UTC' where id = $1`, [team.id])
 })
 
-test('what is put aside comes back by the calendar of the organisation’s place too', async () => {
+test('snoozed cases return by the calendar of the organisation time zone', async () => {
   const { id } = await send()
   const today = async (zone: string) => {
     const { rows } = await app.owner(`select (now() at time zone '${zone}')::date::text as day`)
@@ -249,7 +249,7 @@ const newTags = () => ({
   signature: randomBytes(64).toString('base64url'),
 })
 
-test('sealed tags are replaced by the next version, and not by one that did not see the last', async () => {
+test('replaces sealed tags by the next version and rejects stale writers', async () => {
   const { id } = await send()
   const write = (version: number, tags: ReturnType<typeof newTags> | null) =>
     app.try(tagCases, { params: at(), body: { cases: [{ id, version, tags }] } }, as(team.owner))
@@ -261,7 +261,7 @@ test('sealed tags are replaced by the next version, and not by one that did not 
   expect(await one(id)).toMatchObject({ desk: { tags: null, tagsVersion: 2 } })
 })
 
-test('whoever was asked by a colleague to look at a case finds it, and nobody else does', async () => {
+test('only the consulted colleague finds the case', async () => {
   const colleague = await team.add()
   const { id } = await send()
   await app.call(mentionHandlers, { params: { id }, body: { memberIds: [colleague.id] } }, as(team.owner))
@@ -272,7 +272,7 @@ test('whoever was asked by a colleague to look at a case finds it, and nobody el
   expect(await inView('mentioned', colleague)).toEqual([])
 })
 
-test('row-level security keeps the desk from the reporter and from a handler who is not let in', async () => {
+test('row-level security hides the desk from reporters and unadmitted handlers', async () => {
   const sent = await send()
   const colleague = await team.add()
   await give([{ id: sent.id, was: null }], team.owner.id)

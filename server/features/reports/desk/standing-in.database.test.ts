@@ -20,7 +20,7 @@ const leaveTo = (deputy: { id: string }, who: Person, [from, until] = [dayIn(-1)
   app.call(setAbsence, { params: at(), body: { deputyId: deputy.id, from, until } }, as(who))
 const assigneeOf = async (id: string) => (await one(id))?.desk.assigneeId
 
-test('what is given to somebody who is away goes to their deputy, and to the deputy’s where that one is away too', async () => {
+test('assigns work of an absent handler to the deputy, through several deputies', async () => {
   const [away, deputy, second] = [await team.add(), await team.add(), await team.add()]
   const sent = [await send(), await send(), await send(), await send()]
   const [first, next, singly, last] = sent.map(({ id }) => id) as [string, string, string, string]
@@ -44,7 +44,7 @@ test('what is given to somebody who is away goes to their deputy, and to the dep
   expect(await assigneeOf(first)).toBe(away.id)
 })
 
-test('a deputy who is kept out of a case does not get it', async () => {
+test('an excluded deputy does not get the case', async () => {
   const [away, deputy] = [await team.add(), await team.add()]
   const { id } = await sendNew(app, deputy, team)
   await leaveTo(deputy, away)
@@ -53,7 +53,7 @@ test('a deputy who is kept out of a case does not get it', async () => {
   await app.call(endAbsence, { params: at() }, as(away))
 })
 
-test('all open cases of one handler go to another in one step, none is lost, and what the other may not have stays', async () => {
+test('reassigns all open cases in one step except those off limits', async () => {
   const [from, to, observer] = [await team.add(), await team.add(), await team.add('observer')]
   const open = [await send(), await send()]
   const ended = await send()

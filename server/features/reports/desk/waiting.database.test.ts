@@ -29,7 +29,7 @@ const aside = (id: string, until: string) =>
     as(team.owner),
   )
 
-test('what waits for a handler is counted without opening the queue, and nothing that is another’s or put aside', async () => {
+test('counts cases awaiting a handler without opening the queue, excluding snoozed ones', async () => {
   const colleague = await team.add()
   const waiting = async (who = team.owner) => (await app.call(countWaitingCases, {}, as(who))).waiting
   const before = await waiting()

@@ -47,7 +47,7 @@ async function erased(): Promise<void> {
   await jobs.daily('erase-parts')
 }
 
-test('a file that was sent in parts is read in parts by everybody in the report, as attached ciphertext', async () => {
+test('every participant reads a file in parts as attached ciphertext', async () => {
   const receipt = newReceipt()
   const handler = await team.add()
   const { id, first } = await sendNew(app, receipt, team)
@@ -66,7 +66,7 @@ test('a file that was sent in parts is read in parts by everybody in the report,
   expect((await app.try(readPart, { params: { id, evidence, part: 3 } }, as(receipt))).status).toBe(404)
 })
 
-test('until the whole has arrived nobody but its sender sees anything of it, and then it is an entry', async () => {
+test('only the uploader sees a file before it becomes an entry', async () => {
   const me = await people.confirmed()
   const handler = await team.add()
   const { id, first } = await sendNew(app, me, team)
@@ -106,7 +106,7 @@ test('a handler adds a file too, an observer does not', async () => {
   expect((await app.try(sendPart, { params, query: { hash }, body: bytes }, as(observer))).status).toBe(403)
 })
 
-test('a part that came otherwise than it was sent is refused, and one sent again takes the place of the first', async () => {
+test('rejects a part differing from its upload and replaces a resent one', async () => {
   const me = await people.confirmed()
   const { id } = await sendNew(app, me, null)
   const place = { id, evidence: randomUUID() }
@@ -128,7 +128,7 @@ test('a part that came otherwise than it was sent is refused, and one sent again
   expect(parts).toEqual([{ part: 1, hash: other.hash }])
 })
 
-test('a part larger than a part, and one that is not bytes, are refused', async () => {
+test('rejects a part that is too large or not bytes', async () => {
   const me = await people.confirmed()
   const { id } = await sendNew(app, me, null)
   const params = { id, evidence: randomUUID(), part: 1 }
@@ -144,7 +144,7 @@ test('a part larger than a part, and one that is not bytes, are refused', async 
   expect([json.statusCode, json.json().error.code]).toEqual([415, 'unsupported_type'])
 })
 
-test('one’s own piece goes from a report that nobody else reads, and stays in one that others answer', async () => {
+test('removes own evidence from an unread report, not from an answered one', async () => {
   const me = await people.confirmed()
   const own = await sendNew(app, me, null)
   await erased()
@@ -169,7 +169,7 @@ test('one’s own piece goes from a report that nobody else reads, and stays in 
   expect([kept.status, kept.body.error?.code]).toEqual([409, 'conflict'])
 })
 
-test('one’s own piece stays where somebody was let in, who may rely on it', async () => {
+test('keeps own evidence once another participant was admitted', async () => {
   const [me, guest] = [await people.confirmed(), await people.confirmed()]
   const own = await sendNew(app, me, null)
   const last = await letIn(app, own, me, guest)
@@ -192,7 +192,7 @@ test('a handler cannot send parts of a file that the reporter started', async ()
   expect((await app.try(removeEvidence, { params: place }, as(handler))).status).toBe(404)
 })
 
-test('whoever sends a part that another has sent already is not told that it is there', async () => {
+test('an uploader learns nothing about a part that another already uploaded', async () => {
   const me = await people.confirmed()
   const handler = await team.add()
   const { id } = await sendNew(app, me, team)
@@ -204,7 +204,7 @@ test('whoever sends a part that another has sent already is not told that it is 
   expect((await send(handler)).status).toBe(409)
 })
 
-test('a guest’s file is noted as a guest’s, and forgets whose it was when the reporter leaves', async () => {
+test('marks a guest file and forgets its author when the reporter leaves', async () => {
   const me = await people.confirmed()
   const guest = await people.confirmed()
   const { id, first } = await sendNew(app, me, team)
@@ -228,7 +228,7 @@ test('with a report its files go, once the commit is there', async () => {
   expect(await onDisk()).toEqual(before)
 })
 
-test('what was started and not gone on with is forgotten after a week, with its bytes', async () => {
+test('forgets an unfinished upload and its bytes after a week', async () => {
   const me = await people.confirmed()
   const { id } = await sendNew(app, me, null)
   const [old, recent] = [
@@ -252,7 +252,7 @@ test('what was started and not gone on with is forgotten after a week, with its 
   expect((await app.call(readUpload, { params: goingOn }, as(me))).parts).toHaveLength(2)
 })
 
-test('files tell the day and no more, and what nothing knows is swept once it is days old', async () => {
+test('files reveal only the day and orphaned ones are removed days later', async () => {
   const receipt = newReceipt()
   const { id, first } = await sendNew(app, receipt, team)
   await addEvidence(app, receipt, { id, last: first })

@@ -14,7 +14,7 @@ function fits(isLog: boolean, kept: Parameters<typeof roomOf>[1], added: number,
   }
 }
 
-test('a log has as much room as a report, and five times as much with premium', () => {
+test('a log has the space of a report and fivefold with premium', () => {
   const kept = { ofReport: 90, ofReporter: 90, ofLog: 90 }
   expect(fits(true, kept, 10, 1)).toBe(true)
   expect(fits(true, kept, 11, 1)).toBe(false)
@@ -22,7 +22,7 @@ test('a log has as much room as a report, and five times as much with premium', 
   expect(fits(true, kept, 411, 5)).toBe(false)
 })
 
-test('a log never leaves less room for a report than it did without plans', () => {
+test('a log never leaves less report space than it did without plans', () => {
   fc.assert(
     fc.property(fc.nat(100), fc.nat(400), fc.nat(500), fc.nat(200), (ofReport, others, ofLog, added) => {
       const kept = { ofReport, ofReporter: ofReport + others + ofLog, ofLog }

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a report, and a person, have so much room and no more, and are told so in words', async () => {
+test('enforces storage limits per report and person with a clear message', async () => {
   const me = await people.confirmed()
   const { id } = await sendNew(app, me, null)
   const place = { id, evidence: randomUUID() }
@@ -42,7 +42,7 @@ test('a report, and a person, have so much room and no more, and are told so in 
   await app.call(sendPart, { params: { ...params, part: 2 }, query: { hash }, body: bytes }, as(me))
 })
 
-test('parts of several files that come at once do not together take more room than there is', async () => {
+test('concurrent parts of several files cannot exceed the limit together', async () => {
   const me = await people.confirmed()
   const [one, other] = [await sendNew(app, me, null), await sendNew(app, me, null)]
   const places = [one, one, one, other, other, other].map(({ id }) => ({
@@ -64,7 +64,7 @@ test('parts of several files that come at once do not together take more room th
   expect(rows).toEqual([{ bytes: 3 * bytes.length }])
 })
 
-test('whoever may not send a part is refused before its bytes come', async () => {
+test('rejects an unauthorised part before reading its bytes', async () => {
   const [me, stranger] = [await people.confirmed(), await people.confirmed()]
   const { id } = await sendNew(app, me, null)
   const { hash } = newPart()

@@ -42,7 +42,7 @@ async function notices() {
   return (await app.mails()).filter(({ subject }) => subject === 'Something needs you today')
 }
 
-test('a file that was stopped is handed out to nobody, not to whoever added it either, and cannot be removed', async () => {
+test('a stopped file is served to no participant and cannot be removed', async () => {
   const reporter = await people.confirmed()
   const observer = await team.add('observer')
   const { id, first } = await sendNew(app, reporter, team)
@@ -66,7 +66,7 @@ test('a file that was stopped is handed out to nobody, not to whoever added it e
   expect(rowCount).toBe(1)
 })
 
-test('a report that nobody else reads has no file that its reporter can take away once a guest stopped it', async () => {
+test('an unshared report has no removable file after a guest stopped it', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
   const sent = await sendNew(app, reporter, null)
   const last = await letIn(app, sent, reporter, guest)
@@ -76,7 +76,7 @@ test('a report that nobody else reads has no file that its reporter can take awa
   expect((await app.try(removeEvidence, { params }, as(reporter))).status).toBe(409)
 })
 
-test('the named contact and the administrators are told within minutes, in words that say nothing of it', async () => {
+test('mails the named contact and administrators within minutes without content', async () => {
   const reporter = await people.confirmed()
   const { id, first } = await sendNew(app, reporter, team)
   const { evidence } = await addEvidence(app, reporter, { id, last: first })
@@ -92,7 +92,7 @@ test('the named contact and the administrators are told within minutes, in words
   expect((await app.call(readServerState, {}, as(team.admin))).stoppedFiles).toBe(stoppedFiles + 1)
 })
 
-test('of what somebody without a name stopped, nobody is told before the day is over', async () => {
+test('an anonymous stop notifies only after the day ends', async () => {
   const receipt = newReceipt()
   const { id, first } = await sendNew(app, receipt, team)
   const { evidence } = await addEvidence(app, receipt, { id, last: first })
@@ -104,7 +104,7 @@ test('of what somebody without a name stopped, nobody is told before the day is 
   expect(await notices()).toHaveLength(before + 2)
 })
 
-test('a named contact is told where an e-mail address is among what the operator says of them', () => {
+test('mails a named contact when the operator details include an address', () => {
   const safeguardingLead = { name: 'Ida', contact: 'Call 555 0100, or write to ida@school.example.' }
   const deputyLead = { name: 'Olu', contact: 'Room 4' }
   expect(namedContacts({ ...operator, safeguardingLead, deputyLead })).toEqual([

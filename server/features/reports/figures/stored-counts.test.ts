@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { storeCounts } from './stored-counts.ts'
 
-test('a clock that is set has nothing counted again, and lets nothing old be kept', async () => {
+test('system clock changes neither recount nor extend stored counts', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2026-11-26T12:00:00Z') })
   onTestFinished(() => void vi.useRealTimers())
   let counted = 0

@@ -16,7 +16,7 @@ const sharedOf = async (guest: Person) => {
   return items.map(({ report }) => report.id)
 }
 
-test('a guest reads and writes, changes no status, and is among those who can read', async () => {
+test('a guest reads, writes, is listed as reader, cannot change the status', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
   const sent = await sendNew(app, reporter, team)
   const params = { id: sent.id }
@@ -45,7 +45,7 @@ test('a guest reads and writes, changes no status, and is among those who can re
   expect(authors).toContainEqual({ kind: 'guest', memberId: guest.id, verifyKey: guest.keys.verifyKey })
 })
 
-test('a reader whose access has ended sees nothing more, and the next to write starts an epoch without them', async () => {
+test('a removed reader sees nothing and the next writer starts an epoch', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
   const sent = await sendNew(app, reporter, team)
   const params = { id: sent.id }
@@ -73,7 +73,7 @@ test('a reader whose access has ended sees nothing more, and the next to write s
   expect((await app.call(readReport, { params }, as(reporter))).epochDue).toBe(false)
 })
 
-test('a revocation that is written starts the new epoch at once, and repeated does it once', async () => {
+test('revocation starts an epoch immediately and repeating it does nothing', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
   const sent = await sendNew(app, reporter, team)
   const params = { id: sent.id, memberId: guest.id }
@@ -100,7 +100,7 @@ test('a guest leaves by themselves, and the reporter sees it', async () => {
   expect([epochDue, readers.length]).toEqual([true, 1])
 })
 
-test('an anonymous reporter gives access too, and what is kept of it is the day', async () => {
+test('an anonymous reporter grants access too and only the day is stored', async () => {
   const [receipt, guest] = [newReceipt(), await people.confirmed()]
   const sent = await sendNew(app, receipt, team)
   await letIn(app, sent, receipt, guest)
@@ -110,7 +110,7 @@ test('an anonymous reporter gives access too, and what is kept of it is the day'
   expect(JSON.stringify(rows)).not.toContain(sent.id)
 })
 
-test('nobody is let in without a code that is good, by anybody but the reporter, or twice', async () => {
+test('only the reporter admits, once, with a valid code', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
   const sent = await sendNew(app, reporter, team)
   const params = { id: sent.id }
@@ -162,7 +162,7 @@ test('an incident log is for nobody but its writer', async () => {
   expect((await app.call(readReport, { params: { id } }, as(writer))).report.entryCount).toBe(1)
 })
 
-test('a code names its member to whoever has it, for as long as it is theirs', async () => {
+test('a code identifies its member to its holder while they own it', async () => {
   const [member, stranger] = [await people.confirmed(), newReceipt()]
   await sendNew(app, stranger, team)
   const token = await newContactCode(app, member)
@@ -185,7 +185,7 @@ test('an account that goes takes its grants along', async () => {
   expect([readers.length, epochDue]).toEqual([2, true])
 })
 
-test('a handler who leaves the team loses what was shared with them as a handler only', async () => {
+test('a handler leaving the team loses access granted as a handler only', async () => {
   const [reporter, handler] = [await people.confirmed(), await team.add()]
   const sent = await sendNew(app, reporter, team)
   await app.call(removeHandler, { params: { id: team.id, memberId: handler.id } }, as(team.admin))

@@ -58,7 +58,7 @@ const noticesTo = async (address: string) => {
   return (await app.mails()).filter(({ to, text }) => to === address && /something new/.test(text)).length
 }
 
-test('a report without a name is there for its reporter at once, and for the team there is nothing of it until it is released', async () => {
+test('an anonymous report reaches its reporter immediately, the team only on release', async () => {
   const receipt = newReceipt()
   const { id, first } = await send(receipt)
   const params = { id }
@@ -103,7 +103,7 @@ test('one that was sealed to handlers singly is held from them too', async () =>
   expect(await queued(involved)).toEqual([])
 })
 
-test('where somebody may get hurt the team sees it at once, and is told by mail with the next round, once', async () => {
+test('an urgent report reaches the team immediately and mails once next run', async () => {
   const { id } = await send(newReceipt(), { severity: 'high' })
   expect(await queued()).toEqual([id])
   expect(await liveEventsOf(id)).toEqual(['entry'])
@@ -114,7 +114,7 @@ test('where somebody may get hurt the team sees it at once, and is told by mail 
   expect(await noticesTo(team.owner.address)).toBe(1)
 })
 
-test('a member’s report is there at once, and so is one that only its writer reads', async () => {
+test('a member report and a private one appear immediately', async () => {
   const reporter = await people.confirmed()
   const body = newReport(reporter, team)
   await app.call(sendReport, { body }, as(reporter))
@@ -124,7 +124,7 @@ test('a member’s report is there at once, and so is one that only its writer r
   expect(rows).toEqual([{ held: 0 }])
 })
 
-test('a release takes what was sent on days before, and of a day that is younger than half an hour nothing', async () => {
+test('releases earlier days but none whose day began within half an hour', async () => {
   const [today, before] = [await send(newReceipt()), await send(newReceipt())]
   await app.owner(`update reports set sent_at = sent_at - interval '1 day', answer_by = null where id = $1`, [
     before.id,
@@ -136,7 +136,7 @@ test('a release takes what was sent on days before, and of a day that is younger
   expect((await queued()).toSorted()).toEqual([today.id, before.id].toSorted())
 })
 
-test('what was sent while the clock was a day ahead is released with what was sent today, and not when that day has come', async () => {
+test('a report from a day-ahead clock is released with reports from today', async () => {
   const { id } = await send(newReceipt())
   await app.owner(`update reports set sent_at = sent_at + interval '1 day', answer_by = null where id = $1`, [
     id,
@@ -148,7 +148,7 @@ test('what was sent while the clock was a day ahead is released with what was se
   expect(await queued()).toEqual([id])
 })
 
-test('whatever is still held of a day that is over is there before the team is told how much there is', async () => {
+test('releases everything held from a past day before counting for the team', async () => {
   const { id } = await send(newReceipt())
   await send(newReceipt())
   await app.owner(`update reports set sent_at = sent_at - interval '1 day', answer_by = null where id = $1`, [

@@ -38,7 +38,7 @@ test('nobody waits for longer than an hour and a half', () => {
   )
 })
 
-test('an observer of every release and the stated day narrows the sending time to half an hour at best', () => {
+test('release times and stated day reveal the sending half hour at best', () => {
   fc.assert(
     fc.property(courses, ({ first, drawn, sentAfter }) => {
       const sent = first + sentAfter
@@ -52,7 +52,7 @@ test('an observer of every release and the stated day narrows the sending time t
   )
 })
 
-test('each gap is drawn between half an hour and an hour, and not always the same', () => {
+test('intervals vary randomly between half an hour and an hour', () => {
   const noon = new Date('2026-11-21T12:00:00Z')
   const gaps = Array.from({ length: 200 }, () => nextRelease(noon).getTime() - noon.getTime())
   expect(Math.min(...gaps)).toBeGreaterThanOrEqual(30 * minute)

@@ -8,7 +8,7 @@ import { app, people, team, withStaffedServer } from '../../../../tests/support/
 
 withStaffedServer()
 
-test('a member opens a log, finds it, writes in it and reads it', async () => {
+test('a member opens, lists, writes and reads a log', async () => {
   const member = await people.pending()
   expect(await app.call(findLog, {}, as(member))).toEqual({ ids: [] })
   const body = newLog(member)
@@ -57,7 +57,7 @@ test('it is in no list, and is not counted among the reports', async () => {
   expect((await app.call(readServerState, {}, as(team.admin))).reports).toBe(before.reports + 1)
 })
 
-test('opening it again by the same call is the same log; another one is refused, also at the same moment', async () => {
+test('reopening with the same call is idempotent; concurrent others conflict', async () => {
   const member = await people.confirmed()
   const bodies = Array.from({ length: 4 }, () => newLog(member))
   const answers = await Promise.all(bodies.map((body) => app.try(openLog, { body }, as(member))))
@@ -86,7 +86,7 @@ test('it is sealed to its writer, whose first entry starts it', async () => {
   expect((await app.try(openLog, { body: later }, as(member))).status).toBe(400)
 })
 
-test('nobody else reads it, writes in it or learns that it is there', async () => {
+test('nobody else can read, write or detect the log', async () => {
   const member = await people.confirmed()
   const { id } = await app.call(openLog, { body: newLog(member) }, as(member))
   for (const stranger of [await people.confirmed(), team.admin, team.owner]) {
@@ -99,7 +99,7 @@ test('nobody else reads it, writes in it or learns that it is there', async () =
   }
 })
 
-test('it has no status to change, and the table refuses one that says anything in the clear', async () => {
+test('has no status to change and rejects plaintext columns', async () => {
   const member = await people.confirmed()
   const body = newLog(member)
   const { id } = await app.call(openLog, { body }, as(member))
@@ -110,7 +110,7 @@ test('it has no status to change, and the table refuses one that says anything i
   }
 })
 
-test('a reset without the kit starts a new log; the kit brings the earlier one back beside it', async () => {
+test('a reset without kit starts another log; the kit restores the earlier', async () => {
   const member = await people.confirmed()
   const first = await app.call(openLog, { body: newLog(member) }, as(member))
   const keys = newKeys()

@@ -34,7 +34,7 @@ test('each side keeps notes of its own, and neither sees the other’s', async (
   }
 })
 
-test('a note is replaced by its next version; the earlier one is kept, and both go with it', async () => {
+test('a new note version retains the earlier one and deletion removes both', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNew(app, reporter, null)
   const params = { id, noteId: randomUUID() }

@@ -30,7 +30,7 @@ async function noticesTo({ address }: Person) {
   )
 }
 
-test('handlers who may answer are told of a member’s report, once an hour, in words that say nothing of it', async () => {
+test('notifies handlers who may answer hourly about member reports, without content', async () => {
   const observer = await team.add('observer')
   const reporter = await people.confirmed()
   const { id } = await sendNew(app, reporter, team)
@@ -46,7 +46,7 @@ test('handlers who may answer are told of a member’s report, once an hour, in 
   expect(await noticesTo(team.owner)).toHaveLength(2)
 })
 
-test('where somebody may get hurt nobody waits for the end of an hour', async () => {
+test('danger skips the hourly batching', async () => {
   const reporter = await people.confirmed()
   await sendNew(app, reporter, team)
   expect(await noticesTo(team.owner)).toHaveLength(1)
@@ -59,7 +59,7 @@ test('where somebody may get hurt nobody waits for the end of an hour', async ()
   expect(await noticesTo(team.owner)).toHaveLength(3)
 })
 
-test('a reporter is told that the status changed and that something was written, the latter once an hour', async () => {
+test('notifies reporters of status changes immediately and of entries once an hour', async () => {
   const reporter = await people.confirmed({ language: 'es' })
   const { id } = await sendNew(app, reporter, team)
   const first = newEntry(team.owner)
@@ -83,7 +83,7 @@ test('an address that was never confirmed is not written to', async () => {
   expect(await noticesTo(reporter)).toEqual([])
 })
 
-test('of an anonymous report nobody is told at the time; the day after, handlers learn how many there were', async () => {
+test('anonymous reports send no immediate notification; handlers get next-day counts', async () => {
   const { id } = await sendNew(app, newReceipt(), team)
   await sendNew(app, newReceipt(), team)
   expect(await noticesTo(team.owner)).toEqual([])
@@ -101,7 +101,7 @@ test('of an anonymous report nobody is told at the time; the day after, handlers
   expect(mails[0]?.text).not.toContain(id)
 })
 
-test('daily counts go out at random within six hours, so that the time of one tells nothing', async () => {
+test('sends daily counts at random within six hours to hide timing', async () => {
   for (let handlers = 0; handlers < 3; handlers++) await team.add()
   await sendNew(app, newReceipt(), team)
   await app.owner(`update report_entries set at = at - interval '1 day' where anonymous`)
@@ -118,7 +118,7 @@ test('daily counts go out at random within six hours, so that the time of one te
   expect(Math.max(...delays)).toBeLessThanOrEqual(6 * 3600)
 })
 
-test('reports that fall within the hour are told together when it is over, unless the queue was opened since', async () => {
+test('batches reports within an hour unless the queue was opened meanwhile', async () => {
   const reporter = await people.confirmed()
   await sendNew(app, reporter, team)
   await jobs.settle()
@@ -133,7 +133,7 @@ test('reports that fall within the hour are told together when it is over, unles
   expect(await noticesTo(team.owner)).toHaveLength(2)
 })
 
-test('a promised day is told when it comes near and when it is over, each once, and an owner hears of what is late', async () => {
+test('announces a promised day when near and overdue once; owners hear overdue', async () => {
   const handler = await team.add('handler')
   const reporter = await people.confirmed()
   for (let reports = 0; reports < 2; reports++) await sendNew(app, reporter, team)
@@ -167,7 +167,7 @@ test('a promised day is told when it comes near and when it is over, each once, 
   expect(await reminders(team.owner)).toEqual([{ count: 2, subject: null }])
 })
 
-test('where an organisation closes, whoever still has an open report there is told once', async () => {
+test('notifies reporters with open reports once when an organisation closes', async () => {
   const owner = await people.confirmed()
   await people.enrol(owner)
   const school = await registerSchool(app, owner)
@@ -183,7 +183,7 @@ test('where an organisation closes, whoever still has an open report there is to
   expect(await of()).toMatchObject([{ kind: 'status' }])
 })
 
-test('whoever is named in a case is told once until they have looked, and of a report without a name not which one', async () => {
+test('notifies a mentioned handler once until viewed, omitting which anonymous report', async () => {
   const [named, other] = [await team.add(), await team.add()]
   const reporter = await people.confirmed()
   const signed = await sendNew(app, reporter, team)

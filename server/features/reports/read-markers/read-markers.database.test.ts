@@ -6,7 +6,7 @@ import { app, people, team, withStaffedServer } from '../../../../tests/support/
 
 withStaffedServer()
 
-test('what one side fetches counts as delivered, and what it says it read as read, for the other to see', async () => {
+test('shows the other side fetched entries as delivered, confirmed ones as read', async () => {
   const receipt = newReceipt()
   const { id, first } = await sendNew(app, receipt, team)
   const params = { id }
@@ -41,7 +41,7 @@ test('an observer reads without a mark: they are not who answers', async () => {
   expect(marks.handler).toEqual({ delivered: 0, read: 0 })
 })
 
-test('when somebody read is kept nowhere', async () => {
+test('stores no read timestamps', async () => {
   const { rows } = await app.owner(
     `select attname from pg_attribute where attrelid = 'report_marks'::regclass and attnum > 0 order by attnum`,
   )

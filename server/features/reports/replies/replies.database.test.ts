@@ -43,7 +43,7 @@ async function asked(reporter: Person | Receipt = newReceipt()) {
   return { id, link }
 }
 
-test('whoever has the link reads the question and answers once; those who handle the case read it, nobody else learns of it', async () => {
+test('the link holder answers once; only case handlers read it', async () => {
   const reporter = await people.confirmed()
   const { id, link } = await asked(reporter)
   expect((await look(link)).body).toEqual({
@@ -73,7 +73,7 @@ test('whoever has the link reads the question and answers once; those who handle
   }
 })
 
-test('what the person who was asked is told leads to no case and no reporter, whoever is signed in', async () => {
+test('the reply page reveals neither case nor reporter, regardless of any session', async () => {
   const reporter = await people.confirmed()
   const { id, link } = await asked(reporter)
   for (const who of [{}, as(reporter), as(team.owner)]) {
@@ -84,7 +84,7 @@ test('what the person who was asked is told leads to no case and no reporter, wh
   }
 })
 
-test('a link that was taken back, is over, or belongs to a case that has ended leads nowhere, as does one that never was', async () => {
+test('revoked, expired, ended and unknown links all fail alike', async () => {
   const gone = (await look(newLink())).body
   const shut = async (link: Link) => {
     const answers = [await look(link), await answer(link)]
@@ -124,7 +124,7 @@ test('an answer stays when the question is taken back afterwards', async () => {
   expect(await replies(team.owner, id)).toMatchObject([{ state: 'answered' }])
 })
 
-test('only those who work on the case ask; the same again is the same, another link under its id is not', async () => {
+test('only case handlers create a question, idempotently, rejecting another link per id', async () => {
   const { id, link } = await asked()
   expect((await ask(team.owner, id, link)).status).toBe(200)
   expect(await replies(team.owner, id)).toHaveLength(1)
@@ -138,7 +138,7 @@ test('only those who work on the case ask; the same again is the same, another l
   }
 })
 
-test('a handler who is kept out of a case learns of no question in it, and is not told of its answer', async () => {
+test('an excluded handler sees no question and gets no answer notification', async () => {
   const [reporter, excluded] = [await people.confirmed(), await team.add()]
   await vouchFor(app, team, [team.owner, excluded])
   const body = await newReportWithout(app, reporter, team, [excluded])
@@ -154,7 +154,7 @@ test('a handler who is kept out of a case learns of no question in it, and is no
   expect(await mentioned(excluded)).not.toContain(id)
 })
 
-test('the answer leaves neither a session nor an audit entry, and no moment but the day', async () => {
+test('an answer leaves no session, no audit entry and only the day', async () => {
   const { link } = await asked()
   const before = await app.owner('select count(*)::int as count from audit_entries')
   await answer(link)

@@ -32,7 +32,7 @@ async function rowsNaming(...ids: string[]): Promise<string[]> {
   return found.toSorted()
 }
 
-test('a report that only its reporter reads is gone with all that is in it', async () => {
+test('deleting a report only its reporter reads removes everything', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
   const sent = await sendNew(app, reporter, null)
   await letIn(app, sent, reporter, guest)
@@ -52,7 +52,7 @@ test('a report that only its reporter reads is gone with all that is in it', asy
   expect(await rowsNaming(sent.id)).toEqual(['audit_entries', 'live_events'])
 })
 
-test('of a report that was sent the reporter’s part ends, and the organisation keeps what it must', async () => {
+test('deleting a sent report ends the reporter part; organisation records stay', async () => {
   const [reporter, guest] = [await people.confirmed(), await people.confirmed()]
   const sent = await sendNew(app, reporter, team)
   await letIn(app, sent, reporter, guest)
@@ -74,7 +74,7 @@ test('of a report that was sent the reporter’s part ends, and the organisation
   await app.call(addEntry, { params, body: { entry, seals: sealsTo(read.holders, 2) } }, as(team.owner))
 })
 
-test('after an anonymous reporter has left, their words open nothing, and only the day of it is known', async () => {
+test('after an anonymous reporter leaves, the phrase opens nothing, only days remain', async () => {
   const receipt = newReceipt()
   const { id } = await sendNew(app, receipt, team)
   expect((await app.call(deleteReport, { params: { id } }, as(receipt))).outcome).toBe('left')
@@ -82,7 +82,7 @@ test('after an anonymous reporter has left, their words open nothing, and only t
   expect((await app.call(readReport, { params: { id } }, as(team.owner))).readers).toHaveLength(1)
 })
 
-test('a session that stood open for long shows again who is there before a report is deleted, and words need not', async () => {
+test('a long-open session must reauthenticate before deletion, a receipt phrase need not', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNew(app, reporter, null)
   await app.owner(`update sessions set proven_at = now() - interval '11 minutes' where member_id = $1`, [
@@ -102,7 +102,7 @@ test('those who handle a case cannot delete it', async () => {
   expect(await isThere(id)).toBe(true)
 })
 
-test('what has ended is erased after the stated period, and what is open or held is not', async () => {
+test('erases ended reports after the stated period except open or held ones', async () => {
   const reporter = await people.confirmed()
   const [ended, held, open] = [
     await sendNew(app, reporter, team),
@@ -132,7 +132,7 @@ test('what has ended is erased after the stated period, and what is open or held
   expect(await isThere(held.id)).toBe(false)
 })
 
-test('a report with a stopped file outlives every period, until whoever runs the server lifts the stop', async () => {
+test('a report with stopped evidence stays until the operator lifts the stop', async () => {
   const reporter = await people.confirmed()
   const { id, first } = await sendNew(app, reporter, team)
   const { evidence, entry } = await addEvidence(app, reporter, { id, last: first })
@@ -158,7 +158,7 @@ test('a report with a stopped file outlives every period, until whoever runs the
   expect(await isThere(id)).toBe(false)
 })
 
-test('a hold has an end within three years, and is for those who answer', async () => {
+test('a hold ends within three years and needs a handler who answers', async () => {
   const observer = await team.add('observer')
   const { id } = await sendNew(app, newReceipt(), team)
   const hold = (until: string, who = team.owner) =>
@@ -177,7 +177,7 @@ test('a hold has an end within three years, and is for those who answer', async 
   expect(await countLiveEvents()).toBe(3)
 })
 
-test('an account that goes leaves its sent reports to the organisation, and nothing that says whose they were', async () => {
+test('account deletion leaves sent reports to the organisation without owner identity', async () => {
   const reporter = await people.confirmed()
   const { id } = await sendNew(app, reporter, team)
   await app.owner('delete from members where id = $1', [reporter.id])

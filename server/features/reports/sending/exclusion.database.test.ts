@@ -55,7 +55,7 @@ const send = async (excluded: Person[]) => {
   return { receipt, body, id: body.id, first: body.entry }
 }
 
-test('a handler who is involved sees neither the report nor that there is one; the others read it by their own keys', async () => {
+test('an involved handler cannot detect the report; others read with individual keys', async () => {
   const { id, body, receipt } = await send([involved])
   const params = { id }
   expect(await openQueue(involved)).not.toContain(id)
@@ -80,7 +80,7 @@ test('a handler who is involved sees neither the report nor that there is one; t
   expect(items.at(-1)?.author).toEqual({ kind: 'handler', memberId: other.id })
 })
 
-test('an excluded handler is not told of it, nor does the daily count have it', async () => {
+test('an excluded handler is neither notified nor included in the daily count', async () => {
   const jobs = testNotices(app)
   const reporter = await people.confirmed()
   const body = await newReportWithout(app, reporter, team, [involved])
@@ -131,7 +131,7 @@ test('nothing is sent where nobody would remain who reads in time', async () => 
   await openQueue(other)
 })
 
-test('somebody who comes later is let in by one who holds it, and an excluded handler never', async () => {
+test('admits a later handler only by a holder, never an excluded one', async () => {
   const { id } = await send([involved])
   const params = { id }
   const late = await team.add('handler')
@@ -168,7 +168,7 @@ test('the reporter can shut a handler out afterwards, while another one stays', 
   expect((await end(team.owner)).status).toBe(409)
 })
 
-test('a voucher counts when the organisation’s key signed these keys, and no longer than they are these', async () => {
+test('a voucher counts when signed by the organisation key for current keys', async () => {
   const handler = await team.add('handler')
   const params = { id: team.id }
   const put = (signature: string, generation = 1) =>
@@ -194,7 +194,7 @@ test('a voucher counts when the organisation’s key signed these keys, and no l
 const byRecipient = (one: { recipient: string }, two: { recipient: string }) =>
   one.recipient < two.recipient ? -1 : 1
 
-test('when everybody has left who may read it, whoever sent it is told so and may take it elsewhere; until then not', async () => {
+test('only with no eligible reader left may the notified reporter transfer it', async () => {
   const { id, receipt } = await send([involved])
   const params = { id }
   const look = () => app.call(listTransfers, { params }, as(receipt))

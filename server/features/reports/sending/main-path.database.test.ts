@@ -43,7 +43,7 @@ async function filesOfOneReport(): Promise<string[]> {
     .filter((path) => /^(?:server|contract)\//.test(path) && !path.endsWith('.test.ts'))
 }
 
-test('a report without a name passes at most fifty files, and the functions of one way', async () => {
+test('an anonymous report loads no more than fifty files along one path', async () => {
   const [first, ...others] = [await filesOfOneReport(), await filesOfOneReport(), await filesOfOneReport()]
   // What runs in one of them only is something else that the server does meanwhile.
   const passed = first.filter((path) => others.every((other) => other.includes(path)))

@@ -31,7 +31,7 @@ const countStored = async ({ id }: Report) =>
 const entriesOf = async ({ id }: Report) =>
   (await app.owner('select * from audit_entries where target_id = $1', [id])).rows
 
-test('a repetition is answered from the row as the first call was, to a team or to nobody, urgent or not', async () => {
+test('a retry returns the stored response for all recipients and severities', async () => {
   for (const to of [team, null]) {
     for (const severity of ['high', 'medium', null] as const) {
       const body = newReport(newReceipt(), to, { severity, region: 'Leeds', types: ['threats', 'stalking'] })
@@ -53,7 +53,7 @@ test('so it is for a member, whose report has its moment', async () => {
   }
 })
 
-test('a report leaves the entry in the audit log that every such call leaves', async () => {
+test('sending a report leaves the same audit entry as any other call', async () => {
   const body = newReport(newReceipt(), team)
   await send(body)
   const [entry, ...others] = await entriesOf(body)
@@ -69,7 +69,7 @@ test('a report leaves the entry in the audit log that every such call leaves', a
   expect(entry.at.toISOString()).toMatch(/T00:00:00\.000Z$/)
 })
 
-test('terms that have changed since are those of now: what they refuse is refused, and what they allow is sent', async () => {
+test('current terms apply: sends what they allow and rejects what they refuse', async () => {
   const old = newReport(newReceipt(), team)
   await app.owner(`update organisations set duty_version = 'of today' where id = $1`, [team.id])
   expect(await send(old)).toMatchObject({ status: 409 })
@@ -94,7 +94,7 @@ test('once nobody reads there any more, nothing is stored', async () => {
   expect(await send(body)).toMatchObject({ status: 200 })
 })
 
-test('of the same report twice at the same moment one is stored, and both are answered', async () => {
+test('concurrent sends of one report store it once and answer both', async () => {
   const body = newReport(newReceipt(), team)
   const answers = await Promise.all([1, 2, 3, 4].map(() => send(body)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
@@ -102,7 +102,7 @@ test('of the same report twice at the same moment one is stored, and both are an
   expect(await countStored(body)).toBe(1)
 })
 
-test('words of another report are refused, and so is another report under the same id', async () => {
+test('rejects entries of another report and another report under the same id', async () => {
   const receipt = newReceipt()
   const body = newReport(receipt, team)
   await send(body)
@@ -121,7 +121,7 @@ test('where the entry cannot be written, the report is not there either', async 
   expect(await send(body)).toMatchObject({ status: 200 })
 })
 
-test('a transaction that PostgreSQL gave up is done again, and leaves one report and one entry', async () => {
+test('retries an aborted transaction and stores one report and one audit entry', async () => {
   await app.owner(`
     create sequence attempts;
     create function give_up_once() returns trigger language plpgsql security definer as $$

@@ -37,7 +37,7 @@ async function tripsOf(send: () => Promise<unknown>): Promise<number> {
   return Math.min(...counted)
 }
 
-test('a report without a name asks the database four times: who asks, the terms, the report, and the entry with the commit', async () => {
+test('an anonymous report takes four database round trips including the commit', async () => {
   const send = async () => {
     const { clock } = await app.call(sendReport, { body: newReport(newReceipt(), team) }, {})
     expect(clock).toMatchObject({ step: 'acknowledge', day: expect.any(String) })
@@ -47,7 +47,7 @@ test('a report without a name asks the database four times: who asks, the terms,
   expect(rows).toEqual([{ kept: 3 }])
 })
 
-test('the clock is in the row of a report from the start: written afterwards it would go into each index once more', async () => {
+test('stores the clock on insert to avoid a second index write', async () => {
   await app.owner(`
     create function refuse_change() returns trigger language plpgsql as $$ begin raise 'changed'; end $$;
     create trigger reports_unchanged before update on reports for each row execute function refuse_change()`)
@@ -56,7 +56,7 @@ test('the clock is in the row of a report from the start: written afterwards it 
   expect(rows).toEqual([{ clock_step: 'acknowledge' }])
 })
 
-test('a report that is held wakes no server to look for what is new; one that says that somebody may get hurt does', async () => {
+test('a held report wakes no server but an urgent one does', async () => {
   const woken = () => asked.mock.calls.filter(([text]) => text.includes('notify')).length
   const send = (severity: Severity) =>
     app.call(sendReport, { body: newReport(newReceipt(), team, { severity }) }, {})

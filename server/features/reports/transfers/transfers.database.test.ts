@@ -109,7 +109,7 @@ test.each([
   })
 })
 
-test('the record of both teams says that a case went over, and leads to nothing', async () => {
+test('both teams record the transfer without a link to the case', async () => {
   const report = await reported(await people.confirmed())
   const school = await otherSchool()
   const { id } = await propose(report, school)
@@ -128,7 +128,7 @@ test('the record of both teams says that a case went over, and leads to nothing'
   expect(await of(school.id, school.owner)).toMatchObject({ openCases: 1 })
 })
 
-test('the clock of the new team starts when it takes the case over', async () => {
+test('the clock of the new team starts when it accepts the case', async () => {
   const report = await reported(await people.confirmed())
   const { params } = report
   await app.owner(`update reports set sent_at = now() - interval '40 days' where id = $1`, [report.id])
@@ -141,7 +141,7 @@ test('the clock of the new team starts when it takes the case over', async () =>
   expect((clock?.next?.day ?? '') > today).toBe(true)
 })
 
-test('somebody involved in the new team is kept out, as when a report is sent', async () => {
+test('excludes an involved handler in the new team as on sending', async () => {
   const report = await reported(await people.confirmed())
   const school = await otherSchool()
   await vouchFor(app, school, [school.owner])
@@ -156,7 +156,7 @@ test('somebody involved in the new team is kept out, as when a report is sent', 
   expect((await app.call(listTeamTransfers, of, as(school.owner))).transfers).toEqual([])
 })
 
-test('whoever sent it declines, the team takes it back, and nobody else decides', async () => {
+test('the reporter declines, the team withdraws, and nobody else decides', async () => {
   const report = await reported(await people.confirmed())
   const school = await otherSchool()
   const { params } = report
@@ -189,7 +189,7 @@ test('whoever sent it declines, the team takes it back, and nobody else decides'
   ])
 })
 
-test('keys that are missing, too many or another’s, and a text that was not read, are refused, and nothing moves', async () => {
+test('rejects missing, extra or foreign keys and unread terms without transferring', async () => {
   const report = await reported(await people.confirmed())
   const school = await otherSchool()
   const { id } = await propose(report, school)
@@ -208,7 +208,7 @@ test('keys that are missing, too many or another’s, and a text that was not re
   expect(still.organisationId).toBe(team.id)
 })
 
-test('a case that is held or over, or an organisation where nobody reads, is no case to give away', async () => {
+test('held or ended cases and inactive organisations cannot be transferred', async () => {
   const school = await otherSchool()
   const held = await reported(await people.confirmed())
   const until = dayIn(9)
@@ -228,7 +228,7 @@ test('a case that is held or over, or an organisation where nobody reads, is no 
   expect((await propose(await reported(await people.confirmed()), school)).answer.status).toBe(409)
 })
 
-test('where the organisation has closed, whoever sent it takes the case to another one themselves', async () => {
+test('reporters can transfer a case themselves from a closed organisation', async () => {
   const school = await otherSchool()
   const who = await people.confirmed()
   const sent = await sendNew(app, who, { ...school, dutyVersion: school.dutyVersion })

@@ -26,7 +26,7 @@ const statuses = (id: string, people: readonly Person[]) =>
     people.map(async (who) => (await app.try(contract.readPrivateWord, { params: { id } }, as(who))).status),
   )
 
-test('in the older community it is between a participant and the one in charge; moderators may read it', async () => {
+test('older community chats involve participant and host; moderators may read', async () => {
   const { sessionId } = await stage.open()
   const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
   const { body } = await ask(sessionId, guest)
@@ -64,7 +64,7 @@ test('in the older community it is between a participant and the one in charge; 
   expect(await statuses(id, [stage.backup, stage.host])).toEqual([200, 404])
 })
 
-test('in the younger community the backup is in it from the first word', async () => {
+test('younger community chats include the backup from the first message', async () => {
   const { sessionId } = await stage.open({ band: 'younger' })
   const guest = await stage.guest(sessionId, 'younger')
   const { body } = await ask(sessionId, stage.host, guest.seatId)
@@ -75,7 +75,7 @@ test('in the younger community the backup is in it from the first word', async (
   expect(await statuses(id, [guest, stage.host, stage.backup])).toEqual([200, 200, 200])
 })
 
-test('it ends with the session, or when one of them ends it, and can still be read', async () => {
+test('a chat ends with the session or by either side, staying readable', async () => {
   const { sessionId } = await stage.open()
   const [guest, other] = [await stage.guest(sessionId), await stage.guest(sessionId)]
   const id = (await ask(sessionId, guest)).body.id

@@ -35,7 +35,7 @@ const sessionsOf = async (session: string) => (await app.call(listSessions, {}, 
 const isIn = async (session: string) => (await app.call(readSession, {}, { session })).session !== null
 const mailsTo = async (address: string) => (await app.mails()).filter(({ to }) => to === address)
 
-test('sessions are listed by kind of device and day, through renewals, and no more is kept of a browser', async () => {
+test('lists sessions by device kind and day across renewals, storing nothing more', async () => {
   const me = await people.confirmed()
   const here = await enter(me.address, phone)
   const there = await enter(me.address, laptop)
@@ -53,7 +53,7 @@ test('sessions are listed by kind of device and day, through renewals, and no mo
   expect(JSON.stringify(kept.rows)).not.toMatch(/Android|Pixel|Gecko|Linux|127\.0\.0\.1/)
 })
 
-test('a session that is ended from another device closes its live stream and opens nothing any more', async () => {
+test('ending a session elsewhere closes its live stream and blocks its access', async () => {
   const me = await people.confirmed()
   const [here, there] = [await enter(me.address, phone), await enter(me.address, laptop)]
   const origin = await other.app.http.listen({ port: 0, host: '127.0.0.1' })
@@ -68,7 +68,7 @@ test('a session that is ended from another device closes its live stream and ope
   expect(again.status).toBe(404)
 })
 
-test('all others can be ended at once, and nobody ends a session of somebody else', async () => {
+test('members can end all their other sessions but none of others', async () => {
   const [me, stranger] = [await people.confirmed(), await people.confirmed()]
   const [here, there] = [await enter(me.address, phone), await enter(me.address, laptop)]
   const [mine] = await sessionsOf(here.session)
@@ -83,7 +83,7 @@ test('all others can be ended at once, and nobody ends a session of somebody els
   expect(await isIn(me.token)).toBe(false)
 })
 
-test('whoever resets by the mailbox neither sees nor ends the sessions from before while it can be undone', async () => {
+test('a reset by mailbox cannot see or end older sessions while undoable', async () => {
   const me = await people.confirmed()
   const mine = await enter(me.address, phone)
   await app.owner(
@@ -107,7 +107,7 @@ test('whoever resets by the mailbox neither sees nor ends the sessions from befo
   expect(await isIn(theirs.session)).toBe(false)
 })
 
-test('sign-ins and wrong passwords are counted by day and kind of device, for 90 days', async () => {
+test('counts sign-ins and wrong passwords by day and device for 90 days', async () => {
   const me = await people.confirmed()
   const { session } = await enter(me.address, phone)
   for (const password of ['wrong', 'worse']) {
@@ -122,7 +122,7 @@ test('sign-ins and wrong passwords are counted by day and kind of device, for 90
   expect((await app.call(listSignIns, {}, { session })).days).toEqual([])
 })
 
-test('a wrong password for an address that nobody has leaves the same row, which is soon gone', async () => {
+test('a wrong password for an unknown address leaves the same short-lived row', async () => {
   expect((await enter('nobody-at-all@example.org', phone)).status).toBe(401)
   const count = async () =>
     (await app.owner('select count(*)::int as n from sign_ins where member_id is null')).rows[0]
@@ -131,7 +131,7 @@ test('a wrong password for an address that nobody has leaves the same row, which
   expect(await count()).toEqual({ n: 0 })
 })
 
-test('a sign-in from a new kind of device is told by mail in neutral words, once, and a known one is not', async () => {
+test('mails neutrally once about new device kinds and not known ones', async () => {
   const me = await people.confirmed()
   const before = (await mailsTo(me.address)).length
   await enter(me.address, phone)

@@ -25,7 +25,7 @@ const grantTo = (id: string, kind: 'member' | 'organisation' = 'member') => ({
   until: dayIn(30),
 })
 
-test('gives a person a plan until its end, and ends it at once when revoked', async () => {
+test('grants a person a plan until its end or revocation', async () => {
   const person = await people.confirmed()
   const body = grantTo(person.id)
   await app.call(grantPlan, { body }, as(team.admin))
@@ -53,7 +53,7 @@ test('lapses by itself after its last day', async () => {
   expect(await app.call(readSubscription, {}, as(person))).toMatchObject({ plan: 'free', grant: null })
 })
 
-test('refuses a day that has passed, a plan that does not fit, and somebody who is not there', async () => {
+test('rejects a past day, an unsuitable plan and an unknown person', async () => {
   const person = await people.confirmed()
   const ask = async (body: CallInput<typeof grantPlan>['body']) =>
     (await app.try(grantPlan, { body }, as(team.admin))).status
@@ -67,7 +67,7 @@ test('refuses a day that has passed, a plan that does not fit, and somebody who 
   expect((await app.try(grantPlan, { body }, as(person))).status).toBe(403)
 })
 
-test('refuses one handler too many of an organisation, and lets in as many as were there before', async () => {
+test('rejects one handler over the limit but allows the previous number', async () => {
   const { id } = team
   // The server's own team has no limit, so it is another organisation here.
   await app.owner(`update organisations set slug = 'a-school' where id = $1`, [id])

@@ -57,7 +57,7 @@ const sizeOf = async (owner: Person) => {
   return organisations.map(({ plan }) => plan)
 }
 
-test('holds nothing in the database while Stripe is asked for a page to pay on', async () => {
+test('holds no database connection while requesting a checkout page from Stripe', async () => {
   const person = await paying.people.confirmed()
   const { open, answer } = await whileStripeIsAsked(() =>
     paying.app.call(startCheckout, { body: premium() }, as(person)),
@@ -66,7 +66,7 @@ test('holds nothing in the database while Stripe is asked for a page to pay on',
   expect(answer.url).toMatch(/^https:\/\/checkout\.stripe\.com\//)
 })
 
-test('holds nothing in the database while Stripe is asked for its portal or another size', async () => {
+test('holds no database connection while requesting the Stripe portal or resizing', async () => {
   const { owner, id } = await payingOrganisation()
   const body = { organisationId: id, purpose: 'manage' as const, language: 'en' as const }
   const portal = await whileStripeIsAsked(() => paying.app.try(openPortal, { body }, as(owner)))
@@ -75,7 +75,7 @@ test('holds nothing in the database while Stripe is asked for its portal or anot
   expect([size.open, size.answer.status]).toEqual([[], 200])
 })
 
-test('gives the page of the last choice, when another plan is chosen meanwhile', async () => {
+test('returns the page of the last plan chosen concurrently', async () => {
   const { app, people, recorder } = paying
   const person = await people.confirmed()
   const release = recorder.hold()
@@ -98,7 +98,7 @@ test('gives the page of the last choice, when another plan is chosen meanwhile',
   expect(rows).toEqual([{ session_id: checkoutOf(url) }])
 })
 
-test('asks anew after Stripe was away, and says nothing of what did not begin', async () => {
+test('retries after a Stripe outage and reports no checkout that failed', async () => {
   const { app, people, recorder, ownState } = paying
   const person = await people.confirmed()
   recorder.away(true)
@@ -108,7 +108,7 @@ test('asks anew after Stripe was away, and says nothing of what did not begin', 
   expect((await app.try(startCheckout, { body: premium() }, as(person))).status).toBe(200)
 })
 
-test('changes the size of an organisation by the price of its own data, once', async () => {
+test('resizes an organisation once at the price of its own data', async () => {
   const { deliver, recorder } = paying
   const { owner, id, subscription } = await payingOrganisation()
   recorder.recorded.length = 0
@@ -131,7 +131,7 @@ test('changes the size of an organisation by the price of its own data, once', a
   expect(await sizeOf(owner)).toEqual(['organisation_large'])
 })
 
-test('leaves the size as it was where the card is refused, and lets nobody else change it', async () => {
+test('a declined card leaves the size unchanged and others cannot change it', async () => {
   const { people, recorder, deliver, jobs } = paying
   const { owner, id, subscription } = await payingOrganisation()
   recorder.account.areCardsRefused = true

@@ -47,7 +47,7 @@ async function query(database: EmbeddedDatabase, sql: string): Promise<Record<st
   }
 }
 
-test('the first start makes a cluster in a new folder that nobody else may enter', async () => {
+test('the first start creates a private cluster in a new folder', async () => {
   const dataDir = join(base, 'new', 'data')
   const lines: string[] = []
   const database = await start(dataDir, { tell: (line) => lines.push(line) })
@@ -80,7 +80,7 @@ test('nobody gets in over a network, without a password, or as superuser', async
   await refused({ user: 'postgres', password: '' })
 })
 
-test('what was written is there after PostgreSQL, killed in between, was started again', async () => {
+test('keeps written data after PostgreSQL is killed and restarted', async () => {
   const dataDir = await preparedFolder()
   const database = await start(dataDir, { durable: true })
   await query(database, "insert into kept values ('before')")
@@ -102,7 +102,7 @@ test('a folder whose path is too long for a socket works', async () => {
   await expect(stat(database.owner.host)).rejects.toThrow(/ENOENT/)
 })
 
-test('a folder with spaces, quotes, commas and other letters in its name works', async () => {
+test('works in a folder with spaces, quotes, commas and non-ASCII letters', async () => {
   const database = await start(await preparedFolder(`it's "ours", señora %20 $HOME`))
   expect(await query(database, 'select 1 as one')).toEqual([{ one: 1 }])
 })
@@ -116,7 +116,7 @@ test('a half-made cluster is cleared away and made again', async () => {
   expect((await readdir(dataDir)).filter((name) => name.includes('incomplete'))).toEqual([])
 })
 
-test('a start that is killed while it makes the cluster does not block the next', async () => {
+test('a start killed while creating the cluster does not block the next', async () => {
   const dataDir = join(base, 'killed')
   const first = spawn(
     process.execPath,
@@ -133,7 +133,7 @@ test('a start that is killed while it makes the cluster does not block the next'
   expect(await query(await start(dataDir), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a PostgreSQL that outlived its supervisor is ended, and its data are there', async () => {
+test('stops a PostgreSQL that outlived its supervisor and keeps its data', async () => {
   const dataDir = await preparedFolder()
   const first = spawn(
     process.execPath,
@@ -154,7 +154,7 @@ test('a PostgreSQL that outlived its supervisor is ended, and its data are there
   expect(await query(database, 'select word from kept')).toEqual([])
 })
 
-test('a process id left in postmaster.pid that now belongs to another program does not block the start', async () => {
+test('starts although the process id in postmaster.pid belongs to another program', async () => {
   const dataDir = await preparedFolder()
   await writeFile(
     join(dataDir, 'postgres', 'postmaster.pid'),
@@ -164,7 +164,7 @@ test('a process id left in postmaster.pid that now belongs to another program do
   expect(database.pid).not.toBe(process.pid)
 })
 
-test('two at once on one folder: the second is refused in one sentence', async () => {
+test('rejects a second start on the same folder in one sentence', async () => {
   const dataDir = await preparedFolder()
   const database = await start(dataDir)
   await expect(startEmbedded({ dataDir })).rejects.toThrow(
@@ -188,7 +188,7 @@ test('a cluster of another version is refused and left as it is', async () => {
   expect(await readdir(join(dataDir, 'postgres'))).toContain('base')
 })
 
-test('a folder in the place of the cluster that is none is refused and left as it is', async () => {
+test('rejects a folder that is not a cluster and leaves it unchanged', async () => {
   const dataDir = join(base, 'other')
   await mkdir(join(dataDir, 'postgres'), { recursive: true })
   await writeFile(join(dataDir, 'postgres', 'thesis.txt'), 'years of work')
@@ -206,7 +206,7 @@ test('a damaged cluster is refused with PostgreSQL’s own words', async () => {
   )
 })
 
-test('what people write does not reach PostgreSQL’s log, even in a statement that fails', async () => {
+test('user text never reaches the PostgreSQL log, even from failing statements', async () => {
   const dataDir = await preparedFolder()
   const database = await start(dataDir)
   await query(database, "insert into kept values ('canary-51c')")
@@ -243,7 +243,7 @@ test.for(['namespace', 'userWithAccess'] as const)(
   },
 )
 
-test('as root, a cluster goes from one way of running to another and back', async ({ skip }) => {
+test('as root, a cluster switches between run modes and back', async ({ skip }) => {
   const ways = ['userWithAccess', 'namespace', 'userWithAccess'] as const
   skipUnlessRoot(skip, ways)
   const dataDir = await preparedFolder()

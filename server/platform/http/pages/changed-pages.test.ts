@@ -72,7 +72,7 @@ async function serving(changed: readonly ChangedText[] | null) {
   return { state, get: (url: string, headers = {}) => app.inject({ url, headers }) }
 }
 
-test('what an administrator says is in the HTML, escaped, in the language of the page', async () => {
+test('renders administrator text in the HTML, escaped, in the page language', async () => {
   const { get } = await serving([{ ...nothing, notice: { words, until: null }, addition: { words } }])
   const { body, headers } = await get('/resources/calm')
   expect(body).toContain(
@@ -85,7 +85,7 @@ test('what an administrator says is in the HTML, escaped, in the language of the
   expect((await get('/es/resources/calm')).body).toContain('<p>Llama al 7.</p>')
 })
 
-test('each change has its own ETag, and who has the page as it is now is sent nothing', async () => {
+test('each change has its own ETag, and a current copy gets 304', async () => {
   const { get, state } = await serving([])
   const plain = await get('/resources/calm')
   expect(plain.body).toBe(guide)
@@ -100,7 +100,7 @@ test('each change has its own ETag, and who has the page as it is now is sent no
   expect(other.headers.etag).not.toBe(changed.headers.etag)
 })
 
-test('it comes compressed to whoever takes that', async () => {
+test('compresses the response for clients that accept it', async () => {
   const { get } = await serving([{ ...nothing, notice: { words, until: null } }])
   const { body } = await get('/resources/calm')
   const small = await get('/resources/calm', { 'accept-encoding': 'gzip, br' })
@@ -110,7 +110,7 @@ test('it comes compressed to whoever takes that', async () => {
   expect(gunzipSync(older.rawPayload).toString()).toBe(body)
 })
 
-test('a retired address leads on in its own language, not for good, and its card on the list is out of sight', async () => {
+test('redirects a retired address temporarily in its language and hides its card', async () => {
   const { get } = await serving([{ ...nothing, retired: { to: '/resources', on: '2026-11-25' } }])
   for (const [path, to] of [
     ['/resources/calm', '/resources'],
@@ -130,7 +130,7 @@ test('a retired address leads on in its own language, not for good, and its card
   expect(map).not.toContain('/resources/calm')
 })
 
-test('it waits no longer for whoever is recorded, and once nobody is left the whole notice goes', async () => {
+test('removes recorded reviewers from the notice, then the notice after the last', async () => {
   const lawyer = { as: 'lawyer', by: 'Ana Ruiz', on: '2026-11-20' } as const
   const { get, state } = await serving([{ ...nothing, reviews: [lawyer] }])
   const one = await get('/resources/calm')
@@ -140,7 +140,7 @@ test('it waits no longer for whoever is recorded, and once nobody is left the wh
   expect((await get('/resources/calm')).body).toContain('<style>[data-unread="guides/calm"],')
 })
 
-test('a reader who is recorded for every text of a kind is recorded for each of them', async () => {
+test('a reviewer recorded for a whole kind counts for each text', async () => {
   const lawyer = { as: 'lawyer', by: 'Ana Ruiz', on: '2026-11-20' } as const
   const { get } = await serving([{ ...nothing, text: 'guides/all', reviews: [lawyer] }])
   expect((await get('/resources/calm')).body).toContain(
@@ -148,7 +148,7 @@ test('a reader who is recorded for every text of a kind is recorded for each of 
   )
 })
 
-test('a device that stores pages is given them as they were built, and what was changed beside them', async () => {
+test('serves offline devices the built pages, with changes delivered separately', async () => {
   const changed = [{ ...nothing, retired: { to: '/resources', on: '2026-11-25' } }]
   const { get, state } = await serving(changed)
   expect((await get('/resources/calm', { 'x-as-built': 'yes' })).body).toBe(guide)
@@ -163,7 +163,7 @@ test('a device that stores pages is given them as they were built, and what was 
   expect((await get('/resources/calm')).body).toBe(guide)
 })
 
-test('a blank page is given to the worker that stores it, and to nobody who goes to its address', async () => {
+test('serves the blank page only to the service worker, never to visitors', async () => {
   const { get } = await serving([])
   const stored = await get('/resources/blank', { 'x-as-built': 'yes' })
   expect([stored.statusCode, stored.body]).toEqual([200, '<p>A text will be here.</p>'])
@@ -172,7 +172,7 @@ test('a blank page is given to the worker that stores it, and to nobody who goes
   expect(headers).toMatchObject({ vary: 'accept-encoding, x-as-built', 'x-robots-tag': 'noindex' })
 })
 
-test('a service with another name has it in titles and the shell of each page, and in what is installed', async () => {
+test('a renamed service shows its name in titles, shells and the manifest', async () => {
   const { get } = await serving([{ ...nothing, notice: { words, until: null } }])
   setServiceName('Hill & "Dale" $1')
   onTestFinished(() => setServiceName('Upstander'))
@@ -196,7 +196,7 @@ test('a service with another name has it in titles and the shell of each page, a
   expect((await get('/manifest.webmanifest')).json()).toMatchObject({ name: 'Upstander' })
 })
 
-test('a messenger that looks at a link is given its picture, and readers are not', async () => {
+test('serves link preview images to messengers and not to readers', async () => {
   const { get } = await serving([])
   const picture = '<meta property="og:image" content="https://help.example/previews/en.png"/>'
   const shown = await get('/shell', { 'user-agent': 'WhatsApp/2.23.20.0' })

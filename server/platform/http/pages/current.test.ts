@@ -23,7 +23,7 @@ function world() {
   }
 }
 
-test('it is read once for many who ask, and again after a while without anybody waiting', async () => {
+test('reads once for many callers and refreshes later without blocking anyone', async () => {
   const { current, change, wait, reads } = world()
   expect(await Promise.all([current(), current()])).toEqual([1, 1])
   change(2)
@@ -35,7 +35,7 @@ test('it is read once for many who ask, and again after a while without anybody 
   expect(reads()).toBe(before + 1)
 })
 
-test('whoever asks right after a change is told of it', async () => {
+test('a request right after a change sees that change', async () => {
   const { current, change, wait, expect: changes } = world()
   await current()
   changes()
@@ -49,7 +49,7 @@ test('whoever asks right after a change is told of it', async () => {
   expect(await current()).toBe(4)
 })
 
-test('without a database it is as it was last, and nothing where it never was', async () => {
+test('serves the last known state without a database, or nothing without one', async () => {
   const { current, goAway, wait } = world()
   await current()
   goAway()

@@ -13,7 +13,7 @@ const agents = {
   'Mozilla/5.0 (Linux; Android 13; CUBOT NOTE 50) AppleWebKit/537.36 Chrome/130.0.0.0 Mobile Safari/537.36': false,
 }
 
-test('the picture of a link is named by its whole address, in the language of the page', () => {
+test('gives the absolute preview image URL in the language of the page', () => {
   const html = withLinkPicture(page, { locale: 'es' }, new URL('https://help.example/'))
   expect(html).toContain('<meta property="og:image" content="https://help.example/previews/es.png"/>')
   expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/></head>')
@@ -23,7 +23,7 @@ test.each(Object.entries(agents))('%s looks at links: %s', (agent, looks) => {
   expect(looksAtLink({ 'user-agent': agent })).toBe(looks)
 })
 
-test('a program that does not say what it is reads the page as it was built', () => {
+test('serves the built page to a client without a user agent', () => {
   expect(looksAtLink({})).toBe(false)
 })
 

@@ -81,7 +81,7 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('a page comes with its own policy, and no other script or style may run', async () => {
+test('each page has its own policy, blocking any other script or style', async () => {
   const answer = await get('/crisis')
   expect(answer.statusCode).toBe(200)
   expect(answer.body).toBe('<p>crisis/index.html</p>')
@@ -93,7 +93,7 @@ test('a page comes with its own policy, and no other script or style may run', a
   expect(policy).not.toMatch(/unsafe|wasm|https?:/)
 })
 
-test('a page tells the browser to check for a newer one, and to keep quiet about where the person came from', async () => {
+test('pages require revalidation and send no referrer', async () => {
   const { headers } = await get('/crisis')
   expect(headers).toMatchObject({
     'content-type': 'text/html; charset=utf-8',
@@ -110,7 +110,7 @@ test('a page tells the browser to check for a newer one, and to keep quiet about
   expect(headers['permissions-policy']).toContain('usb=()')
 })
 
-test('a page names its one address; a personal one asks not to be listed', async () => {
+test('pages name one canonical address, and personal pages request no indexing', async () => {
   const { headers } = await get('/es/crisis')
   expect(headers.link).toBe('<https://help.example/es/crisis>; rel="canonical"')
   const personal = await get('/report/7f3a')
@@ -147,7 +147,7 @@ test('HEAD answers as GET does, without the page', async () => {
   expect(answer.body).toBe('')
 })
 
-test('an unknown path is the 404 page of its language, with status 404', async () => {
+test('an unknown path returns the localized 404 page with status 404', async () => {
   for (const [url, file] of [
     ['/incident', '404/index.html'],
     ['/report/7/more', '404/index.html'],
@@ -161,7 +161,7 @@ test('an unknown path is the 404 page of its language, with status 404', async (
   }
 })
 
-test('the page of administrators is there for them, and for anybody else it is a page that does not exist', async () => {
+test('serves the administrator page to administrators and a 404 to anyone else', async () => {
   for (const url of ['/admin', '/es/admin']) {
     const theirs = await get(url, { cookie: 'administrator' })
     expect(theirs.statusCode).toBe(200)
@@ -174,7 +174,7 @@ test('the page of administrators is there for them, and for anybody else it is a
   }
 })
 
-test('no browser shows one person the answer that another had to the page of administrators', async () => {
+test('no browser reuses the administrator page response for a different person', async () => {
   const theirs = await get('/admin', { cookie: 'administrator' })
   expect(theirs.headers['cache-control']).toBe('no-store')
   expect(theirs.headers.etag).toBeUndefined()
@@ -192,7 +192,7 @@ test('a slash at the end leads to the address without it', async () => {
   expect((await get('/report/7/')).headers.location).toBe('/report/7')
 })
 
-test('the www host leads to the bare one, with path and query, and no other host does', async () => {
+test('redirects only the www host to the bare one, preserving the URL', async () => {
   const answer = await get('/es/crisis?country=US', { host: 'www.help.example' })
   expect(answer.statusCode).toBe(308)
   expect(answer.headers.location).toBe('https://help.example/es/crisis?country=US')
@@ -211,7 +211,7 @@ test('nobody is led to another site', async () => {
   }
 })
 
-test('files with a hash in their name are kept for a year, the others are asked for again', async () => {
+test('caches hashed files for a year and revalidates the others', async () => {
   const { headers } = await get('/assets/entry-1a2b.js')
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
   expect(headers['content-security-policy']).toContain("default-src 'none'")
@@ -225,7 +225,7 @@ test('only a worker may compile WebAssembly, and it may talk to nobody', async (
   )
 })
 
-test('the worker that sends files may talk to this server and to no other, and compiles nothing', async () => {
+test('the upload worker may reach only this server and compiles no code', async () => {
   const { headers } = await get('/assets/workers/evidence-worker-1a2b.js')
   expect(headers['content-security-policy']).toMatch(
     /^default-src 'none'; script-src 'self'; connect-src 'self'; /,
@@ -233,7 +233,7 @@ test('the worker that sends files may talk to this server and to no other, and c
   expect(headers['content-security-policy']).not.toContain('wasm')
 })
 
-test('the page that checks receipts is handed out as a file, and would be shown without scripts', async () => {
+test('serves the receipt verifier as a download, its scripts blocked if displayed', async () => {
   const { headers, body } = await get('/verifier.html')
   expect(body).toBe('<script>check()</script>')
   expect(headers['content-disposition']).toBe('attachment; filename="verifier.html"')
@@ -242,7 +242,7 @@ test('the page that checks receipts is handed out as a file, and would be shown 
   )
 })
 
-test('nothing outside the folder of the pages is served, and no folder is listed', async () => {
+test('serves nothing outside the pages folder and lists no folder', async () => {
   for (const url of [
     '/../secret.txt',
     '/%2e%2e/secret.txt',
@@ -259,7 +259,7 @@ test('nothing outside the folder of the pages is served, and no folder is listed
   }
 })
 
-test('crawlers find the site map, with both languages of each page and no personal page', async () => {
+test('crawlers find a site map with both languages and no personal page', async () => {
   expect((await get('/robots.txt')).body).toContain('Sitemap: https://help.example/sitemap.xml')
   const { body } = await get('/sitemap.xml')
   expect(body).toContain(
@@ -270,7 +270,7 @@ test('crawlers find the site map, with both languages of each page and no person
   expect(body).not.toContain('report')
 })
 
-test('the frame that shows files has no origin, only pages of ours may frame it, and it may talk to nobody', async () => {
+test('only own pages frame the evidence frame, without origin or network', async () => {
   const { headers, body } = await get('/evidence-frame')
   const policy = String(headers['content-security-policy'])
   expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/=]+' 'wasm-unsafe-eval'; /)
@@ -282,12 +282,12 @@ test('the frame that shows files has no origin, only pages of ours may frame it,
   expect((await get('/crisis')).headers['content-security-policy']).toContain("frame-ancestors 'none'")
 })
 
-test('what has no origin may fetch scripts, which are public, and no page', async () => {
+test('an opaque origin may fetch public scripts but no page', async () => {
   expect((await get('/assets/entry-1a2b.js')).headers['access-control-allow-origin']).toBe('*')
   expect((await get('/crisis')).headers['access-control-allow-origin']).toBeUndefined()
 })
 
-test('the service worker may fetch from this site and nothing else, compressed or not', async () => {
+test('the service worker may fetch only from this site, compressed or not', async () => {
   for (const encoding of ['br', 'identity']) {
     const answer = await get('/sw.js', { 'accept-encoding': encoding })
     const policy = String(answer.headers['content-security-policy'])

@@ -53,7 +53,7 @@ test('before anything is built, the server says so in a sentence', async () => {
   expect((await get('/')).body).toBe('<p>/ of first</p>')
 })
 
-test('changes over to another build at once, with its pages, its policies and its files', async () => {
+test('switches to another build at once, with its pages, policies and files', async () => {
   const buildDir = newFolder()
   build(buildDir, 'first', ['/', '/old', '/*'])
   build(buildDir, 'second', ['/', '/new/:id', '/*'])
@@ -85,7 +85,7 @@ test('keeps what it serves where the next build cannot be read', async () => {
   expect((await get('/')).body).toBe('<p>/ of first</p>')
 })
 
-test('answers for Spanish pages while there are none, with numbers to call and no script', async () => {
+test('answers missing Spanish pages with phone numbers and no script', async () => {
   const buildDir = newFolder()
   build(buildDir, 'first', ['/', '/*'])
   const { get } = await serving(join(buildDir, 'first'))

@@ -4,7 +4,7 @@ import { createLog } from '../../log/log.ts'
 import { openListener } from '../listener.ts'
 import { refuseShared } from './share-target.ts'
 
-test('what was shared without a worker is not read, leaves no line, and the log says that it did not arrive', async () => {
+test('discards a share without a service worker unread and logs only that', async () => {
   const lines: string[] = []
   const configuration = readConfiguration({ NODE_ENV: 'test', PUBLIC_URL: 'https://upstander.example' })
   const app = await openListener(

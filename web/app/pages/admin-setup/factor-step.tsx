@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { CodeSetUp } from '#web/features/security/components/codes/code-set-up.tsx'
-import { RecoveryCodes } from '#web/features/security/components/codes/recovery-codes.tsx'
-import { AddPasskey } from '#web/features/security/components/passkeys/add-passkey.tsx'
+import { CodeSetUp } from '#web/features/account/security/components/code-set-up.tsx'
+import { RecoveryCodes } from '#web/features/account/security/components/recovery-codes.tsx'
+import { AddPasskey } from '#web/features/account/security/components/add-passkey.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { usePasskeySupport } from '#web/platform/passkeys/use-passkeys.ts'
 import { useWrite } from '#web/platform/problems/use-write.ts'
@@ -50,7 +50,7 @@ export function FactorStep({ user, onCodes }: FactorStepProps) {
 function CodesAtOnce({ user, onCodes }: FactorStepProps) {
   const [secret, setSecret] = useState<string | null>(null)
   const { write, isWorking, problem } = useWrite(async () => {
-    const { newSecret } = await import('#web/features/security/codes.ts')
+    const { newSecret } = await import('#web/features/account/security/model/code-factor.ts')
     setSecret(await newSecret())
   })
   const [begin] = useState(() => write)

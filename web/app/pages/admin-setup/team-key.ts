@@ -1,6 +1,6 @@
 import { listMemberships } from '#contract/organisations.ts'
-import { foundKey } from '#web/features/organisations/founding.ts'
-import { sealNewKit, storeKit } from '#web/features/organisations/kit.ts'
+import { foundKey } from '#web/features/case/organisations/model/founding-key.ts'
+import { sealNewKit, storeKit } from '#web/features/case/organisations/model/recovery-kit.ts'
 import { call } from '#web/platform/api/call.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { openOrganisationKeys, vouchForSelf } from '#web/platform/vault/organisation-keys.ts'

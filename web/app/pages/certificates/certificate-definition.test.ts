@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { codeOf, type SignedFacts } from '#web/features/knowledge/certificates/code.ts'
+import { codeOf, type SignedFacts } from '#web/features/knowledge/certificates/model/certificate-code.ts'
 import { drawnHere, flawsOf, textOf } from '#web/paper/drawing.ts'
 import { certificateDefinition } from './certificate-definition.ts'
 

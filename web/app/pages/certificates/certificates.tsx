@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
-import { OpenedCertificate } from '#web/features/knowledge/certificates/opened.tsx'
-import { OpenForm } from '#web/features/knowledge/certificates/open-form.tsx'
-import type { SavePdf } from '#web/features/knowledge/certificates/own-certificate.tsx'
+import { OpenedCertificate } from '#web/features/knowledge/certificates/components/opened-certificate.tsx'
+import { OpenForm } from '#web/features/knowledge/certificates/components/open-certificate-form.tsx'
+import type { SavePdf } from '#web/features/knowledge/certificates/components/own-certificate.tsx'
 import { knownServerQuery } from '#web/features/knowledge/certificates/queries.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
@@ -23,7 +23,8 @@ const savePdf: SavePdf = async (signed, link) => {
 
 /** Looking at a certificate does not need the code that opens sealed records. */
 const OwnCertificates = lazy(async () => ({
-  default: (await import('#web/features/knowledge/certificates/own-list.tsx')).OwnCertificates,
+  default: (await import('#web/features/knowledge/certificates/components/own-certificates.tsx'))
+    .OwnCertificates,
 }))
 
 const never = () => () => undefined

@@ -1,6 +1,6 @@
-import type { SignedFacts } from '#web/features/knowledge/certificates/code.ts'
+import type { SignedFacts } from '#web/features/knowledge/certificates/model/certificate-code.ts'
 import { currentPaper } from '#web/paper/sheet.ts'
-import { saveDrawn } from '#web/features/report-export/letter/save-drawn.ts'
+import { saveDrawn } from '#web/features/reporting/report-export/model/save-document.ts'
 
 /** Saves a certificate as a PDF, where the person chooses. @throws TypeError where what draws could not be fetched */
 export const saveCertificate = (signed: SignedFacts, link: string): Promise<void> =>

@@ -1,5 +1,5 @@
-import { ChatHome } from '#web/features/chats/components/chat-home.tsx'
-import { OpenRooms } from '#web/features/rooms/components/open-rooms.tsx'
+import { ChatHome } from '#web/features/community/chats/components/chat-home.tsx'
+import { OpenRooms } from '#web/features/community/rooms/components/open-rooms.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 

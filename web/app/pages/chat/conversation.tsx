@@ -1,6 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
-import { AdultsOnly } from '#web/features/chats/components/adults-only.tsx'
-import { ChatView, type PutIntoLog } from '#web/features/chats/components/chat-view.tsx'
+import { AdultsOnly } from '#web/features/community/chats/components/adults-only.tsx'
+import { ChatView, type PutIntoLog } from '#web/features/community/chats/components/chat-view.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { localizeHref } from '#web/ui/language/links.ts'

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
 import type { KnownUser } from '#web/platform/session/known-user.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
-import { LogUnread } from '#web/features/log/list/log-unread.tsx'
-import { useLog } from '#web/features/log/state/use-log.ts'
-import { DeskNumbers } from '#web/features/organisations/components/desk-numbers.tsx'
-import { ToCaseDesk } from '#web/features/organisations/components/to-case-desk.tsx'
+import { LogUnread } from '#web/features/reporting/incident-log/components/log-unread.tsx'
+import { useLog } from '#web/features/reporting/incident-log/components/use-log.ts'
+import { DeskNumbers } from '#web/features/case/organisations/components/desk-numbers.tsx'
+import { ToCaseDesk } from '#web/features/case/organisations/components/case-desk-link.tsx'
 import { typeNames } from '#web/records/words.ts'
-import { DraftsUnread } from '#web/features/report-form/drafts/drafts-unread.tsx'
-import { useDraftsRead } from '#web/features/report-form/drafts/opened.ts'
-import type { Draft } from '#web/features/report-form/drafts/draft.ts'
-import { IndexProgress } from '#web/features/report-list/list/index-progress.tsx'
+import { DraftsUnread } from '#web/features/reporting/report-form/components/unreadable-drafts.tsx'
+import { useDraftsRead } from '#web/features/reporting/report-form/store/open-draft.ts'
+import type { Draft } from '#web/features/reporting/report-form/model/draft.ts'
+import { IndexProgress } from '#web/features/reporting/report-list/components/index-progress.tsx'
 import { type IndexedReport, titleOfReport } from '#web/records/search/indexed.ts'
 import type { ReportIndex } from '#web/records/search/report-index.ts'
 import { useIndexState, useReportIndex } from '#web/records/search/use-report-index.ts'
@@ -23,12 +23,22 @@ import type { Kept } from '#web/platform/device/sealed-store.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { RecordsPage } from '#web/platform/frame/member-page.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { NeedList } from '#web/features/dashboard/components/need-list.tsx'
-import { NothingNeeded } from '#web/features/dashboard/components/nothing-needed.tsx'
-import { Places } from '#web/features/dashboard/components/places.tsx'
-import { Promises } from '#web/features/dashboard/components/promises.tsx'
-import { lookedAt, lookedAtLog, together, writtenSince } from '#web/features/dashboard/look.ts'
-import { type KnownToday, needsOf, promisesOf, type WatchedReport } from '#web/features/dashboard/needs.ts'
+import { NeedList } from '#web/features/account/dashboard/components/need-list.tsx'
+import { NothingNeeded } from '#web/features/account/dashboard/components/empty-needs.tsx'
+import { Places } from '#web/features/account/dashboard/components/page-links.tsx'
+import { Promises } from '#web/features/account/dashboard/components/promise-list.tsx'
+import {
+  lookedAt,
+  lookedAtLog,
+  together,
+  writtenSince,
+} from '#web/features/account/dashboard/model/seen-state.ts'
+import {
+  type KnownToday,
+  needsOf,
+  promisesOf,
+  type WatchedReport,
+} from '#web/features/account/dashboard/model/needs.ts'
 import { useFilesOnTheWay } from './files-on-the-way.ts'
 import { useDueToday } from './use-due-today.ts'
 import { useMessagesOnTheWay } from '#web/records/messages/use-messages.ts'
@@ -39,12 +49,12 @@ export function meta() {
 
 /** Few keep dates, so nobody else waits for what lists them. */
 const SavedDates = lazy(async () => ({
-  default: (await import('#web/features/law/deadlines/saved-dates.tsx')).SavedDates,
+  default: (await import('#web/features/support/law/components/saved-dates.tsx')).SavedDates,
 }))
 
 /** Nor has everybody read in a module. */
 const NextModule = lazy(async () => ({
-  default: (await import('#web/features/knowledge/progress/next-module.tsx')).NextModule,
+  default: (await import('#web/features/knowledge/library/components/next-module.tsx')).NextModule,
 }))
 
 const noDrafts: readonly Kept<Draft>[] = []

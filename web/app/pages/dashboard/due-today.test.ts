@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { harmfulResults } from '#web/features/search-results/keeping/kinds.ts'
-import { newResult, type Result } from '#web/features/search-results/result/result.ts'
-import { checkUps } from '#web/features/wellness/marks/check-up-store.ts'
+import { harmfulResults } from '#web/features/support/search-results/store/kinds.ts'
+import { newResult, type Result } from '#web/features/support/search-results/model/result.ts'
+import { checkUps } from '#web/features/support/wellness/store/check-up-store.ts'
 import { personalRecords } from '#web/records/personal/personal.ts'
 import { readDue } from './due-today.ts'
 
@@ -23,7 +23,7 @@ const keep = (change: Partial<Result>) =>
     ...change,
   })
 
-test('what was put off and what is to be looked at are counted from their day on', async () => {
+test('counts snoozed and review items from their day on', async () => {
   await personalRecords.load()
   expect(readDue(now)).toEqual({ steps: 0, results: 0 })
   await checkUps.set('later/x--block/2026-12-01', true)

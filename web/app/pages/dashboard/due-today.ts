@@ -1,7 +1,7 @@
-import { harmfulResults } from '#web/features/search-results/keeping/kinds.ts'
-import { isDue } from '#web/features/search-results/result/finding.ts'
-import { checkUps } from '#web/features/wellness/marks/check-up-store.ts'
-import { dueSteps } from '#web/features/wellness/marks/check-up.ts'
+import { harmfulResults } from '#web/features/support/search-results/store/kinds.ts'
+import { isDue } from '#web/features/support/search-results/model/result-search.ts'
+import { checkUps } from '#web/features/support/wellness/store/check-up-store.ts'
+import { dueSteps } from '#web/features/support/wellness/model/check-up.ts'
 import { ofKind, personalRecords } from '#web/records/personal/personal.ts'
 import { localToday } from '#web/ui/days.ts'
 

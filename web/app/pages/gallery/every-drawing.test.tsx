@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { audiences } from '#content/knowledge/words.ts'
-import { moduleCover } from '#web/features/knowledge/covers.ts'
+import { moduleCover } from '#web/features/knowledge/library/model/covers.ts'
 import { scenes } from '#web/ui/illustrations/scenes.tsx'
 import { everyDrawing } from './every-drawing.tsx'
 
@@ -16,7 +16,7 @@ const drawn = everyDrawing.map(({ file, name, drawing }) => ({
 /** Bytes. It is in the HTML of a page, and once more in its code. */
 const largest = 3000
 
-test('every file of drawings has some, and each has a name of its own', () => {
+test('every drawing file has drawings, each with a unique name', () => {
   const tools = ['figure', 'spot-frame']
   const files = readdirSync(join(root, 'web/ui/illustrations')).flatMap((file) =>
     file.endsWith('.tsx') ? [file.slice(0, -4)] : [],
@@ -40,7 +40,7 @@ test('every story of the academy has a scene of its own', () => {
   expect(Object.keys(scenes).toSorted()).toEqual(stories.toSorted())
 })
 
-test('the cover of a module about nothing that has a drawing says whom it is for', () => {
+test('a module cover without a matching drawing says who it is for', () => {
   const covers = audiences.map((audience) => moduleCover({ id: 'some-text', audiences: [audience] }))
   expect(new Set(covers).size).toBe(audiences.length)
 })

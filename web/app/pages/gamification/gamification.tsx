@@ -1,6 +1,6 @@
 import { ModuleMilestone } from './module-milestone.tsx'
-import { NeverCounted } from '#web/features/milestones/components/never-counted.tsx'
-import { OwnMilestonesPart } from '#web/features/milestones/components/own-milestones.tsx'
+import { NeverCounted } from '#web/features/community/milestones/components/uncounted-note.tsx'
+import { OwnMilestonesPart } from '#web/features/community/milestones/components/own-milestones.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'

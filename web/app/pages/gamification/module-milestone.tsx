@@ -1,5 +1,5 @@
-import { useProgress } from '#web/features/knowledge/progress/use-progress.ts'
-import { MilestoneRow } from '#web/features/milestones/components/milestone-row.tsx'
+import { useProgress } from '#web/features/knowledge/library/components/use-progress.ts'
+import { MilestoneRow } from '#web/features/community/milestones/components/milestone-row.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { LinkChip } from '#web/ui/chip.tsx'

@@ -3,10 +3,10 @@ import * as kept from '#web/files/local/local-files.ts'
 import type { FileDescription, Owner } from '#web/files/local/local-file.ts'
 import { records } from '#web/files/local/record.ts'
 import { privateFiles } from '#web/files/local/testing/private-files.ts'
-import { newAct } from '#web/features/log/incidents/act.ts'
-import { newCapture } from '#web/features/log/incidents/capture.ts'
-import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
-import { ownerOf } from '#web/features/log/incidents/owned-files.ts'
+import { newAct } from '#web/features/reporting/incident-log/model/incident-act.ts'
+import { newCapture } from '#web/features/reporting/incident-log/model/capture.ts'
+import { incidentsOf } from '#web/features/reporting/incident-log/model/incidents.ts'
+import { ownerOf } from '#web/features/reporting/incident-log/model/owned-files.ts'
 import { copyFiles, findFiles } from './copying.ts'
 
 // The worker's work is done where it is asked for.
@@ -47,7 +47,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('files that are found nowhere are told by their entry, also those of a tab that is gone', async () => {
+test('lists unfound files by entry, including those of a closed tab', async () => {
   const here = await keep('pushed')
   const lost = await keep('pushed', { name: 'lost.jpg' })
   const record = await records.get(lost.id)
@@ -64,7 +64,7 @@ test('files that are found nowhere are told by their entry, also those of a tab 
   ])
 })
 
-test('a copy stays the copy of its original, and an original that was to stay stays', async () => {
+test('a copy keeps its original, and a retained original stays', async () => {
   const original = await keep('pushed', { name: 'photo.jpg' })
   const copy = await keep('pushed', { name: 'covered.jpg', of: original.id, source: 'redacted' })
   await kept.changeLocalFile(original.id, { goesOut: false })

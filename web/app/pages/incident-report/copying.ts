@@ -10,9 +10,9 @@ import { type EvidenceItem, everyPiece } from '#web/files/reading/items.ts'
 import { openEvidence } from '#web/files/reading/reader.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
-import type { Incident } from '#web/features/log/incidents/incidents.ts'
-import type { EntryWithMissingFiles } from '#web/features/log/select/missing-files.ts'
-import { ownerOf } from '#web/features/log/incidents/owned-files.ts'
+import type { Incident } from '#web/features/reporting/incident-log/model/incidents.ts'
+import type { EntryWithMissingFiles } from '#web/features/reporting/incident-log/model/missing-files.ts'
+import { ownerOf } from '#web/features/reporting/incident-log/model/owned-files.ts'
 
 /** Where the files of entries are. */
 export interface FileSources {

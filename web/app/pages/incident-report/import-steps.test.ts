@@ -17,7 +17,7 @@ function stepsInto(list: string[], ...names: readonly string[]): ImportStep[] {
   })
 }
 
-test('an import that breaks goes on where it broke, and puts nothing in twice', async () => {
+test('an interrupted import resumes and adds nothing twice', async () => {
   const list: string[] = []
   const importing = importOf('messages', stepsInto(list, 'a', 'nothing', 'broken', 'd'))
   await expect(importing.run(() => undefined, here)).rejects.toThrow('no room')
@@ -42,7 +42,7 @@ test('asking twice for an import does it once', async () => {
   expect(list).toEqual(['a', 'b'])
 })
 
-test('once the page is left nothing more is put in, and it is told what is missing', async () => {
+test('leaving the page stops the import and reports what is missing', async () => {
   const list: string[] = []
   const leaving = new AbortController()
   const [first, ...rest] = stepsInto(list, 'a', 'cut', 'c')

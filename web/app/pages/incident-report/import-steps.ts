@@ -1,5 +1,5 @@
-import { unsyncedActs } from '#web/features/log/device/unsynced-acts.ts'
-import { newAct } from '#web/features/log/incidents/act.ts'
+import { unsyncedActs } from '#web/features/reporting/incident-log/model/unsynced-acts.ts'
+import { newAct } from '#web/features/reporting/incident-log/model/incident-act.ts'
 
 /** What one step of an import put into the log. */
 interface Put {

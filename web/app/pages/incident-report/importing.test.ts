@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { records } from '#web/files/local/record.ts'
 import { privateFiles } from '#web/files/local/testing/private-files.ts'
-import { fingerprintOfFile } from '#web/features/imports/fingerprints.ts'
-import { unsyncedActs } from '#web/features/log/device/unsynced-acts.ts'
-import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
+import { fingerprintOfFile } from '#web/features/reporting/imports/model/fingerprints.ts'
+import { unsyncedActs } from '#web/features/reporting/incident-log/model/unsynced-acts.ts'
+import { incidentsOf } from '#web/features/reporting/incident-log/model/incidents.ts'
 import { importOf, takeBack } from './import-steps.ts'
 import { stepsOfDays, stepsOfPictures } from './importing.ts'
 
@@ -52,7 +52,7 @@ afterEach(async () => {
 })
 beforeEach(async () => unsyncedActs.remove(new Set((unsyncedActs.current() ?? []).map(({ act }) => act.id))))
 
-test('each entry is in the log as soon as it is made, with what it is known by', async () => {
+test('each entry is in the log as soon as created, with identifiers', async () => {
   const seen: number[] = []
   await importing('a', 'b').run(() => seen.push(inLog().length), here)
   expect(seen).toEqual([0, 1])
@@ -64,7 +64,7 @@ test('each entry is in the log as soon as it is made, with what it is known by',
   expect(inLog()[0]).toMatchObject({ time: null, marks: 'aaaabbbb', origin: 'whatsapp' })
 })
 
-test('a picture that is in the log is left out, whatever it is called, and said to be', async () => {
+test('skips a picture already in the log under any name, saying so', async () => {
   const file = new File(['picture'], 'a.jpg')
   const known = new Set([await fingerprintOfFile(new File(['picture'], 'b.jpg'))])
   const chosen = { files: [file], answer: 'none', memberId: null } as const
@@ -86,14 +86,14 @@ const bringIn = async (files: readonly File[], known: ReadonlySet<string> = new 
   return importOf('pictures', found.steps, found.known).run(() => undefined, here)
 }
 
-test('a picture that could not be kept is not known again, and can be brought in later', async () => {
+test('an unsaved picture stays unknown and can be imported later', async () => {
   const [kept, empty] = pictures('one', '')
   if (!kept || !empty) throw new Error('fewer than two')
   expect(await bringIn([kept, empty])).toMatchObject({ lost: 1, inTab: 0 })
   expect(inLog()).toMatchObject([{ marks: await fingerprintOfFile(kept), evidence: [expect.any(String)] }])
 })
 
-test('files for which the device has no room are told of as being in this tab only', async () => {
+test('reports files beyond device space as in this tab only', async () => {
   vi.stubGlobal('navigator', { storage: privateFiles(0).storage, languages: [] })
   expect(await bringIn(pictures('one', 'two'))).toMatchObject({ lost: 0, inTab: 2 })
   const chat = { ...day('a'), chat: '[2026-03-03] Zoë: a' }
@@ -106,7 +106,7 @@ test('files for which the device has no room are told of as being in this tab on
   expect(await days.run(() => undefined, here)).toMatchObject({ lost: 0, inTab: 1 })
 })
 
-test('an entry whose files were cut off by leaving is not in the log, and nothing of it stays', async () => {
+test('an entry cut off by leaving is not logged and leaves nothing', async () => {
   const leaving = new AbortController()
   const cut = { ...day('a'), chat: '[2026-03-03] Zoë: a', attachments: ['a.txt', 'b.txt'] }
   const read: string[] = []

@@ -13,23 +13,26 @@ import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 import { LinkButton } from '#web/ui/button.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
-import { useArrival } from '#web/features/log/capture/use-arrival.ts'
-import { CaptureCard } from '#web/features/log/capture/capture-card.tsx'
-import { EntryView, NoEntry } from '#web/features/log/entry/entry-view.tsx'
-import { AccountNotice, NoRoomNotice } from '#web/features/log/list/account-notice.tsx'
-import { LogList } from '#web/features/log/list/log-list.tsx'
-import { UndoNotice } from '#web/features/log/list/undo-notice.tsx'
-import type { Incident } from '#web/features/log/incidents/incidents.ts'
-import { ownerOf } from '#web/features/log/incidents/owned-files.ts'
-import { useActs } from '#web/features/log/state/use-acts.ts'
+import { useArrival } from '#web/features/reporting/incident-log/components/use-arrival.ts'
+import { CaptureCard } from '#web/features/reporting/incident-log/components/capture-card.tsx'
+import { EntryView, NoEntry } from '#web/features/reporting/incident-log/components/entry-view.tsx'
+import {
+  AccountNotice,
+  NoRoomNotice,
+} from '#web/features/reporting/incident-log/components/account-notice.tsx'
+import { LogList } from '#web/features/reporting/incident-log/components/log-list.tsx'
+import { UndoNotice } from '#web/features/reporting/incident-log/components/undo-notice.tsx'
+import type { Incident } from '#web/features/reporting/incident-log/model/incidents.ts'
+import { ownerOf } from '#web/features/reporting/incident-log/model/owned-files.ts'
+import { useActs } from '#web/features/reporting/incident-log/components/use-acts.ts'
 import { EntryFiles } from './entry-files.tsx'
 import { ImportOutcome } from './import-outcome.tsx'
 import type { BroughtIn } from './import-steps.ts'
-import { useLog } from '#web/features/log/state/use-log.ts'
-import { useOwnKeyring } from '#web/features/log/state/use-own-keyring.ts'
+import { useLog } from '#web/features/reporting/incident-log/components/use-log.ts'
+import { useOwnKeyring } from '#web/features/reporting/incident-log/components/use-own-keyring.ts'
 
 export function meta() {
-  return pageMeta({ title: m.log_title(), description: m.log_description() })
+  return pageMeta({ title: m.incident_log_title(), description: m.incident_log_description() })
 }
 
 const Help = ({ words }: { words: string }) => <HelpAtWords id="log" text={words} />
@@ -42,10 +45,10 @@ const ImportPage = lazy(async () => ({
   default: (await import('./import-page.tsx')).ImportPage,
 }))
 const ShowEntries = lazy(async () => ({
-  default: (await import('#web/features/log/show/show-entries.tsx')).ShowEntries,
+  default: (await import('#web/features/reporting/incident-log/components/share-entries.tsx')).ShowEntries,
 }))
 const ShownNow = lazy(async () => ({
-  default: (await import('#web/features/log/show/shown-now.tsx')).ShownNow,
+  default: (await import('#web/features/reporting/incident-log/components/shared-now.tsx')).ShownNow,
 }))
 
 const beside =
@@ -123,7 +126,7 @@ export default function IncidentReport() {
     )
   }
   return (
-    <ListFrame title={m.log_title()} lead={m.log_lead()}>
+    <ListFrame title={m.incident_log_title()} lead={m.incident_log_lead()}>
       <WithoutScripts need="log" />
       <div className={beside}>
         <Capture

@@ -3,14 +3,14 @@ import * as kept from '#web/files/local/local-files.ts'
 import type { FileDescription } from '#web/files/local/local-file.ts'
 import { records } from '#web/files/local/record.ts'
 import { privateFiles } from '#web/files/local/testing/private-files.ts'
-import { drafts } from '#web/features/report-form/drafts/store.ts'
+import { drafts } from '#web/features/reporting/report-form/store/draft-store.ts'
 import { chooseDevice } from '#web/platform/device/choosing.ts'
 import type { StoreName } from '#web/platform/device/registry.ts'
 import type { Store } from '#web/platform/device/store.ts'
-import { newAct } from '#web/features/log/incidents/act.ts'
-import { newCapture } from '#web/features/log/incidents/capture.ts'
-import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
-import { ownerOf } from '#web/features/log/incidents/owned-files.ts'
+import { newAct } from '#web/features/reporting/incident-log/model/incident-act.ts'
+import { newCapture } from '#web/features/reporting/incident-log/model/capture.ts'
+import { incidentsOf } from '#web/features/reporting/incident-log/model/incidents.ts'
+import { ownerOf } from '#web/features/reporting/incident-log/model/owned-files.ts'
 import { makeReport } from './reporting.ts'
 
 /** What the device has no room for: keys in its stores, and bytes of files of a type. */
@@ -76,7 +76,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-test('a report is made although there is no room to note of which entries it is', async () => {
+test('creates a report without room to note its source entries', async () => {
   device.fullFor = (key) => key.startsWith('log-reported/')
   const address = await make()
   const [draft, ...others] = await drafts.list()
@@ -85,7 +85,7 @@ test('a report is made although there is no room to note of which entries it is'
   expect(await ownersOfFiles()).toEqual(['pushed', draft?.id ?? '', draft?.id ?? ''].toSorted())
 })
 
-test('where all that was said cannot go along as a file, no copy stays behind', async () => {
+test('leaves no copy when not everything can go as a file', async () => {
   device.fullFor = (type) => type === 'text/plain'
   await expect(make()).rejects.toMatchObject({ name: 'QuotaExceededError' })
   expect(await drafts.list()).toEqual([])

@@ -2,17 +2,17 @@ import { severities } from '#content/report-types/severities.ts'
 import { eraseLocalFile, storeFile } from '#web/files/local/local-files.ts'
 import { maxPeople, remainingBytes, roomForPerson } from '#web/records/body/size-limits.ts'
 import type { Answers } from '#web/records/body/answers.ts'
-import { startDraftWith } from '#web/features/report-form/drafts/opened.ts'
-import { draftAddress } from '#web/features/report-form/drafts/draft-list.tsx'
+import { startDraftWith } from '#web/features/reporting/report-form/store/open-draft.ts'
+import { draftAddress } from '#web/features/reporting/report-form/components/draft-list.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { positionInWords } from '#web/platform/position/position-words.ts'
-import { reported } from '#web/features/log/device/reported.ts'
-import type { Incident } from '#web/features/log/incidents/incidents.ts'
-import { choicesIn } from '#web/features/log/incidents/search.ts'
-import { dayInWords, whenInWords } from '#web/features/log/incidents/words.ts'
-import { MissingFiles } from '#web/features/log/select/missing-files.ts'
-import { recurrenceOf } from '#web/features/log/select/recurrence.ts'
-import { type Story, storyOf } from '#web/features/log/select/story.ts'
+import { reported } from '#web/features/reporting/incident-log/model/reported-entries.ts'
+import type { Incident } from '#web/features/reporting/incident-log/model/incidents.ts'
+import { choicesIn } from '#web/features/reporting/incident-log/model/entry-search.ts'
+import { dayInWords, whenInWords } from '#web/features/reporting/incident-log/words.ts'
+import { MissingFiles } from '#web/features/reporting/incident-log/model/missing-files.ts'
+import { recurrenceOf } from '#web/features/reporting/incident-log/model/recurrence.ts'
+import { type Story, storyOf } from '#web/features/reporting/incident-log/model/entry-story.ts'
 import { copyFiles, type FileSources, findFiles } from './copying.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function makeReport(
   const { found, missing } = await findFiles(chosen, sources)
   if (missing.length > 0 && !goOn) throw new MissingFiles(missing)
   const id = crypto.randomUUID()
-  const wording = wordingOf(m.log_report_file())
+  const wording = wordingOf(m.incident_log_report_file())
   const story = storyOf(chosen, wording, remainingBytes.story / 2)
   await copyFiles(found, { kind: 'draft', id })
   const answers = answersOf(chosen, story)
@@ -55,16 +55,21 @@ export async function makeReport(
 /** @param file - everything that has no room in the story */
 const wordingOf = (file: string) => ({
   when: whenInWords,
-  again: (when: string) => m.log_report_again({ when }),
+  again: (when: string) => m.incident_log_report_again({ when }),
   position: positionInWords,
-  cut: m.log_report_cut({ file }),
+  cut: m.incident_log_report_cut({ file }),
 })
 
 /** Readers of the report do not have the log, so what does not fit into the story is attached as a file. */
 async function attachWhole(text: string, draftId: string): Promise<void> {
-  const said = { capturedAt: null, shows: m.log_report_file_shows(), shielded: false, thumbnail: null }
+  const said = {
+    capturedAt: null,
+    shows: m.incident_log_report_file_shows(),
+    shielded: false,
+    thumbnail: null,
+  }
   const file = {
-    name: m.log_report_file(),
+    name: m.incident_log_report_file(),
     mediaType: 'text/plain',
     kind: 'text',
     source: 'original',
@@ -102,8 +107,8 @@ function answersOf(chosen: readonly Incident[], story: Story): Partial<Answers> 
     severity: worstOf(chosen),
     title:
       from === until
-        ? m.log_report_title_one({ day: dayInWords(from) })
-        : m.log_report_title({ from: dayInWords(from), until: dayInWords(until) }),
+        ? m.incident_log_report_title_one({ day: dayInWords(from) })
+        : m.incident_log_report_title({ from: dayInWords(from), until: dayInWords(until) }),
     story: text,
     when: from === until ? 'day' : 'range',
     from: typed(from),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { evidenceIn } from '#content/law/publish-tools.ts'
-import { itemsInRecords } from '#web/features/law/evidence/items-in-records.ts'
-import type { IncidentFields } from '#web/features/log/incidents/act.ts'
-import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
+import { itemsInRecords } from '#web/features/support/law/model/recorded-items.ts'
+import type { IncidentFields } from '#web/features/reporting/incident-log/model/incident-act.ts'
+import { incidentsOf } from '#web/features/reporting/incident-log/model/incidents.ts'
 import { recordOfLog } from './records-as-evidence.ts'
 
 const fields = {
@@ -25,7 +25,7 @@ const written = (id: string, day: string, more: Partial<IncidentFields>) => ({
   content: { ...fields, day, ...more },
 })
 
-test('a letter gets what the log says in order of the days, and nobody it names', () => {
+test('a letter lists log content in day order and names no person', () => {
   const incidents = incidentsOf([
     written('b', '2026-11-20', { time: '09:30', words: 'Said it again', people: ['Kim'] }),
     written('a', '2026-11-02', { links: ['https://example.org/1'] }),

@@ -1,6 +1,6 @@
 import type { RecordPart } from '#content/law/tools-words.ts'
-import type { Incident } from '#web/features/log/incidents/incidents.ts'
-import type { OwnRecord } from '#web/features/law/own-record.ts'
+import type { Incident } from '#web/features/reporting/incident-log/model/incidents.ts'
+import type { OwnRecord } from '#web/features/support/law/model/own-record.ts'
 import type { ReportBody } from '#web/records/body/body.ts'
 import { dayInWords } from '#web/ui/dates.ts'
 import { m } from '#web/messages/compiled/messages.js'

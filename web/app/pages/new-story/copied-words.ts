@@ -1,7 +1,7 @@
 import type { StoryType } from '#contract/community/stories.ts'
 import { maxPostLength } from '#contract/community/values.ts'
-import type { Incident } from '#web/features/log/incidents/incidents.ts'
-import type { CopiedWords } from '#web/features/stories/writer/start-step.tsx'
+import type { Incident } from '#web/features/reporting/incident-log/model/incidents.ts'
+import type { CopiedWords } from '#web/features/community/stories/components/start-step.tsx'
 import type { ReportBody } from '#web/records/body/body.ts'
 
 const cut = (words: string) => words.trim().slice(0, maxPostLength)

@@ -1,4 +1,4 @@
-import { StoryWriter } from '#web/features/stories/writer/writer.tsx'
+import { StoryWriter } from '#web/features/community/stories/components/story-writer.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { lazyPart } from '#web/platform/code.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'

@@ -9,16 +9,16 @@ import { LoadFailure } from '#web/platform/query/loaded.tsx'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { useVault } from '#web/platform/vault/vault.ts'
 import { CachedNotice } from '#web/records/cached-notice.tsx'
-import { Devices } from '#web/features/notifications/devices/devices.tsx'
-import { NotificationList } from '#web/features/notifications/list/notification-list.tsx'
+import { Devices } from '#web/features/account/notifications/components/devices.tsx'
+import { NotificationList } from '#web/features/account/notifications/components/notification-list.tsx'
 import {
   allNotifications,
   notificationsQuery,
   pushDevicesQuery,
   refreshes,
   settingsQuery,
-} from '#web/features/notifications/queries.ts'
-import { Settings } from '#web/features/notifications/settings/settings.tsx'
+} from '#web/features/account/notifications/queries.ts'
+import { Settings } from '#web/features/account/notifications/components/notification-settings.tsx'
 import { threadPages } from '../../thread-pages.ts'
 
 export const meta = () =>

@@ -8,7 +8,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { type Connection, useConnection } from '#web/platform/api/use-connection.ts'
 import { isAnythingOnlyHere } from '#web/platform/device/only-here.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
-import { OfflineScreen } from '#web/features/offline/components/offline-screen.tsx'
+import { OfflineScreen } from '#web/features/site/offline/components/offline-screen.tsx'
 
 export function meta() {
   return [
@@ -46,9 +46,12 @@ function Later({ load, meanwhile }: LaterProps) {
   return Listed ? <Listed /> : <p className="text-ink-soft">{meanwhile}</p>
 }
 
-const drafts = async () => (await import('#web/features/report-form/drafts/local-drafts.tsx')).LocalDrafts
-const log = async () => (await import('#web/features/log/list/local-log.tsx')).LocalLog
-const plan = async () => (await import('#web/features/safety-plan/local-plan.tsx')).LocalPlan
+const drafts = async () =>
+  (await import('#web/features/reporting/report-form/components/local-drafts.tsx')).LocalDrafts
+const log = async () =>
+  (await import('#web/features/reporting/incident-log/components/local-log.tsx')).LocalLog
+const plan = async () =>
+  (await import('#web/features/support/safety-plan/components/local-plan.tsx')).LocalPlan
 
 interface StillHereProps {
   Icon: LucideIcon

@@ -1,4 +1,4 @@
-import { OwnPostList } from '#web/features/profile/posts/own-post-list.tsx'
+import { OwnPostList } from '#web/features/account/profile/components/own-post-list.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { threadPages } from '../../thread-pages.ts'

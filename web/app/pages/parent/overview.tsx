@@ -11,15 +11,15 @@ import {
 } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import type { ParentTexts, SignGroup } from '#content/parents/words.ts'
-import { useIsShown } from '#web/features/parents/reading/shown-now.ts'
-import { areasOf } from '#web/features/parents/signs/areas.ts'
+import { useIsShown } from '#web/features/support/parents/model/shown-marker.ts'
+import { areasOf } from '#web/features/support/parents/model/sign-areas.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { lazyPart } from '#web/platform/code.ts'
 import { useMarks } from '#web/records/personal/use-marks.ts'
 import { classes } from '#web/ui/classes.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
 
-const loadSigns = async () => (await import('#web/features/parents/signs/sign-store.ts')).signMarks
+const loadSigns = async () => (await import('#web/features/support/parents/store/sign-store.ts')).signMarks
 const OwnTalk = lazyPart(async () => (await import('./own-states.tsx')).OwnTalk)
 const OwnLetters = lazyPart(async () => (await import('./own-states.tsx')).OwnLetters)
 

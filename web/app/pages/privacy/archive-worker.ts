@@ -1,4 +1,4 @@
-import { writeZip, type ZipSink } from '#web/features/report-export/archive/zip.ts'
+import { writeZip, type ZipSink } from '#web/features/reporting/report-export/model/zip.ts'
 import type { ArchiveAnswer, ArchiveQuestion } from './archive-messages.ts'
 
 // The archive is put together here, so that the page stays quick. Its policy lets this worker talk to nobody.

@@ -1,5 +1,5 @@
 import { trustedScript } from '#web/platform/workers/trusted-scripts.ts'
-import type { ZipSink } from '#web/features/report-export/archive/zip.ts'
+import type { ZipSink } from '#web/features/reporting/report-export/model/zip.ts'
 import type { ArchiveAnswer, ArchiveQuestion } from './archive-messages.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
 import workerAddress from './archive-worker.ts?worker&url'

@@ -1,6 +1,9 @@
 import { useRef, useState } from 'react'
-import { chooseDestination, neutralName } from '#web/features/report-export/save.ts'
-import { Tool } from '#web/features/privacy/tool.tsx'
+import {
+  chooseDestination,
+  neutralName,
+} from '#web/features/reporting/report-export/model/save-destination.ts'
+import { Tool } from '#web/features/account/privacy/components/privacy-tool.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { NotReauthenticated } from '#web/platform/reauthentication/asking.ts'
 import { sentenceFor } from '#web/platform/problems/sentence.ts'

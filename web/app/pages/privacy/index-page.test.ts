@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { holdings } from '#content/policies/holdings/holdings.ts'
 import { noAnswers } from '#web/records/body/answers.ts'
-import { newDraft } from '#web/features/report-form/drafts/draft.ts'
+import { newDraft } from '#web/features/reporting/report-form/model/draft.ts'
 import { indexPage } from './index-page.ts'
 
 const nothing = {
@@ -15,7 +15,7 @@ const nothing = {
   hasEarlier: false,
 }
 
-test('what was typed is text in the page, which holds no script and loads nothing', () => {
+test('typed text appears as text on the page, without scripts or requests', () => {
   const typed = `<img src=x onerror="alert('1')">&`
   const page = indexPage({ ...nothing, tables: [{ table: 'profiles', rows: [{ display_name: typed }] }] })
   expect(page).not.toContain('<img')
@@ -24,7 +24,7 @@ test('what was typed is text in the page, which holds no script and loads nothin
   expect(page).toContain("default-src 'none'")
 })
 
-test('drafts, the picture and what is from before a reset are on the page', () => {
+test('drafts, the picture and data from before a reset are included', () => {
   const answers = { ...noAnswers, title: 'Behind the gym', story: 'They <wait> for me' }
   const page = indexPage({
     ...nothing,
@@ -39,7 +39,7 @@ test('drafts, the picture and what is from before a reset are on the page', () =
   expect(indexPage(nothing)).not.toContain('from before a reset')
 })
 
-test('what somebody keeps for themselves is readable on the page, of a kind that is not known here too', () => {
+test('personal records are readable on the page, even of an unknown kind', () => {
   const record = { id: 'a', savedAt: '2026-03-19T08:00:00Z', copyOf: null, isWaiting: false }
   const page = indexPage({
     ...nothing,
@@ -55,7 +55,7 @@ test('what somebody keeps for themselves is readable on the page, of a kind that
   expect(page).toContain('a word')
 })
 
-test('the page names everything that is left out of the copy, with the reason', () => {
+test('the page names everything left out of the copy and why', () => {
   const page = indexPage(nothing)
   for (const { copy, isPersonal } of holdings) {
     if (typeof copy === 'object' && isPersonal) expect(page).toContain(copy.not.en)

@@ -6,7 +6,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { textLink } from '#web/ui/link.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
-import { PolicyPage } from '#web/features/policies/components/policy-page.tsx'
+import { PolicyPage } from '#web/features/site/policies/components/policy-page.tsx'
 
 const Tools = lazy(async () => {
   const { PrivacyTools } = await import('./tools.tsx')

@@ -7,11 +7,14 @@ import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { Button, LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { ToolPage } from '#web/ui/tool-frame.tsx'
-import { DraftsBehind, DraftsOfWords } from '#web/features/report-form/drafts/drafts-of-words.tsx'
+import {
+  DraftsBehind,
+  DraftsOfWords,
+} from '#web/features/reporting/report-form/components/phrase-draft-list.tsx'
 import { openedBy, receiptQuery } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { keyringOf } from '#web/records/receipt-phrase/typed-phrase.ts'
-import { ReportView } from '#web/features/report-page/view/report-view.tsx'
+import { ReportView } from '#web/features/case/report-page/components/report-view.tsx'
 import { forgetPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { WithReportSlots } from '../report-by-id/slots/report-slots.tsx'
 import { NotReached, Opening } from '#web/records/receipt-phrase/not-reached.tsx'

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import { LeavingQuestion } from '#web/features/receipts/leaving-question.tsx'
-import { NewWords } from '#web/features/receipts/new-words.tsx'
-import { PhraseForm } from '#web/features/receipts/phrase-form.tsx'
+import { LeavingQuestion } from '#web/features/reporting/receipts/components/leave-question.tsx'
+import { NewWords } from '#web/features/reporting/receipts/components/new-phrase.tsx'
+import { PhraseForm } from '#web/features/reporting/receipts/components/phrase-form.tsx'
 import {
   holdPhrase,
   leavePhrase,

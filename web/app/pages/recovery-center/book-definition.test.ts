@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { toBase64url } from '#encryption/encoding.ts'
-import { bookDocumentOf } from '#web/features/recovery/book/book-document.ts'
-import { blankBook } from '#web/features/recovery/model/book.ts'
-import { blankEntry } from '#web/features/recovery/model/journal.ts'
+import { bookDocumentOf } from '#web/features/support/recovery/model/book-document.ts'
+import { blankBook } from '#web/features/support/recovery/model/book.ts'
+import { blankEntry } from '#web/features/support/recovery/model/journal.ts'
 import { drawnHere, placedOn, textOf } from '#web/paper/drawing.ts'
 import { bookDefinition } from './book-definition.ts'
 
@@ -50,7 +50,7 @@ test.for([null, picture])(
   },
 )
 
-test('leaves out what somebody left out, and pictures where they are not wanted', () => {
+test('leaves out parts excluded by the author, and unwanted pictures', () => {
   const [first] = entries
   const pictured = { ...entries[1]!, value: { ...entries[1]!.value, pictures: [{ id: 'one', picture }] } }
   const chosen = { ...book, leftOut: [first!.id], hasPictures: false }

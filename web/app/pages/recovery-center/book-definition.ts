@@ -1,6 +1,6 @@
 import type { Content } from 'pdfmake/interfaces'
-import { coverSvg, palettes, titleFrom } from '#web/features/recovery/book/cover-art.ts'
-import type { BookDocument } from '#web/features/recovery/book/book-document.ts'
+import { coverSvg, palettes, titleFrom } from '#web/features/support/recovery/model/cover-art.ts'
+import type { BookDocument } from '#web/features/support/recovery/model/book-document.ts'
 import { contents, section } from '#web/paper/look.ts'
 import type { Definition, LettersNotice } from '#web/paper/pdf.ts'
 import { noticeOf, page } from '#web/paper/page.ts'
@@ -60,7 +60,7 @@ export function bookDefinition(book: BookDocument, sheet: Sheet): Definition {
     background: (number, size) => (number === 1 ? coverOf(book, size) : null),
     frontPage: (notice) => frontPage(book, sheet, notice),
     content: [
-      contents(m.exports_section_contents()),
+      contents(m.report_export_section_contents()),
       ...book.chapters.flatMap(({ title, items }) => section(title, ...items.flatMap(itemOnPaper))),
     ],
   }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Calm } from '#web/features/calm/calm.tsx'
-import { QuietView } from '#web/features/calm/quiet-view.tsx'
+import { Calm } from '#web/features/support/calm/components/calm.tsx'
+import { QuietView } from '#web/features/support/calm/components/quiet-view.tsx'
 
 /** The exercises of the crisis page, in this one. */
 export function CalmSlot() {

@@ -8,7 +8,7 @@ import { recordDefinition } from './record-definition.ts'
 const grey = readFileSync(join(import.meta.dirname, '../../../paper/grey.jpg'))
 const long = 'The choir was kind today, and I walked home by the river. '.repeat(40)
 
-test('a record on paper has every word and picture, in both scripts, and nothing runs over the edge', async () => {
+test('a printed record has every word and picture, both scripts, no overflow', async () => {
   const items = Array.from({ length: 12 }, (_, at) => ({
     heading: `${at + 1} November 2026`,
     paragraphs: [

@@ -3,7 +3,7 @@ import { words } from '#web/paper/look.ts'
 import type { Definition } from '#web/paper/pdf.ts'
 import { opening, page } from '#web/paper/page.ts'
 import type { Sheet } from '#web/paper/sheet.ts'
-import type { RecordDocument, RecordItem } from '#web/features/recovery/keep/record-document.ts'
+import type { RecordDocument, RecordItem } from '#web/features/support/recovery/model/record-document.ts'
 
 /** Points of a picture on paper, at most. */
 const picture = { width: 240, height: 200 }

@@ -2,9 +2,12 @@ import { lazy, Suspense } from 'react'
 import { useLoaderData, type LoaderFunctionArgs } from 'react-router'
 import { recoveryTextsIn } from '#content/recovery/publish.ts'
 import type { RecoveryTexts } from '#content/recovery/words.ts'
-import { ComingRecovery } from '#web/features/recovery/coming.tsx'
-import { type RecoverySlots, RecoverySlotsProvider } from '#web/features/recovery/slots.ts'
-import { RecoveryWithoutScripts } from '#web/features/recovery/without-scripts.tsx'
+import { ComingRecovery } from '#web/features/support/recovery/components/recovery-placeholder.tsx'
+import {
+  type RecoverySlots,
+  RecoverySlotsProvider,
+} from '#web/features/support/recovery/model/recovery-slots.ts'
+import { RecoveryWithoutScripts } from '#web/features/support/recovery/components/without-scripts.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { dataOfPage } from '#web/platform/pages/coming-page.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
@@ -28,7 +31,7 @@ export function meta() {
 
 const Calm = lazy(async () => ({ default: (await import('./calm-slot.tsx')).CalmSlot }))
 const People = lazy(async () => ({
-  default: (await import('#web/features/safety-plan/people/your-people.tsx')).YourPeople,
+  default: (await import('#web/features/support/safety-plan/components/your-people.tsx')).YourPeople,
 }))
 const Standing = lazy(async () => ({ default: (await import('./standing-slot.tsx')).StandingSlot }))
 

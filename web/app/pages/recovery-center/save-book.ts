@@ -1,7 +1,7 @@
-import type { BookDocument } from '#web/features/recovery/book/book-document.ts'
-import { saveDrawn } from '#web/features/report-export/letter/save-drawn.ts'
+import type { BookDocument } from '#web/features/support/recovery/model/book-document.ts'
+import { saveDrawn } from '#web/features/reporting/report-export/model/save-document.ts'
 import { currentPaper } from '#web/paper/sheet.ts'
-import { neutralName } from '#web/features/report-export/save.ts'
+import { neutralName } from '#web/features/reporting/report-export/model/save-destination.ts'
 
 async function define(book: BookDocument) {
   const { bookDefinition } = await import('./book-definition.ts')

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { newAct } from '#web/features/log/incidents/act.ts'
-import { newCapture } from '#web/features/log/incidents/capture.ts'
-import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
-import { weekOf } from '#web/features/patterns/week.ts'
-import type { PatternEvent } from '#web/features/patterns/event.ts'
+import { newAct } from '#web/features/reporting/incident-log/model/incident-act.ts'
+import { newCapture } from '#web/features/reporting/incident-log/model/capture.ts'
+import { incidentsOf } from '#web/features/reporting/incident-log/model/incidents.ts'
+import { weekOf } from '#web/features/reporting/patterns/model/week.ts'
+import type { PatternEvent } from '#web/features/reporting/patterns/model/pattern-event.ts'
 import { countedOf, type Events, eventsOfIncident, type PatternSource } from './events.ts'
 
 const event = (id: string): PatternEvent => ({
@@ -32,13 +32,13 @@ const counted = (chosen: readonly PatternSource[]) => {
   return [found.map(({ id }) => id), reportedTwice]
 }
 
-test('a report that was made of entries is counted by them, and by itself where they are not counted', () => {
+test('counts a report by its entries, or by itself if uncounted', () => {
   expect(counted(['reports', 'log', 'drafts'])).toEqual([['another', 'a', 'b', 'c'], 2])
   expect(counted(['reports'])).toEqual([['made-of-a-and-b', 'another'], 0])
   expect(counted(['log'])).toEqual([['a', 'b', 'c'], 0])
 })
 
-test('an entry whose time nobody knows is at no hour of the week, and is told as left out', () => {
+test('excludes an entry with unknown time from weekly hours and reports that', () => {
   const wrote = (time: string | null) =>
     newAct('incident', { ...newCapture().fields, words: 'x', day: '2026-11-02', time })
   const first = wrote('00:00')

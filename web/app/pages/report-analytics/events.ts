@@ -1,8 +1,8 @@
-import type { Incident } from '#web/features/log/incidents/incidents.ts'
+import type { Incident } from '#web/features/reporting/incident-log/model/incidents.ts'
 import { bodyOf } from '#web/records/body/body.ts'
-import type { Draft } from '#web/features/report-form/drafts/draft.ts'
+import type { Draft } from '#web/features/reporting/report-form/model/draft.ts'
 import { dayOfReport, type IndexedReport, type Particulars } from '#web/records/search/indexed.ts'
-import type { PatternEvent } from '#web/features/patterns/event.ts'
+import type { PatternEvent } from '#web/features/reporting/patterns/model/pattern-event.ts'
 
 /** From where an event comes. */
 export const sources = ['reports', 'log', 'drafts'] as const

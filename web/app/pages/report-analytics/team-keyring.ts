@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Membership } from '#contract/organisations.ts'
-import { organisationKeysQuery } from '#web/features/organisations/keys.ts'
+import { organisationKeysQuery } from '#web/features/case/organisations/model/team-keys.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { SaveFigures } from '#web/features/figures/components/board.tsx'
-import { TeamFigures } from '#web/features/figures/components/team-figures.tsx'
-import { membershipsQuery } from '#web/features/organisations/queries.ts'
-import { chooseDestination } from '#web/features/report-export/save.ts'
+import type { SaveFigures } from '#web/features/case/figures/components/board.tsx'
+import { TeamFigures } from '#web/features/case/figures/components/team-figures.tsx'
+import { membershipsQuery } from '#web/features/case/organisations/queries.ts'
+import { chooseDestination } from '#web/features/reporting/report-export/model/save-destination.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
@@ -22,7 +22,7 @@ async function saveTable(name: string, table: string): Promise<void> {
 const save: SaveFigures = {
   table: saveTable,
   paper: async (paper) => {
-    const { saveFigures } = await import('#web/features/report-export/letter/save-figures.ts')
+    const { saveFigures } = await import('#web/features/reporting/report-export/model/save-figures.ts')
     await saveFigures(paper)
   },
 }

@@ -3,8 +3,8 @@ import { localizeHref } from '#web/ui/language/links.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { holdPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
-import { PhraseForm } from '#web/features/receipts/phrase-form.tsx'
-import { StoredWords } from '#web/features/receipts/stored-words.tsx'
+import { PhraseForm } from '#web/features/reporting/receipts/components/phrase-form.tsx'
+import { StoredWords } from '#web/features/reporting/receipts/components/stored-phrase.tsx'
 
 export function meta() {
   return pageMeta({ title: m.receipts_check_link(), description: m.receipts_check_lead() })

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useOrganisationKeys } from '#web/features/organisations/keys.ts'
-import { ReportPreview } from '#web/features/report-page/view/report-preview.tsx'
+import { useOrganisationKeys } from '#web/features/case/organisations/model/team-keys.ts'
+import { ReportPreview } from '#web/features/case/report-page/components/report-preview.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { Loaded } from '#web/platform/query/loaded.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
@@ -27,7 +27,7 @@ export function ReadingPane({ vault, id }: { vault: OpenVault; id: string }) {
   const keyring = useMemberKeyring(vault, useOrganisationKeys(vault))
   return (
     <section
-      aria-label={m.lists_reading()}
+      aria-label={m.report_list_reading()}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
       className="sticky top-20 max-h-[calc(100dvh-6.5rem)] overflow-y-auto border-s border-line ps-6"

@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
-import { OwnCode } from '#web/features/contacts/components/own-code.tsx'
-import { ToCaseDesk } from '#web/features/organisations/components/to-case-desk.tsx'
+import { OwnCode } from '#web/features/support/contacts/components/own-code.tsx'
+import { ToCaseDesk } from '#web/features/case/organisations/components/case-desk-link.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import { lazyPart } from '#web/platform/code.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
@@ -12,11 +12,11 @@ import { LinkButton } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
-import { DraftList } from '#web/features/report-form/drafts/draft-list.tsx'
-import { useDraftPlace } from '#web/features/report-form/form/save-and-leave.tsx'
-import { DraftsUnread } from '#web/features/report-form/drafts/drafts-unread.tsx'
-import { useDraftsRead } from '#web/features/report-form/drafts/opened.ts'
-import { IndexedReports } from '#web/features/report-list/list/indexed-reports.tsx'
+import { DraftList } from '#web/features/reporting/report-form/components/draft-list.tsx'
+import { useDraftPlace } from '#web/features/reporting/report-form/components/save-and-leave.tsx'
+import { DraftsUnread } from '#web/features/reporting/report-form/components/unreadable-drafts.tsx'
+import { useDraftsRead } from '#web/features/reporting/report-form/store/open-draft.ts'
+import { IndexedReports } from '#web/features/reporting/report-list/components/indexed-reports.tsx'
 import type { Scope } from '#web/records/search/stored-index.ts'
 import { ReadingPane } from './reading-pane.tsx'
 import { useReportIndex } from '#web/records/search/use-report-index.ts'
@@ -38,7 +38,7 @@ function OfScope({ vault, scope }: { vault: OpenVault; scope: Scope }) {
 }
 
 const PublicStories = lazyPart(
-  async () => (await import('#web/features/stories/list/public-stories.tsx')).PublicStories,
+  async () => (await import('#web/features/community/stories/components/public-stories.tsx')).PublicStories,
 )
 
 const tabs = ['mine', 'shared', 'public'] as const
@@ -49,11 +49,11 @@ function Records({ vault }: { vault: OpenVault }) {
   const tab = tabs.find((each) => each === params.get('tab')) ?? 'mine'
   return (
     <Tabs
-      label={m.lists_tabs()}
+      label={m.report_list_tabs()}
       tabs={[
-        { key: 'mine', label: m.lists_mine() },
-        { key: 'shared', label: m.lists_shared() },
-        { key: 'public', label: m.lists_public() },
+        { key: 'mine', label: m.report_list_mine() },
+        { key: 'shared', label: m.report_list_shared() },
+        { key: 'public', label: m.report_list_public() },
       ]}
       selected={tab}
       onSelect={(key) => setParams(key === 'mine' ? {} : { tab: key }, { replace: true })}
@@ -85,7 +85,7 @@ function LocalDrafts() {
   return (
     <section aria-labelledby="drafts" className="grid gap-5">
       <h2 id="drafts" className="text-xl">
-        {isOnDevice ? m.drafts_on_device() : m.guided_not_sent()}
+        {isOnDevice ? m.drafts_on_device() : m.report_form_not_sent()}
       </h2>
       <DraftList listed={listed} />
     </section>

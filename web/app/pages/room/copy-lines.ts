@@ -1,8 +1,8 @@
-import { writeDown } from '#web/features/log/capture/write-down.ts'
-import { remainingBytes } from '#web/features/log/incidents/act.ts'
-import { newCapture } from '#web/features/log/incidents/capture.ts'
-import { localNow } from '#web/features/log/incidents/moments.ts'
-import type { CopiedLines } from '#web/features/rooms/components/copy-bar.tsx'
+import { writeDown } from '#web/features/reporting/incident-log/model/store-capture.ts'
+import { remainingBytes } from '#web/features/reporting/incident-log/model/incident-act.ts'
+import { newCapture } from '#web/features/reporting/incident-log/model/capture.ts'
+import { localNow } from '#web/features/reporting/incident-log/model/entry-moment.ts'
+import type { CopiedLines } from '#web/features/community/rooms/components/copy-bar.tsx'
 
 const bytesOf = (text: string): number => new TextEncoder().encode(JSON.stringify(text)).length
 

@@ -23,7 +23,7 @@ function desk(
   }
 }
 
-test('each open case is proposed once; what was proposed before is left alone, and what is held is told', async () => {
+test('proposes each open case once, skips earlier proposals, reports held ones', async () => {
   const { work, calls, proposed } = desk(['a', 'b', 'c'], { held: ['b'], before: ['c'] })
   const steps: string[] = []
   const result = await proposeAll(work, (done, all) => steps.push(`${done}/${all}`))
@@ -33,7 +33,7 @@ test('each open case is proposed once; what was proposed before is left alone, a
   expect(steps).toEqual(['0/3', '1/3', '2/3'])
 })
 
-test('after a network that was lost on the way it goes on where it was', async () => {
+test('resumes at the same place after the network drops midway', async () => {
   const { work, calls } = desk(['a', 'b', 'c'])
   let isLost = true
   const lossy = {

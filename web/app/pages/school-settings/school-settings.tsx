@@ -1,20 +1,20 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { DeadlineSettings } from '#web/features/figures/components/deadline-settings.tsx'
-import { OrganisationPage } from '#web/features/organisations/components/organisation-page.tsx'
-import { SettingsPage } from '#web/features/organisations/settings/settings-page.tsx'
+import { DeadlineSettings } from '#web/features/case/figures/components/deadline-settings.tsx'
+import { OrganisationPage } from '#web/features/case/organisations/components/organisation-page.tsx'
+import { SettingsPage } from '#web/features/case/organisations/components/settings-page.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { BackToDesk } from '../back-to-desk.tsx'
 import { HandOverAll } from './hand-over-all.tsx'
 
 export function meta() {
-  return pageMeta({ title: m.organisation_settings(), description: m.organisation_settings_description() })
+  return pageMeta({ title: m.organisations_settings(), description: m.organisations_settings_description() })
 }
 
 /** What an organisation says and how it works, for those who own it. */
 export default function SchoolSettings() {
   return (
     <OrganisationPage
-      title={m.organisation_settings()}
+      title={m.organisations_settings()}
       opening={m.organisations_opening()}
       path="/school/settings"
       width="page"

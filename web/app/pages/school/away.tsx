@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Absences, absencesQuery, useColleagues } from '#web/features/report-page/case/absence.tsx'
+import {
+  Absences,
+  absencesQuery,
+  useColleagues,
+} from '#web/features/case/case-file/components/absence-form.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { handlersQuery } from '#web/records/queries.ts'
@@ -21,9 +25,9 @@ export function Away({ keyring, organisationId }: AwayProps) {
   return (
     <section aria-labelledby="away" className="grid gap-3">
       <h2 id="away" className="text-xl">
-        {m.cases_away_title()}
+        {m.case_file_away_title()}
       </h2>
-      {away.absences.length === 0 && <p className="text-ink-soft">{m.cases_away_none()}</p>}
+      {away.absences.length === 0 && <p className="text-ink-soft">{m.case_file_away_none()}</p>}
       <Absences keyring={keyring} organisationId={organisationId} nameOf={nameOf} />
     </section>
   )

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { Membership } from '#contract/organisations.ts'
 import type { OrganisationKey } from '#encryption/organisation.ts'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
-import { Queue } from '#web/features/desk/components/queue.tsx'
+import { Queue } from '#web/features/case/case-desk/components/queue.tsx'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import { useLive } from '#web/records/live/use-live.ts'
@@ -18,15 +18,15 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Doorway } from '#web/ui/illustrations/doorway.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { ToolFrame } from '#web/ui/tool-frame.tsx'
-import { Desk } from '#web/features/organisations/components/desk.tsx'
-import { InvitationCards } from '#web/features/organisations/components/invitation-cards.tsx'
-import { OrganisationSwitcher } from '#web/features/organisations/components/organisation-switcher.tsx'
+import { Desk } from '#web/features/case/organisations/components/desk.tsx'
+import { InvitationCards } from '#web/features/case/organisations/components/invitation-cards.tsx'
+import { OrganisationSwitcher } from '#web/features/case/organisations/components/organisation-switcher.tsx'
 import {
   invitationsQuery,
   membershipsQuery,
   membershipsRefreshed,
   membershipsShown,
-} from '#web/features/organisations/queries.ts'
+} from '#web/features/case/organisations/queries.ts'
 import { Away } from './away.tsx'
 import { CasePane } from './case-pane.tsx'
 import { useMemberTopic } from '#web/platform/live/use-member-topic.ts'
@@ -136,7 +136,7 @@ function NoTeam() {
         <p>{m.organisations_none_text()}</p>
         <p>
           <Link to="/school/register" className={`inline-flex min-h-11 items-center ${textLink}`}>
-            {m.organisation_register_title()}
+            {m.organisations_register_title()}
           </Link>
         </p>
       </EmptyState>

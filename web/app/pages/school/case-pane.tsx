@@ -2,12 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { clearMention } from '#contract/case-work.ts'
-import { PresentHandlers } from '#web/features/report-page/case/presence.tsx'
-import { Reply } from '#web/features/report-page/conversation/reply.tsx'
-import { useMarking } from '#web/features/report-page/conversation/use-marking.ts'
-import { writeBlockReason } from '#web/features/report-page/transitions.ts'
-import { StatusActions } from '#web/features/report-page/view/status-change.tsx'
-import { ReportPreview } from '#web/features/report-page/view/report-preview.tsx'
+import { PresentHandlers } from '#web/features/case/case-file/components/handler-presence.tsx'
+import { Reply } from '#web/features/case/conversation/components/reply-area.tsx'
+import { useMarking } from '#web/features/case/conversation/components/use-read-marker.ts'
+import { writeBlockReason } from '#web/records/report-transitions.ts'
+import { StatusActions } from '#web/features/case/report-page/components/status-change.tsx'
+import { ReportPreview } from '#web/features/case/report-page/components/report-preview.tsx'
 import type { ReportStatus } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { call } from '#web/platform/api/call.ts'
@@ -59,7 +59,7 @@ function Acts(props: Omit<OpenedProps, 'answers' | 'isMentioned' | 'onOpened' | 
     <div className="sticky top-0 z-10 -mx-6 flex flex-wrap items-center gap-2 border-b border-line bg-ground px-6 py-2 empty:hidden">
       {writeBlockReason(report.record) === null && (
         <Button tone="secondary" icon={<MessageCircle aria-hidden size={20} />} onClick={onAnswer}>
-          {m.desk_answer()}
+          {m.case_desk_answer()}
         </Button>
       )}
       {acts}
@@ -102,7 +102,7 @@ export function CasePane({ id, ...props }: CasePaneProps) {
   const query = useQuery(reportQuery(props.keyring, id))
   return (
     <section
-      aria-label={m.lists_reading()}
+      aria-label={m.report_list_reading()}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
       // It comes in from where the next row is, so that one sees that it is another case.

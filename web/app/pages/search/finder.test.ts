@@ -11,7 +11,7 @@ const text = (id: string, title: string, words = ''): FindableText => ({
 })
 const idsOf = (found: readonly { id: string }[]) => found.map(({ id }) => id)
 
-test('a text is found with slips, by its title before its words, and the found words are apart', async () => {
+test('tolerates typos, ranks title before body, and highlights the found words', async () => {
   const finder = createFinder()
   await finder.follow([
     text('a', 'Left out', 'Somebody takes over your accounts.'),
@@ -26,14 +26,14 @@ test('a text is found with slips, by its title before its words, and the found w
   expect(found[1]?.excerpt.filter(({ isFound }) => isFound)).toEqual([{ text: 'accounts', isFound: true }])
 })
 
-test('what has some of the words is told apart from what has all', async () => {
+test('distinguishes partial matches from full ones', async () => {
   const finder = createFinder()
   await finder.follow([text('a', 'Left out'), text('b', 'Take back your accounts')])
   expect(finder.find('left accounts')).toEqual([])
   expect(idsOf(finder.findSome('left accounts')).toSorted()).toEqual(['a', 'b'])
 })
 
-test('what changes is found by its new words, and what is gone by none', async () => {
+test('finds changed text by its new words and removed text by none', async () => {
   const finder = createFinder()
   await finder.follow([text('a', 'Left out'), text('b', 'Withdraw')])
   await finder.follow([text('a', 'Gaming')])

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { Json } from '#encryption/padding.ts'
-import { newDraft } from '#web/features/report-form/drafts/draft.ts'
-import { incidentsOf } from '#web/features/log/incidents/incidents.ts'
-import { newAct } from '#web/features/log/incidents/act.ts'
-import { blankPlan } from '#web/features/safety-plan/store/plan.ts'
+import { newDraft } from '#web/features/reporting/report-form/model/draft.ts'
+import { incidentsOf } from '#web/features/reporting/incident-log/model/incidents.ts'
+import { newAct } from '#web/features/reporting/incident-log/model/incident-act.ts'
+import { blankPlan } from '#web/features/support/safety-plan/store/plan.ts'
 import { personalKinds, type PersonalKindName } from '#web/platform/device/registry.ts'
 import type { PersonalRecord } from '#web/records/personal/record.ts'
 import { ownTexts, searchedKinds, unsearchedKinds } from './own-texts.ts'
@@ -102,7 +102,7 @@ const written: readonly (readonly [kind: PersonalKindName, value: Json, to: stri
   ],
 ]
 
-test('every kind of record that holds words is searched, or is on the list of exceptions with a reason', () => {
+test('searches every record with words, or lists an exception with reason', () => {
   const withWords = Object.entries(personalKinds).flatMap(([name, { holds }]) =>
     holds === 'words' ? [name] : [],
   )
@@ -124,7 +124,7 @@ test('what has no words is not listed', () => {
   expect(ownTexts({ ...nothing, records: [record('journal', value)] })).toEqual([])
 })
 
-test('entries of the log, drafts and reports are found by whatever was typed in them, and by what a team answered', () => {
+test('finds entries, drafts and reports by typed text and team answers', () => {
   const act = newAct('incident', {
     words: '',
     day: '2026-11-24',

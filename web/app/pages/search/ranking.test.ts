@@ -27,7 +27,7 @@ test.for(['en', 'es'] as const)(
   },
 )
 
-test('a guide comes before notices, rules and helplines that match as well, and those are found by their own words', async () => {
+test('a guide ranks before equal notices, rules and helplines, found by name', async () => {
   const finder = createFinder()
   const texts = searchedTexts('en')
   await finder.follow(texts.map(findableText))

@@ -1,21 +1,21 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { Coming } from '#web/features/search-results/components/coming.tsx'
-import { OtherTools } from '#web/features/search-results/components/other-tools.tsx'
+import { Coming } from '#web/features/support/search-results/components/results-placeholder.tsx'
+import { OtherTools } from '#web/features/support/search-results/components/other-tools.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 import { Spot } from '#web/ui/illustrations/spot.tsx'
 import { Page } from '#web/ui/page.tsx'
 import { WithoutScripts } from '#web/ui/without-scripts.tsx'
 
 export function meta() {
-  return pageMeta({ title: m.seo_compose_title(), description: m.seo_compose_lead() })
+  return pageMeta({ title: m.search_results_compose_title(), description: m.search_results_compose_lead() })
 }
 
 const load = async () => {
-  const { Composer } = await import('#web/features/search-results/compose/composer.tsx')
+  const { Composer } = await import('#web/features/support/search-results/components/notice-composer.tsx')
   return () => (
     <Composer
       saveLetter={async (letter) => {
-        const { saveLetter } = await import('#web/features/report-export/letter/save-letter.ts')
+        const { saveLetter } = await import('#web/features/reporting/report-export/model/save-letter.ts')
         await saveLetter(letter)
       }}
     />
@@ -28,8 +28,8 @@ export default function SeoNotice() {
     <Page
       area="law"
       drawing={<Spot shape="letter" />}
-      title={m.seo_compose_title()}
-      lead={m.seo_compose_lead()}
+      title={m.search_results_compose_title()}
+      lead={m.search_results_compose_lead()}
       actions={<OtherTools here="/seo-help/notice" />}
       width="page"
     >

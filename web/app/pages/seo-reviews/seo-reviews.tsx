@@ -1,18 +1,18 @@
 import { m } from '#web/messages/compiled/messages.js'
-import { ReviewKit } from '#web/features/search-results/reviews/review-kit.tsx'
+import { ReviewKit } from '#web/features/support/search-results/components/review-kit.tsx'
 import { pageMeta } from '#web/platform/pages/page-meta.ts'
 
 export function meta() {
-  return pageMeta({ title: m.seo_reviews_title(), description: m.seo_reviews_lead() })
+  return pageMeta({ title: m.search_results_reviews_title(), description: m.search_results_reviews_lead() })
 }
 
 const saveLetter = async (letter: { title: string; paragraphs: readonly string[] }) => {
-  const { saveLetter: save } = await import('#web/features/report-export/letter/save-letter.ts')
+  const { saveLetter: save } = await import('#web/features/reporting/report-export/model/save-letter.ts')
   await save(letter)
 }
 
 const load = async () => {
-  const { WavePart } = await import('#web/features/search-results/reviews/wave-part.tsx')
+  const { WavePart } = await import('#web/features/support/search-results/components/review-wave.tsx')
   return () => <WavePart saveLetter={saveLetter} />
 }
 

@@ -58,7 +58,7 @@ test('before anybody has left, Back shows every page', () => {
   expect(load({ type: 'back_forward', entries: ['a', 'b'], at: 0 }).did).toEqual([])
 })
 
-test('after leaving, Back and Forward lead to the neutral site, from every entry of the tab', () => {
+test('after leaving, Back and Forward reach the neutral site from every entry', () => {
   markAway()
   for (const at of [0, 1, 2]) {
     const page = load({ type: 'back_forward', entries: ['a', 'b', 'c'], at })
@@ -67,7 +67,7 @@ test('after leaving, Back and Forward lead to the neutral site, from every entry
   }
 })
 
-test('whoever comes back by the address goes about as ever, and what was before stays out of reach', () => {
+test('returning by address works normally, and the earlier pages stay unreachable', () => {
   markAway()
   expect(load({ type: 'navigate', entries: ['d'], at: 0 }).did).toEqual([])
   // A link to another language, a reload, and Back from each.
@@ -77,14 +77,14 @@ test('whoever comes back by the address goes about as ever, and what was before 
   expect(load({ type: 'back_forward', entries: ['a', 'b', 'c'], at: 2 }).did).toEqual(gone)
 })
 
-test('a browser that lists no entries loads what is asked for and takes nobody back to before', () => {
+test('a browser listing no entries loads the request and leads nowhere back', () => {
   markAway()
   expect(load({ type: 'navigate' }).did).toEqual([])
   expect(load({ type: 'reload' }).did).toEqual([])
   expect(load({ type: 'back_forward' }).did).toEqual(gone)
 })
 
-test('a page that the browser kept whole is blank when it is brought back, and goes where somebody has left', () => {
+test('a cached page is blank on restore and redirects after leaving', () => {
   const page = load({ type: 'navigate', entries: ['a', 'b'], at: 0 })
   page.hears('pagehide', true)
   expect(page.isBlank()).toBe(true)
@@ -97,7 +97,7 @@ test('a page that the browser kept whole is blank when it is brought back, and g
   expect(page.isBlank()).toBe(true)
 })
 
-test('a page that the browser kept whole is loaded again where the device was erased meanwhile, and stays blank until then', () => {
+test('a cached page reloads after an erased device, blank until then', () => {
   const page = load({ type: 'navigate', entries: ['a', 'b'], at: 0 })
   page.hears('pagehide', true)
   kept.clear()
@@ -106,7 +106,7 @@ test('a page that the browser kept whole is loaded again where the device was er
   expect(page.isBlank()).toBe(true)
 })
 
-test('a page that the browser kept whole is shown where the tab may keep nothing: it cannot tell whether anything was erased', () => {
+test('shows a cached page when tab storage cannot confirm an erasure', () => {
   const page = load({ type: 'navigate', entries: ['a', 'b'], at: 0 })
   const full = vi.spyOn(sessionStorage, 'setItem').mockImplementation(() => {
     throw new DOMException('There is no room.', 'QuotaExceededError')
@@ -118,7 +118,7 @@ test('a page that the browser kept whole is shown where the tab may keep nothing
   expect(page.isBlank()).toBe(false)
 })
 
-test('a tab whose storage is closed to us, or holds something else, shows its pages', () => {
+test('a tab with closed or foreign storage shows its pages', () => {
   kept.set('upstander-away', 'not ours')
   expect(load({ type: 'back_forward', entries: ['a'], at: 0 }).did).toEqual([])
 })

@@ -4,7 +4,7 @@ import { isWorthSaying, deviceStatusOf } from './device-status.ts'
 
 const thing = { state: 'waiting', problem: null, waitsForKeys: false, isKept: true } as const
 
-test('what is being sent is not said, and a connection that does not reach the server is told from none', () => {
+test('hides sending in progress, and distinguishes an unreachable server from no connection', () => {
   const sending = deviceStatusOf(true, [{ ...thing, state: 'sending' }, thing])
   expect(sending).toEqual({ connection: 'online', unsent: 2, needs: 0 })
   expect(isWorthSaying(sending)).toBe(false)

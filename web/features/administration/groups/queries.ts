@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listAllGroups } from '#contract/community/group-care.ts'
 import { call } from '#web/platform/api/call.ts'
-import { administration } from '../queries.ts'
+import { administration } from '../administration/queries.ts'
 
 /** All groups and proposals of both communities, and who could look after one. */
 export const allGroupsQuery = queryOptions({

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { listTextHolds } from '#contract/community/text-holds.ts'
 import { call } from '#web/platform/api/call.ts'
-import { administration } from '../queries.ts'
+import { administration } from '../administration/queries.ts'
 
 /** Texts of which a copy is kept, those that end first first. */
 export const textHoldsQuery = queryOptions({

@@ -4,9 +4,15 @@ import { changeOperator, type OperatorProfile, readOperatorSettings } from '#con
 import { call } from '#web/platform/api/call.ts'
 import { refreshOperator } from '#web/platform/operator/operator.ts'
 import { focusControl } from '#web/platform/problems/use-write.ts'
-import { administration } from '../queries.ts'
-import { useVersionedWrite } from '../use-form-version.ts'
-import { detailsFrom, typedFrom, typedProblems, type TypedDetails, type TypedField } from './typed.ts'
+import { administration } from '../administration/queries.ts'
+import { useVersionedWrite } from '../administration/components/use-form-version.ts'
+import {
+  detailsFrom,
+  typedFrom,
+  typedProblems,
+  type TypedDetails,
+  type TypedField,
+} from './model/operator-form.ts'
 
 export const operatorSettingsQuery = queryOptions({
   queryKey: [...administration, 'operator'],

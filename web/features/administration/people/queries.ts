@@ -2,7 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { listPeople } from '#contract/administration.ts'
 import { listAdministrators, listFactorResets, readPerson } from '#contract/people.ts'
 import { call } from '#web/platform/api/call.ts'
-import { administration, paged } from '../queries.ts'
+import { administration, paged } from '../administration/queries.ts'
 
 /** All of this page, to read again after something was done. */
 export const people = [...administration, 'people'] as const

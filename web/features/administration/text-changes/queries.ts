@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { listTextChanges } from '#contract/texts.ts'
 import { call } from '#web/platform/api/call.ts'
 import { localizeHref } from '#web/ui/language/links.ts'
-import { administration } from '../queries.ts'
-import { keyOf, type ListedText } from './listed.ts'
+import { administration } from '../administration/queries.ts'
+import { keyOf, type ListedText } from './model/text-list.ts'
 
 /** Every text that there is. The build made it: it changes with a new version only. */
 export const allTextsQuery = queryOptions({

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { CertificateVerdict } from './checking.ts'
-import type { SignedFacts } from './code.ts'
+import type { CertificateVerdict } from './model/certificate-verdict.ts'
+import type { SignedFacts } from './model/certificate-code.ts'
 
 /** What came of opening a certificate: what it says, where it says anything, and whether that can be relied on. */
 export type CheckedCertificate =
@@ -15,13 +15,13 @@ export const openedQuery = (text: string) =>
     // It may be taken back, and the network may return.
     staleTime: 0,
     queryFn: async (): Promise<CheckedCertificate> => {
-      const { readCertificate } = await import('./opening.ts')
+      const { readCertificate } = await import('./model/certificate-reader.ts')
       const signed = await readCertificate(text)
       if (signed === null) return { kind: 'none' }
       if (signed === 'altered') return { kind: 'opened', signed: null, verdict: { kind: 'altered' } }
       const [{ judge }, { knownServer }] = await Promise.all([
-        import('./checking.ts'),
-        import('./known-server.ts'),
+        import('./model/certificate-verdict.ts'),
+        import('./model/known-server.ts'),
       ])
       return { kind: 'opened', signed, verdict: await judge(signed, await knownServer()) }
     },
@@ -32,7 +32,10 @@ export const knownServerQuery = queryOptions({
   queryKey: ['certificate-server'],
   queryFn: async () => {
     // The code that judges comes too: it is of no use later if it cannot be fetched then.
-    const [{ knownServer }] = await Promise.all([import('./known-server.ts'), import('./checking.ts')])
+    const [{ knownServer }] = await Promise.all([
+      import('./model/known-server.ts'),
+      import('./model/certificate-verdict.ts'),
+    ])
     return knownServer()
   },
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readAnswer } from './messages.ts'
 
-test('the frame can say that it is ready and pass a few keys on, and nothing else', () => {
+test('lets the frame only report readiness and forward a few keys', () => {
   expect(readAnswer({ tell: 'ready', more: 1 })).toEqual({ tell: 'ready' })
   expect(readAnswer({ tell: 'key', type: 'keydown', key: 'Shift', repeat: true })).toEqual({
     tell: 'key',

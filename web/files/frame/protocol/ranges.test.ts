@@ -18,7 +18,7 @@ function served(reading: typeof read = read) {
   }
 }
 
-test('pieces come as they are in the file, several at once, also one larger than is handed over at once', async () => {
+test('delivers several ranges at once unchanged, even above the handover size', async () => {
   const { ask, close } = served()
   const asked = [
     [0, 10],
@@ -31,7 +31,7 @@ test('pieces come as they are in the file, several at once, also one larger than
   close()
 })
 
-test('what could not be read is told to the page, and the frame does not wait for it', async () => {
+test('reports unreadable ranges to the page without blocking the frame', async () => {
   const lost = new Error('no network')
   const { ask, onProblem, close } = served(vi.fn(() => Promise.reject(lost)))
   await expect(ask(0, 10)).rejects.toThrow('not read')
@@ -52,7 +52,7 @@ test.each([
   expect(readRequest(asked, 100)).toBeNull()
 })
 
-test('a frame cannot ask for more at once than is kept at hand', () => {
+test('prevents a frame from requesting more at once than the buffer', () => {
   expect(readRequest({ id: 1, start: 0, end: 8 * 1024 * 1024 }, file.length)).not.toBeNull()
   expect(readRequest({ id: 1, start: 0, end: 8 * 1024 * 1024 + 1 }, file.length)).toBeNull()
 })

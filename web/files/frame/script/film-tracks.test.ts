@@ -20,7 +20,7 @@ async function opened(film: Parameters<typeof sampleFilm>[0]) {
 
 const never = new AbortController().signal
 
-test('a film whose sound ends early is handed over as it is read', async () => {
+test('streams a film whose sound ends early while reading', async () => {
   const { tracks, reading } = await opened({ pictures: 12, sound: 1, bytes: 20_000 })
   const readAt: number[] = []
   reading.part = 0
@@ -28,7 +28,7 @@ test('a film whose sound ends early is handed over as it is read', async () => {
   expect(readAt.filter((part) => part < 0.9).length).toBeGreaterThan(4)
 })
 
-test('one whose sound ends long before its pictures is not played piece by piece', async () => {
+test('does not stream a film whose sound ends long before the picture', async () => {
   const { tracks } = await opened({ pictures: 40, sound: 1, bytes: 100, isRecording: true })
   await expect(tracks.pieces(0, never, async () => undefined)).rejects.toThrow('not playable')
 })
@@ -40,7 +40,7 @@ test('what does not take a piece ends the reading', async () => {
   expect(reading.part).toBeLessThan(0.6)
 })
 
-test('a recording that does not say how long it is starts without being read to its end', async () => {
+test('starts a recording of unknown length without reading it to the end', async () => {
   const { tracks, reading } = await opened({ pictures: 12, sound: 12, bytes: 100_000, isRecording: true })
   expect(tracks.duration).toBeNull()
   expect(reading.part).toBeLessThan(0.5)

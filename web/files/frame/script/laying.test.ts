@@ -54,7 +54,7 @@ function browserWithRoomFor(most: number) {
   return { playing, play, loaded, media, source }
 }
 
-test('so much is laid ready, and played away, as there is room for', async () => {
+test('buffers ahead and evicts played data as space allows', async () => {
   const { playing, play, loaded, media, source } = browserWithRoomFor(100)
   const done = layFrom(playing, 0, never)
   await play(1)
@@ -67,7 +67,7 @@ test('so much is laid ready, and played away, as there is room for', async () =>
   expect(source.endOfStream).toHaveBeenCalledOnce()
 })
 
-test('where the browser has less room than that, the film plays to its end all the same', async () => {
+test('plays to the end even with less buffer space', async () => {
   const { playing, play, media, source } = browserWithRoomFor(8)
   const done = layFrom(playing, 0, never)
   await play(90)
@@ -76,7 +76,7 @@ test('where the browser has less room than that, the film plays to its end all t
   expect(source.endOfStream).toHaveBeenCalledOnce()
 })
 
-test('where there is not even room for what comes next, that is told', async () => {
+test('reports when even the next segment does not fit', async () => {
   const { playing } = browserWithRoomFor(1)
   await expect(layFrom(playing, 0, never)).rejects.toThrow('No room')
 })
@@ -87,7 +87,7 @@ test('a film of which nothing comes is not waited for', async () => {
   await expect(layFrom(nothing, 0, never)).rejects.toThrow('not playable')
 })
 
-test('the length is looked for once enough is laid, and told', async () => {
+test('determines and reports the length once enough is buffered', async () => {
   const { playing, play, source } = browserWithRoomFor(100)
   const lengthKnown = postLength(playing)
   await vi.advanceTimersByTimeAsync(5000)

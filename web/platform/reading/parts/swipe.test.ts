@@ -8,12 +8,12 @@ const finger = (clientX: number, clientY = 300, pointerType = 'touch') => ({
   clientY,
 })
 
-test('a finger that goes to the left leads on, and one to the right back', () => {
+test('a left swipe moves on and a right swipe back', () => {
   expect(swipeOf(swipeStart(finger(300), 390), finger(180))).toBe(1)
   expect(swipeOf(swipeStart(finger(100), 390), finger(260, 320))).toBe(-1)
 })
 
-test('scrolling, a small movement, another finger, a mouse, and a swipe from the edge lead nowhere', () => {
+test('ignores scrolling, small moves, multiple fingers, mice and edge swipes', () => {
   expect(swipeOf(swipeStart(finger(300), 390), finger(200, 500))).toBe(0)
   expect(swipeOf(swipeStart(finger(300), 390), finger(270))).toBe(0)
   expect(swipeOf(swipeStart(finger(300), 390), { ...finger(100), pointerId: 8 })).toBe(0)

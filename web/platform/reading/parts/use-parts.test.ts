@@ -3,7 +3,7 @@ import { partAt } from './use-parts.ts'
 
 const parts = [{ id: 'part-1' }, { id: 'scenario' }, { id: 'end', holds: ['certificate'] }]
 
-test('an address leads to its part, to the part that holds what it names, and without a name to the first', () => {
+test('opens the part or container named by the address, else the first', () => {
   expect(partAt('', parts)).toBe(0)
   expect(partAt('#scenario', parts)).toBe(1)
   expect(partAt('#certificate', parts)).toBe(2)

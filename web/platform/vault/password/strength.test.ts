@@ -14,7 +14,7 @@ test.each(['velvet otter drums quietly', 'mi abuela teje nubes verdes', 'kT9#vQz
   (password) => expect(isEnough(password)).toBe(true),
 )
 
-test('the own address and the name of the site make a password easy', () => {
+test('rates passwords with the own address or site name as easy', () => {
   expect(judgePassword('marisolvegamor', ['marisolvegamor@example.org'])).toEqual({
     level: 0,
     advice: 'personal',

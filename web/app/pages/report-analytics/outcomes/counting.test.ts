@@ -37,7 +37,7 @@ function serverWith(cases: readonly Ended[], files: Readonly<Record<string, read
 
 const ended = (sentAt: string, status = 'resolved'): Ended => ({ id: crypto.randomUUID(), status, sentAt })
 
-test('each case that ended in time is read once, by its file, and the outcome that was written last counts', async () => {
+test('reads each timely closed case once by file, with latest outcome', async () => {
   const { organisation, handler } = await team()
   const { keyring } = await handler()
   const [settled, twice, none, unread, withdrawn, old] = [

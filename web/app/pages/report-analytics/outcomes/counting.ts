@@ -1,6 +1,6 @@
 import { isConcludedStatus } from '#contract/report-codes.ts'
 import { listDesk } from '#contract/desk.ts'
-import type { FoundOutcome } from '#web/features/figures/outcomes.ts'
+import type { FoundOutcome } from '#web/features/case/figures/model/outcome-counts.ts'
 import { call } from '#web/platform/api/call.ts'
 import { readFiles } from '#web/records/case-file/case-file.ts'
 import type { OpenedFile } from '#web/records/case-file/document.ts'

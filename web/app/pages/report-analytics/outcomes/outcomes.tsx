@@ -1,7 +1,11 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { Membership } from '#contract/organisations.ts'
-import type { OutcomesOf } from '#web/features/figures/components/team-figures.tsx'
-import { countsOfOutcomes, outcomeInWords, standardInWords } from '#web/features/figures/outcomes.ts'
+import type { OutcomesOf } from '#web/features/case/figures/components/team-figures.tsx'
+import {
+  countsOfOutcomes,
+  outcomeInWords,
+  standardInWords,
+} from '#web/features/case/figures/model/outcome-counts.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { useWrite } from '#web/platform/problems/use-write.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'

@@ -1,6 +1,9 @@
 import { type ReactNode, Suspense } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
-import { type OwnPatternProps, OwnPatternSlot } from '#web/features/report-export/section/own-pattern-slot.ts'
+import {
+  type OwnPatternProps,
+  OwnPatternSlot,
+} from '#web/features/reporting/report-export/model/own-pattern-slot.ts'
 import { lazyPart } from '#web/platform/code.ts'
 import { Working } from '#web/ui/working.tsx'
 import { WithReportSlots } from './report-slots.tsx'
@@ -9,7 +12,7 @@ import { WithReportSlots } from './report-slots.tsx'
 const OwnPattern = lazyPart<OwnPatternProps>(async () => (await import('./own-pattern.tsx')).OwnPattern)
 
 const drawOwnPattern = (props: OwnPatternProps) => (
-  <Suspense fallback={<Working>{m.exports_pattern_reading()}</Working>}>
+  <Suspense fallback={<Working>{m.report_export_pattern_reading()}</Working>}>
     <OwnPattern {...props} />
   </Suspense>
 )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PatternEvent } from '#web/features/patterns/event.ts'
+import type { PatternEvent } from '#web/features/reporting/patterns/model/pattern-event.ts'
 import type { PatternSource } from '../../report-analytics/events.ts'
 import { patternWords } from './pattern-words.ts'
 
@@ -24,13 +24,13 @@ const records = {
 const words = (more: Partial<Parameters<typeof patternWords>[0]>, chosen: ('reports' | 'log')[]) =>
   patternWords({ ...records, ...more }, chosen, '2026-11-21')
 
-test('a document waits until everything that was chosen is counted, and for nothing else', () => {
+test('a document waits only until everything selected is counted', () => {
   expect(words({ coming: ['reports'] }, ['reports', 'log'])).toBeNull()
   expect(words({ coming: ['log'] }, ['reports', 'log'])).toBeNull()
   expect(words({ coming: ['reports'] }, ['log'])).toHaveLength(1)
 })
 
-test('a document says what it was counted from, what is counted once only, and what is missing', () => {
+test('a document states its sources, single counts, and missing data', () => {
   const missing = [{ source: 'log', sentence: 'The log is missing.' }] as const
   const said = words({ missing }, ['reports', 'log'])?.[0]?.parts[0]?.sentences
   expect(said).toEqual([

@@ -1,9 +1,9 @@
 import { countedOf } from '../../report-analytics/events.ts'
 import { type OwnRecords, sourceNames } from '../../report-analytics/own-records.ts'
-import { sectionsOf } from '#web/features/patterns/sentences.ts'
-import { summarise } from '#web/features/patterns/summary.ts'
+import { sectionsOf } from '#web/features/reporting/patterns/model/chart-sentences.ts'
+import { summarise } from '#web/features/reporting/patterns/model/pattern-summary.ts'
 import { m } from '#web/messages/compiled/messages.js'
-import type { Addition } from '#web/features/report-export/document/addition.ts'
+import type { Addition } from '#web/features/reporting/report-export/model/document-addition.ts'
 
 /** What can be counted for a document. Drafts cannot: nobody has sent them. */
 export const offered = ['reports', 'log'] as const
@@ -31,6 +31,6 @@ export function patternWords(
     ...(reportedTwice > 0 ? [m.patterns_told_twice({ count: reportedTwice })] : []),
     ...missing.flatMap(({ source, sentence }) => (chosen.some((each) => each === source) ? [sentence] : [])),
   ]
-  const from = { title: m.exports_pattern_counted(), sentences, table: null }
-  return [{ title: m.exports_section_pattern(), parts: [from, ...parts] }]
+  const from = { title: m.report_export_pattern_counted(), sentences, table: null }
+  return [{ title: m.report_export_section_pattern(), parts: [from, ...parts] }]
 }

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
-import { SaveWords } from '#web/features/receipts/save-words.tsx'
-import { ExportSection } from '#web/features/report-export/section/export-section.tsx'
-import { amendableIn, AmendForm, amendTitle } from '#web/features/report-form/amending/amend-form.tsx'
-import { ReferLink } from '#web/features/professionals/components/refer-link.tsx'
-import { CopyToDraft } from '#web/features/report-form/drafts/start-from-copy.tsx'
-import { type ReportSlots, ReportSlotsContext } from '#web/features/report-page/slots.ts'
+import { SaveWords } from '#web/features/reporting/receipts/components/save-phrase.tsx'
+import { ExportSection } from '#web/features/reporting/report-export/components/export-section.tsx'
+import {
+  amendableIn,
+  AmendForm,
+  amendTitle,
+} from '#web/features/reporting/report-form/components/amend-form.tsx'
+import { ReferLink } from '#web/features/support/professionals/components/refer-link.tsx'
+import { CopyToDraft } from '#web/features/reporting/report-form/components/start-from-copy.tsx'
+import { type ReportSlots, ReportSlotsContext } from '#web/records/report-slots.ts'
 
 const slots: ReportSlots = {
   amendable: (body) =>
@@ -18,7 +22,7 @@ const slots: ReportSlots = {
   refer: ({ keyring, report: { record } }) =>
     keyring.kind === 'member' && record.role === 'reporter' && <ReferLink reportId={record.report.id} />,
   saveLetter: async (letter) => {
-    const { saveLetter } = await import('#web/features/report-export/letter/save-letter.ts')
+    const { saveLetter } = await import('#web/features/reporting/report-export/model/save-letter.ts')
     await saveLetter(letter)
   },
   keepWords: () => <SaveWords />,

@@ -25,7 +25,7 @@ test('every page is found, or has a reason not to be', () => {
   expect([...Object.keys(describedPages), ...Object.keys(unsearched)].toSorted()).toEqual(paths.toSorted())
 })
 
-test('every text has its title in both languages, and each leads to a page', () => {
+test('every text has a title in both languages and a linked page', () => {
   const paths = new Set(pages.flatMap((page) => [page, ...pagesOfTexts(page)]).map(({ path }) => path))
   for (const locale of ['en', 'es'] as const) {
     const texts = [...publicPages(locale), ...publicTexts(locale)]
@@ -36,7 +36,7 @@ test('every text has its title in both languages, and each leads to a page', () 
   expect(publicPages('es').find(({ path }) => path === '/privacy')?.title).toBe('Privacidad')
 })
 
-test('guides, modules, stories, notices, programmes and help lines say what they are about', () => {
+test('guides, modules, stories, notices, programmes and help lines describe their subject', () => {
   const texts = publicTexts('en')
   for (const kind of ['guide', 'module', 'scenario', 'notice', 'rule', 'letter', 'helpline'])
     expect(texts.filter((each) => each.kind === kind && each.words === '')).toEqual([])

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tellingWords } from './telling-words.ts'
 
-test('a word that is in few texts tells one of them, a word that is in most tells none', () => {
+test('a rare word identifies a text, and a common word identifies none', () => {
   const others = ['Somebody writes', 'Somebody waits', 'Somebody calls', 'Somebody asks']
   const [first, second] = tellingWords(['Somebody has a screenshot. Screenshot', ...others])
   expect(first).toBe('screenshot')

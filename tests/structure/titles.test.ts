@@ -1,0 +1,37 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const maxWords = 12
+const title = /\b(?:test|it)(?:\.\w+)*\(\s*(['`])((?:(?!\1).)+)\1/gs
+
+/** The titles of tests that are too long to read in a list of failures. A value counts as one word. */
+const longTitles = (source: string): string[] =>
+  [...source.matchAll(title)]
+    .map(([, , text = '']) => text)
+    .filter(
+      (text) =>
+        text
+          .replaceAll(/\$\{[^}]*\}/g, 'value')
+          .trim()
+          .split(/\s+/).length > maxWords,
+    )
+
+test('finds a title of thirteen words', () => {
+  const words = Array.from({ length: 13 }, () => 'word').join(' ')
+  expect(longTitles(`test('${words}', () => {})`)).toEqual([words])
+  expect(longTitles(`test.skip('${words}', () => {})`)).toEqual([words])
+  expect(longTitles(`test('${words.slice(5)}', () => {})`)).toEqual([])
+})
+
+test('test titles have at most twelve words', () => {
+  const files = globSync(
+    '{bench,content,contract,demo,encryption,scripts,server,tests,tools,web,web-build}/**/*.{ts,tsx}',
+    {
+      exclude: ['**/compiled/**'],
+    },
+  )
+  const found = files.flatMap((file) =>
+    longTitles(readFileSync(file, 'utf8')).map((text) => `${file}: ${text}`),
+  )
+  expect(found).toEqual([])
+})

@@ -1,0 +1,63 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import type { Bytes } from '#encryption/encoding.ts'
+import type { Json } from '#encryption/padding.ts'
+import { readDevice } from '#web/platform/device/readable.ts'
+import type { SealedStoreName } from '#web/platform/device/registry.ts'
+import { openStored, sealForStore } from '#web/platform/device/sealed-store.ts'
+import { store } from '#web/platform/device/store.ts'
+import { sealedItem } from '#web/platform/outbox/device.ts'
+import { storedItem } from '#web/platform/outbox/item.ts'
+import { lastSeen, readRow } from '#web/records/personal/row.ts'
+import { isTaken, type Thing } from './record.ts'
+
+const sealedBytes = store<Bytes>('sealed')
+
+/** Where things of this device are, whichever feature they are of. */
+export interface Things {
+  readonly all: () => Promise<Thing[]>
+  readonly get: (name: SealedStoreName, id: string) => Promise<Thing | null>
+  readonly put: (thing: Thing) => Promise<void>
+}
+
+async function inStore(name: SealedStoreName, id: string): Promise<Thing | null> {
+  const sealed = await sealedBytes.get(`${name}/${id}`)
+  const kept = sealed && (await openStored<Json>(sealed, name, id, z.json()))
+  return kept && { store: name, ...kept }
+}
+
+/** A record that the account has lies apart, under the id of its member. */
+async function inAccount(id: string): Promise<Thing | null> {
+  const key = (await sealedBytes.keys('personal-kept/')).find((each) => each.endsWith(`/${id}`))
+  return key === undefined ? null : inStore('personal-kept', key.slice('personal-kept/'.length))
+}
+
+async function inOutbox(id: string): Promise<Thing | null> {
+  const [found] = await readDevice((name) => name === 'outbox')
+  const item = found?.things.find((each) => each.id === id)
+  return item ? { store: 'outbox', ...item } : null
+}
+
+export const deviceThings: Things = {
+  all: async () =>
+    (await readDevice(isTaken)).flatMap(({ store: name, things }) =>
+      things.map((each) => ({ store: name, ...each })),
+    ),
+  async get(name, id) {
+    if (name === 'outbox') return inOutbox(id)
+    return (await inStore(name, id)) ?? (name === 'personal' ? inAccount(id) : null)
+  },
+  async put({ store: name, id, savedAt, value }) {
+    if (name !== 'outbox') {
+      await sealedBytes.put(`${name}/${id}`, await sealForStore(name, { id, savedAt, value }))
+      const memberId = name === 'personal' ? readRow(value)?.memberId : null
+      // The account may have moved on since: all of it is looked at again.
+      if (memberId) await lastSeen.put(memberId, 0)
+      return
+    }
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- its JSON is the same, and read-only
+    const item = z.parse(storedItem, value) as Parameters<typeof sealedItem>[0]
+    const due = { ...item, attempts: 0, notBefore: 0, problem: null }
+    await store('outbox').put(id, await sealedItem(due))
+  },
+}

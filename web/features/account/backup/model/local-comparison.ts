@@ -1,0 +1,53 @@
+import type { Json } from '#encryption/padding.ts'
+import { areSame } from '#web/records/personal/merging.ts'
+import { sync } from '#web/records/personal/personal.ts'
+import { type PersonalRow, readRow } from '#web/records/personal/row.ts'
+import type { Thing } from './record.ts'
+
+/** What becomes of a thing that is here too: it says the same, both stay, or there can be only one and the person chooses. */
+export type Comparison = 'same' | 'taken' | Thing | null
+
+/**
+ * Where the same thing was changed here and in the copy, how both stay: a draft as another draft, a personal record as a copy
+ * beside the one that is here.
+ *
+ * @param memberId - whose vault is open; a member's records can be read by nobody else
+ */
+export function compareWithLocal(memberId: string | null) {
+  return async (inCopy: Thing, here: Thing): Promise<Comparison> => {
+    if (inCopy.store === 'drafts') return anotherDraft(inCopy)
+    const [row, rowHere] = [rowOf(inCopy), rowOf(here)]
+    return row && rowHere ? recordBeside(row, rowHere, memberId) : null
+  }
+}
+
+/** Whether the account has it: there it may have been changed or removed since, and that counts. */
+export function isInAccount(thing: Thing): boolean {
+  const row = rowOf(thing)
+  return row !== null && row.memberId !== null && !row.isDirty
+}
+
+const rowOf = ({ store, value }: Thing): PersonalRow | null => (store === 'personal' ? readRow(value) : null)
+
+function anotherDraft(inCopy: Thing): Thing | null {
+  const { value } = inCopy
+  if (typeof value !== 'object' || value === null || !isRecord(value)) return null
+  // Under the id of the other it would be sent in its place; its words and where it was on its way to stay with that one.
+  const nothing = { phrase: null, phraseProven: false, prepared: null, isWaiting: false, wasOnItsWay: false }
+  return { ...inCopy, id: crypto.randomUUID(), value: { ...value, ...nothing } }
+}
+
+const isRecord = (value: Json & object): value is { readonly [name: string]: Json } => !Array.isArray(value)
+
+async function recordBeside(
+  row: PersonalRow,
+  here: PersonalRow,
+  memberId: string | null,
+): Promise<Comparison> {
+  const isReadable = row.memberId === null || row.memberId === memberId
+  if (!isReadable || row.memberId !== here.memberId) return null
+  const [written, there] = await Promise.all([sync.read(row), sync.read(here)])
+  if (!written || (there && areSame(written.value, there.value))) return 'same'
+  await sync.write(crypto.randomUUID(), { ...written, copyOf: written.copyOf ?? row.id }, row.memberId)
+  return 'taken'
+}

@@ -1,0 +1,169 @@
+import { dayInWords } from '#web/ui/dates.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type PushDevice, removePushDevice } from '#contract/push-devices.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import { deviceInWords } from '#web/platform/session/device-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { pushDevicesQuery } from '../queries.ts'
+import { NotAllowed, turnOn, unsubscribe } from '../model/push-subscription.ts'
+import type { PushState } from '../model/push-state.ts'
+import { TestMessage } from './test-message.tsx'
+import { usePushState } from './use-push-state.ts'
+
+const stateWords: Record<PushState, () => string> = {
+  on: m.notifications_push_on,
+  off: m.notifications_push_off,
+  refused: m.notifications_push_refused,
+  install: m.notifications_push_install,
+  shared: m.notifications_push_shared,
+  shell: m.notifications_push_shell,
+  missing: m.notifications_push_missing,
+}
+
+/** What the usual words do not cover; undefined for everything else. */
+function wordsOf(error: unknown): string | undefined {
+  if (error instanceof NotAllowed) return m.notifications_push_not_allowed()
+  return error instanceof DOMException ? m.notifications_push_failed() : undefined
+}
+
+function useTurning(devices: readonly PushDevice[], applicationServerKey: string, look: () => void) {
+  const queries = useQueryClient()
+  const lookAgain = async () => {
+    await queries.invalidateQueries({ queryKey: pushDevicesQuery.queryKey })
+    look()
+  }
+  const on = useWrite(async () => {
+    try {
+      await turnOn(applicationServerKey)
+    } finally {
+      await lookAgain()
+    }
+  }, wordsOf)
+  const off = useWrite(async (id: string) => {
+    try {
+      if (devices.some((each) => each.id === id && each.isThis)) await unsubscribe()
+      await call(removePushDevice, { params: { id } })
+    } catch (error) {
+      // One that is gone already is as good as removed.
+      if (!isRefusal(error, 'not_found')) throw error
+    } finally {
+      await lookAgain()
+    }
+  }, wordsOf)
+  return { on, off, failed: on.problem ?? off.problem }
+}
+
+/** What a notification says and who can read it, before anybody turns it on. */
+function Preview() {
+  return (
+    <Notice>
+      <p>{m.notifications_push_preview()}</p>
+    </Notice>
+  )
+}
+
+interface ThisDeviceProps {
+  devices: readonly PushDevice[]
+  applicationServerKey: string
+}
+
+function ThisAndOthers({ devices, applicationServerKey }: ThisDeviceProps) {
+  const mine = devices.find(({ isThis }) => isThis)
+  const others = devices.filter(({ isThis }) => !isThis)
+  const [state, look] = usePushState(mine !== undefined)
+  const { on, off, failed } = useTurning(devices, applicationServerKey, look)
+  return (
+    <>
+      {state && <p>{stateWords[state]()}</p>}
+      {state === 'off' && (
+        <>
+          <Preview />
+          <div>
+            <Button working={on.isWorking && m.notifications_push_turning_on()} onClick={() => on.write()}>
+              {m.notifications_push_turn_on()}
+            </Button>
+          </div>
+        </>
+      )}
+      {state === 'on' && mine && (
+        <div>
+          <Button
+            tone="secondary"
+            working={off.isWorking && m.notifications_push_turning_off()}
+            onClick={() => off.write(mine.id)}
+          >
+            {m.notifications_push_turn_off()}
+          </Button>
+        </div>
+      )}
+      {failed && (
+        <Notice tone="danger" live>
+          {failed}
+        </Notice>
+      )}
+      {others.length > 0 && <OtherDevices devices={others} onRemove={(id) => off.write(id)} />}
+    </>
+  )
+}
+
+interface OtherDevicesProps {
+  devices: readonly PushDevice[]
+  onRemove: (id: string) => void
+}
+
+function OtherDevices({ devices, onRemove }: OtherDevicesProps) {
+  return (
+    <section aria-labelledby="other-devices" className="grid gap-2">
+      <h3 id="other-devices" className="text-base">
+        {m.notifications_other_devices()}
+      </h3>
+      <ul className="divide-y-2 divide-line border-y-2 border-line">
+        {devices.map(({ id, device, since }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3 py-2">
+            <span>
+              <span className="font-semibold">{deviceInWords(device)}</span>
+              <br />
+              <span className="text-sm text-ink-soft">
+                {m.notifications_device_since({ day: dayInWords(since) })}
+              </span>
+            </span>
+            <Button
+              tone="secondary"
+              aria-label={m.notifications_device_remove_named({
+                name: deviceInWords(device),
+                day: dayInWords(since),
+              })}
+              onClick={() => onRemove(id)}
+            >
+              {m.notifications_device_remove()}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Whether this device gets notifications, which others do, and a message to try it. */
+export function Devices() {
+  const query = useQuery(pushDevicesQuery)
+  return (
+    <section aria-labelledby="devices-title" className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <h2 id="devices-title" className="text-xl">
+        {m.notifications_this_device()}
+      </h2>
+      <Loaded query={query} loading={<SkeletonText lines={3} />}>
+        {({ items, applicationServerKey }) => (
+          <ThisAndOthers devices={items} applicationServerKey={applicationServerKey} />
+        )}
+      </Loaded>
+      <TestMessage />
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ThreadPages } from '#web/community/thread-pages.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Loaded, LoadFailure } from '#web/platform/query/loaded.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { CommunityDrawing } from '#web/ui/illustrations/community.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { notificationsQuery, type ReadState } from '../queries.ts'
+import { useMuting, useSettings } from './use-settings.ts'
+import { NotificationDays } from './notification-days.tsx'
+import { type NotificationMarking, saysNotMarked, useMarking } from './use-mark-read.ts'
+
+/** What screen readers hear now, at the moment of the newest that is shown: what comes after it stays unread. */
+const newestOf = (items: readonly { at: string }[]) => items[0]?.at
+
+interface ListProps {
+  memberId: string
+  threadPages: ThreadPages
+}
+
+interface PartProps extends ListProps {
+  state: ReadState
+  marking: NotificationMarking
+}
+
+function Part({ memberId, threadPages, state, marking }: PartProps) {
+  const query = useInfiniteQuery(notificationsQuery(state))
+  const { data: settings } = useSettings(memberId).query
+  const { mute } = useMuting(memberId)
+  const markAll = useWrite((until: string) => marking.markAll(until), saysNotMarked)
+  return (
+    <Loaded query={query}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items)
+        const until = newestOf(items)
+        return (
+          <section
+            aria-label={state === 'unread' ? m.notifications_unread() : m.notifications_read()}
+            className="grid grid-cols-[minmax(0,1fr)] gap-4"
+          >
+            <div className="flex flex-wrap items-center justify-between gap-3">
+              <h2 className="text-xl">
+                {state === 'unread' ? m.notifications_unread() : m.notifications_read()}
+              </h2>
+              {state === 'unread' && until && (
+                <Button
+                  tone="secondary"
+                  working={markAll.isWorking && m.notifications_marking()}
+                  onClick={() => markAll.write(until)}
+                >
+                  {m.notifications_mark_all()}
+                </Button>
+              )}
+            </div>
+            {items.length === 0 && (
+              <p className="text-ink-soft">
+                {state === 'unread' ? m.notifications_none_unread() : m.notifications_none_read()}
+              </p>
+            )}
+            <NotificationDays
+              items={items}
+              isRead={state === 'read'}
+              marking={marking}
+              threadPages={threadPages}
+              mutedReports={settings?.mutedReports ?? []}
+              onMute={mute}
+            />
+            {query.hasNextPage && (
+              <ShowMore
+                hasMore
+                loading={query.isFetchingNextPage}
+                shown={items.length}
+                onMore={() => void query.fetchNextPage()}
+              />
+            )}
+          </section>
+        )
+      }}
+    </Loaded>
+  )
+}
+
+/** Both lists: whether there is nothing in either, and why neither is here. */
+function useBoth() {
+  const unread = useInfiniteQuery(notificationsQuery('unread'))
+  const read = useInfiniteQuery(notificationsQuery('read'))
+  const both = [unread, read]
+  return {
+    isEmpty: both.every(({ data }) => data?.pages.every(({ items }) => items.length === 0)),
+    failure: both.every(({ data, error }) => error && !data) ? unread.error : null,
+    askAgain: () => both.forEach(({ refetch }) => void refetch()),
+  }
+}
+
+/** The member's notifications, new ones first. */
+export function NotificationList({ memberId, threadPages }: ListProps) {
+  const [shown, setShown] = useState<'all' | ReadState>('all')
+  const marking = useMarking()
+  const { isEmpty, failure, askAgain } = useBoth()
+  if (failure) return <LoadFailure error={failure} title={m.ui_loading_failed()} onRetry={askAgain} />
+  if (isEmpty) {
+    return (
+      <EmptyState illustration={<CommunityDrawing of="notifications" />} title={m.notifications_empty()}>
+        <p>{m.notifications_empty_text()}</p>
+      </EmptyState>
+    )
+  }
+  const tabs = [
+    { key: 'all', label: m.notifications_show_all() },
+    { key: 'unread', label: m.notifications_unread() },
+    { key: 'read', label: m.notifications_read() },
+  ] as const
+  const part = { memberId, threadPages, marking }
+  return (
+    <Tabs label={m.notifications_show()} tabs={tabs} selected={shown} onSelect={setShown}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+        {shown !== 'read' && <Part {...part} state="unread" />}
+        {shown !== 'unread' && <Part {...part} state="read" />}
+      </div>
+    </Tabs>
+  )
+}

@@ -1,0 +1,45 @@
+import { useSyncExternalStore } from 'react'
+import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
+import { installsFromShareMenu, isInstalled } from '#web/platform/install/install-prompt.ts'
+import { isNativeShell } from '#web/platform/native/device-actions.ts'
+import { createEmitter } from '#web/ui/external-store.ts'
+import { type PushState, pushStateOf } from '../model/push-state.ts'
+
+const hasPush = () => 'Notification' in window && 'serviceWorker' in navigator && 'PushManager' in window
+
+const looked = createEmitter()
+
+function subscribe(listener: () => void): () => void {
+  const stop = looked.listen(listener)
+  window.addEventListener('focus', listener)
+  return () => {
+    stop()
+    window.removeEventListener('focus', listener)
+  }
+}
+
+/**
+ * Whether this device gets notifications, looked up again when the person comes back, perhaps from the browser's settings.
+ * Looking asks nobody.
+ *
+ * @param isKnown whether the server knows this session's browser
+ * @returns the state, and what looks it up again
+ */
+export function usePushState(isKnown: boolean): readonly [PushState | null, () => void] {
+  const isShared = useDeviceChoice() === 'shared'
+  const permission = useSyncExternalStore<NotificationPermission | null>(
+    subscribe,
+    () => (hasPush() ? Notification.permission : 'default'),
+    () => null,
+  )
+  if (permission === null) return [null, looked.emit]
+  const state = pushStateOf({
+    isShared,
+    isShell: isNativeShell(),
+    hasPush: hasPush(),
+    installsFirst: installsFromShareMenu() && !isInstalled(),
+    permission,
+    isKnown,
+  })
+  return [state, looked.emit]
+}

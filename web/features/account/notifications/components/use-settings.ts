@@ -1,0 +1,85 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useMemo } from 'react'
+import type { Json } from '#encryption/padding.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { outbox } from '#web/platform/outbox/here.ts'
+import type { OutboxItem } from '#web/platform/outbox/item.ts'
+import { fetchKinds } from '#web/platform/outbox/kinds.ts'
+import { useOutboxLane } from '#web/platform/outbox/use-outbox.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { settingsQuery } from '../queries.ts'
+import {
+  laneOfSettings,
+  type SettingsChange,
+  settingsChange,
+  settingsChangeName,
+  withChange,
+} from '../model/settings-change.ts'
+
+const { queryKey } = settingsQuery
+
+/** The zone of this device, by whose clock hours are meant unless another was chosen. */
+export const ownZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+export type OnChange = (change: SettingsChange) => void
+
+const ownerOf = (memberId: string) => `member:${memberId}`
+
+function asChange({ thing, ...item }: OutboxItem) {
+  const { success, data: change } = settingsChange.safeParse(thing)
+  return success ? [{ ...item, change }] : []
+}
+
+/** A change that has not arrived. */
+export type SettingsOnTheWay = ReturnType<typeof asChange>[number]
+
+/** The settings as they are once everything that was chosen here has arrived, and what of it has not. */
+export function useSettings(memberId: string) {
+  const { data: saved, error, refetch } = useQuery(settingsQuery)
+  const items = useOutboxLane(settingsChangeName, ownerOf(memberId), laneOfSettings(memberId))
+  useEffect(() => fetchKinds(settingsChangeName), [])
+  const onTheWay = useMemo(() => items.flatMap(asChange), [items])
+  const data = useMemo(
+    () => saved && onTheWay.reduce((all, { change }) => withChange(all, change), saved),
+    [saved, onTheWay],
+  )
+  return { query: { data, error, refetch }, onTheWay }
+}
+
+/** Changes settings. They are shown at once and sent by the outbox, which keeps them until they have arrived. */
+export function useChangingSettings(memberId: string): OnChange {
+  const queries = useQueryClient()
+  return useCallback(
+    (change) => {
+      // A box that is ticked stays ticked while the device keeps it. What is being read just now is from before.
+      void queries.cancelQueries({ queryKey })
+      queries.setQueryData(queryKey, (saved) => saved && withChange(saved, change))
+      const thing: Json = JSON.parse(JSON.stringify(change))
+      void outbox().add({
+        id: crypto.randomUUID(),
+        kind: settingsChangeName,
+        owner: ownerOf(memberId),
+        lane: laneOfSettings(memberId),
+        thing,
+      })
+    },
+    [memberId, queries],
+  )
+}
+
+/** Mutes a report, so that its news goes into the list only, or unmutes it. */
+export function useMuting(memberId: string) {
+  const change = useChangingSettings(memberId)
+  const set = (id: string, isMuted: boolean) => {
+    change({ report: { id, isMuted } })
+    toast({
+      title: isMuted ? m.notifications_muted() : m.notifications_unmuted(),
+      description: isMuted ? m.notifications_muted_text() : undefined,
+      action: {
+        label: m.notifications_undo(),
+        run: () => change({ report: { id, isMuted: !isMuted } }),
+      },
+    })
+  }
+  return { mute: (id: string) => set(id, true), unmute: (id: string) => set(id, false) }
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { brand } from '#content/brand.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { beDiscreet, endDiscretion } from '#web/platform/device/discreet.ts'
+import { chooseDiscreet, isDiscreet } from '#web/platform/device/discreet-choice.ts'
+import { Checkboxes } from '#web/ui/checkboxes.tsx'
+import { Tool } from './privacy-tool.tsx'
+
+/** A title and an icon in the tab that tell nothing. */
+export function DiscreetMode() {
+  const [isOn, setOn] = useState(isDiscreet)
+  function change(isWanted: boolean) {
+    chooseDiscreet(isWanted)
+    setOn(isWanted)
+    if (isWanted) beDiscreet()
+    else endDiscretion(m.privacy_title())
+  }
+  return (
+    <Tool id="discreet-mode" title={m.privacy_discreet()}>
+      <p>{m.privacy_discreet_text({ title: brand.discreetTitle[getLocale()] })}</p>
+      <Checkboxes
+        name="discreet"
+        legend={m.privacy_discreet_legend()}
+        options={[{ value: 'on', label: m.privacy_discreet_on() }]}
+        value={isOn ? ['on'] : []}
+        onChange={(chosen) => change(chosen.includes('on'))}
+      />
+      <p className="text-sm text-ink-soft">{m.privacy_discreet_not()}</p>
+    </Tool>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { storedHalf } from '#web/platform/vault/keep-open-choice.ts'
+import { keepOpen, stopKeepingOpen } from '#web/platform/vault/keeping.ts'
+import { useVault } from '#web/platform/vault/vault.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Tool } from './privacy-tool.tsx'
+
+/** The vault stays open on this device, over restarts too; said with what that means. */
+export function KeepOpen({ memberId }: { memberId: string }) {
+  const vault = useVault()
+  const device = useDeviceChoice()
+  const [isKept, setKept] = useState(() => storedHalf()?.memberId === memberId)
+  const isOpen = vault.status === 'open'
+  const { isWorking, submit, problem } = useWrite(async () => {
+    await (isKept ? stopKeepingOpen(memberId) : keepOpen())
+    setKept(!isKept)
+  })
+  return (
+    <Tool id="keep-open" title={m.privacy_keep_open()}>
+      <p>{m.privacy_keep_open_text()}</p>
+      {device === 'shared' ? (
+        <p className="text-ink-soft">{m.privacy_keep_open_shared()}</p>
+      ) : (
+        <>
+          {!isKept && <Notice tone="warn">{m.privacy_keep_open_warning()}</Notice>}
+          {isOpen && (
+            <div>
+              <Button
+                tone="secondary"
+                working={isWorking && m.privacy_keep_open_working()}
+                onClick={() => submit()}
+              >
+                {isKept ? m.privacy_keep_open_stop() : m.privacy_keep_open_start()}
+              </Button>
+            </div>
+          )}
+          {!isOpen && <p className="text-ink-soft">{m.privacy_needs_open()}</p>}
+          <output className="font-semibold">{isKept && isOpen && m.privacy_keep_open_on()}</output>
+        </>
+      )}
+      {problem && (
+        <Notice tone="danger" live>
+          {problem}
+        </Notice>
+      )}
+    </Tool>
+  )
+}

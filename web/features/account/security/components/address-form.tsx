@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { isAddress, normaliseAddress } from '#contract/address.ts'
+import type { KnownUser } from '#web/platform/session/known-user.ts'
+import { EncryptionError } from '#encryption/errors.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { useOperator } from '#web/platform/operator/operator.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
+import { WhosePassword } from '#web/platform/vault/password/whose-password.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { EmailInput } from '#web/ui/text-input.tsx'
+import { refusedAddress } from '../model/refused-address.ts'
+
+const fields = { address: 'new-address', password: 'address-password' }
+
+interface Problems {
+  address?: string | undefined
+  password?: string | undefined
+}
+
+/** What is wrong with the new address as typed. */
+function problemOfAddress(typed: string, user: KnownUser): string | undefined {
+  if (!typed) return m.security_address_missing()
+  if (!isAddress(typed)) return m.security_address_wrong()
+  return user.email !== null && normaliseAddress(typed) === normaliseAddress(user.email)
+    ? m.security_address_same()
+    : undefined
+}
+
+function problemOfPassword(error: unknown): string {
+  const isWrong =
+    isRefusal(error, 'not_accepted') || (error instanceof EncryptionError && error.code === 'cannotOpen')
+  return isWrong ? m.security_current_wrong() : sentenceFor(error)
+}
+
+interface AskForAddressProps {
+  user: KnownUser
+  /** What the button says. */
+  button: string
+  onAsked: () => void
+}
+
+/** The new address, and the password: it gives another key with it. One that is not confirmed is replaced at once. */
+export function AskForAddress({ user, button, onAsked }: AskForAddressProps) {
+  const [given, setGiven] = useState({ address: '', password: '' })
+  const [problems, setProblems] = useState<Problems>({})
+
+  function show(found: Problems) {
+    setProblems(found)
+    focusControl(found.address ? fields.address : fields.password)
+  }
+  async function ask() {
+    const address = given.address.trim()
+    const found = {
+      address: problemOfAddress(address, user),
+      password: given.password ? undefined : m.security_current_missing(),
+    }
+    if (found.address || found.password) return show(found)
+    setProblems({})
+    const { askForAddress, replaceUnconfirmed } = await import('../model/address-change.ts')
+    const change = user.state === 'confirmed' ? askForAddress : replaceUnconfirmed
+    await change(user, address, given.password)
+    return onAsked()
+  }
+  const { domains } = useOperator().service.signUp
+  const { isWorking, submit } = useWrite(ask, (error) => {
+    const address = refusedAddress(error, domains)
+    show(address ? { address } : { password: problemOfPassword(error) })
+  })
+
+  return (
+    <form className="grid gap-5" onSubmit={submit} noValidate>
+      <Field id={fields.address} label={m.security_address_new()} error={problems.address}>
+        <EmailInput
+          autoComplete="email"
+          value={given.address}
+          onChange={(event) => setGiven({ ...given, address: event.currentTarget.value })}
+        />
+      </Field>
+      <WhosePassword email={user.email} />
+      <Field id={fields.password} label={m.security_current_password()} error={problems.password}>
+        <PasswordInput
+          autoComplete="current-password"
+          value={given.password}
+          onChange={(event) => setGiven({ ...given, password: event.currentTarget.value })}
+        />
+      </Field>
+      <Button type="submit" working={isWorking && m.security_address_asking()}>
+        {button}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import { m } from '#web/messages/compiled/messages.js'
+
+/** The parts of administration, each with its views, in the order in which they are shown. */
+export const viewGroups = ['overview', 'trust', 'content', 'service', 'record'] as const
+export type ViewGroup = (typeof viewGroups)[number]
+
+export const groupNames: Record<ViewGroup, () => string> = {
+  overview: m.administration_overview,
+  trust: m.administration_group_trust,
+  content: m.administration_group_content,
+  service: m.administration_group_service,
+  record: m.administration_group_record,
+}
+
+/** Views that are not about people, in the order in which they are shown. */
+const groupOfView: Readonly<Record<string, ViewGroup>> = {
+  overview: 'overview',
+  places: 'content',
+  holds: 'content',
+  forum: 'content',
+  rooms: 'content',
+  groups: 'content',
+  texts: 'content',
+  announcements: 'content',
+  settings: 'service',
+  operator: 'service',
+  team: 'service',
+  plans: 'service',
+  jobs: 'service',
+  outbox: 'service',
+  retention: 'service',
+  audit: 'record',
+}
+
+/** A view is about people where nothing else is said of it. */
+export const groupOf = (view: string): ViewGroup => groupOfView[view] ?? 'trust'
+
+/** The views of a part: those that are placed here in their order, before them any other as they come. */
+export function viewsIn<View extends string>(group: ViewGroup, views: readonly View[]): View[] {
+  const order = Object.keys(groupOfView)
+  return views
+    .filter((view) => groupOf(view) === group)
+    .toSorted((one, other) => order.indexOf(one) - order.indexOf(other))
+}

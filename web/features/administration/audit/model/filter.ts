@@ -1,0 +1,44 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { type AuditSelection, listAudit } from '#contract/audit.ts'
+import type { CallResult } from '#contract/endpoint.ts'
+import { call } from '#web/platform/api/call.ts'
+import { administration, paged } from '../../administration/queries.ts'
+
+export type AuditEntry = CallResult<typeof listAudit>['items'][number]
+
+/** What of the audit log is shown. */
+export interface AuditFilter {
+  readonly selection: AuditSelection
+  /** Whose acts. */
+  readonly memberId: string | null
+  /** Acts on which record. */
+  readonly target: { readonly kind: string; readonly id: string } | null
+  /** Days in UTC, empty for any. */
+  readonly from: string
+  readonly until: string
+}
+
+/** Administrators' own acts come first: they are what others cannot see. */
+export const firstFilter: AuditFilter = {
+  selection: 'administration',
+  memberId: null,
+  target: null,
+  from: '',
+  until: '',
+}
+
+export const auditQuery = (filter: AuditFilter) =>
+  infiniteQueryOptions({
+    ...paged,
+    queryKey: [...administration, 'audit', filter],
+    queryFn: ({ pageParam: cursor, signal }) =>
+      call(listAudit, { query: { cursor, ...asked(filter) } }, { signal }),
+  })
+
+const asked = ({ selection, memberId, target, from, until }: AuditFilter) => ({
+  selection,
+  ...(memberId === null ? {} : { memberId }),
+  ...(target === null ? {} : { targetId: target.id }),
+  ...(from === '' ? {} : { from }),
+  ...(until === '' ? {} : { until }),
+})

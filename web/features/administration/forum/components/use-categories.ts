@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { saveCategory, type CategorySettings } from '#contract/community/forum.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Incomplete } from '#web/platform/problems/writing.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { administration } from '../../administration/queries.ts'
+import { faultsOf, type EditedCategory } from '../model/edited-category.ts'
+
+/** Saves categories one after the other. The lists are read again before it resolves. */
+function useSaving() {
+  const client = useQueryClient()
+  return async (categories: readonly CategorySettings[]) => {
+    for (const { id, ...body } of categories) await call(saveCategory, { params: { id }, body })
+    await Promise.all([
+      client.invalidateQueries({ queryKey: administration }),
+      client.invalidateQueries({ queryKey: ['forum'] }),
+    ])
+  }
+}
+
+interface Edited {
+  readonly id: string
+  readonly position: number
+}
+
+/** Adds or changes a category. */
+export function useSaveCategory({ id, position }: Edited, onSaved?: () => void) {
+  const save = useSaving()
+  return useWrite(
+    async (category: EditedCategory) => {
+      if (faultsOf(category).length > 0) throw new Incomplete('')
+      await save([{ ...category, id, position }])
+      toast({ title: m.administration_forum_saved(), tone: 'success' })
+      onSaved?.()
+    },
+    (error) => (isRefusal(error, 'conflict') ? m.administration_forum_address_taken() : undefined),
+  )
+}
+
+/** Puts categories into another order. */
+export function useMoveCategories() {
+  const save = useSaving()
+  return useWrite((moved: readonly CategorySettings[]) => save(moved))
+}

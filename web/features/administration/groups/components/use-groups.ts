@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { administration } from '../../administration/queries.ts'
+
+/** An act of an administrator about a group. Afterwards what administrators see of groups is read again, and so is what everyone sees. */
+export function useGroupsAct<Input extends readonly unknown[]>(work: (...input: Input) => Promise<unknown>) {
+  const client = useQueryClient()
+  return useWrite(
+    async (...input: Input) => {
+      await work(...input)
+      await Promise.all([
+        client.invalidateQueries({ queryKey: administration }),
+        client.invalidateQueries({ queryKey: ['groups'] }),
+      ])
+    },
+    (error, ..._input: Input) => (isRefusal(error, 'conflict') ? m.groups_admin_conflict() : undefined),
+  )
+}

@@ -1,0 +1,108 @@
+import { useId, useState } from 'react'
+import type { Moderator } from '#contract/community/moderators.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Incomplete } from '#web/platform/problems/writing.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AlertDialog, Dialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { ModeratorFields } from './moderator-fields.tsx'
+import { faultsOf, namedAs } from '../model/moderator-form.ts'
+import { useModerators } from './use-moderators.ts'
+
+export const nameOf = ({ name, address }: Moderator): string => name || address
+
+interface ChangeDialogProps {
+  moderator: Moderator
+  onClose: () => void
+}
+
+/** What a moderator reads and how much of it. */
+function ChangeDialog({ moderator, onClose }: ChangeDialogProps) {
+  const id = useId()
+  const { put } = useModerators()
+  const [named, setNamed] = useState(() => namedAs(moderator))
+  const [isTried, setTried] = useState(false)
+  const { submit, isWorking, problem } = useWrite(async () => {
+    setTried(true)
+    if (faultsOf(named).length > 0) throw new Incomplete('')
+    await put(moderator.memberId, named)
+    toast({ title: m.moderation_admin_changed(), tone: 'success' })
+    onClose()
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => open || onClose()}
+      title={m.moderation_admin_change_of({ name: nameOf(moderator) })}
+    >
+      <form className="grid gap-4" onSubmit={submit} noValidate>
+        <ModeratorFields id={id} named={named} faults={isTried ? faultsOf(named) : []} onChange={setNamed} />
+        {problem && <p className="font-semibold text-danger">{problem}</p>}
+        <div>
+          <Button type="submit" working={isWorking && m.moderation_admin_saving()}>
+            {m.moderation_admin_save()}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** What can be done about a moderator. */
+export function ModeratorActions({ moderator }: { moderator: Moderator }) {
+  const { put, remove } = useModerators()
+  const [asked, setAsked] = useState<'change' | 'remove' | null>(null)
+  const name = nameOf(moderator)
+  const pause = useWrite(async () => {
+    await put(moderator.memberId, { ...namedAs(moderator), isPaused: !moderator.isPaused })
+    toast({ title: m.moderation_admin_changed(), tone: 'success' })
+  })
+  const removal = useWrite(async () => {
+    await remove(moderator.memberId)
+    toast({ title: m.moderation_admin_removed(), tone: 'success' })
+  })
+  const problem = pause.problem ?? removal.problem
+  const small = { tone: 'quiet', size: 'small', className: 'px-2' } as const
+  return (
+    <div className="flex flex-wrap">
+      <Button
+        {...small}
+        aria-label={m.moderation_admin_change_of({ name })}
+        onClick={() => setAsked('change')}
+      >
+        {m.moderation_admin_change()}
+      </Button>
+      <Button
+        {...small}
+        aria-label={
+          moderator.isPaused ? m.moderation_admin_resume_of({ name }) : m.moderation_admin_pause_of({ name })
+        }
+        onClick={() => pause.write()}
+      >
+        {moderator.isPaused ? m.moderation_admin_resume() : m.moderation_admin_pause()}
+      </Button>
+      <Button
+        {...small}
+        aria-label={m.moderation_admin_remove_of({ name })}
+        onClick={() => setAsked('remove')}
+      >
+        {m.moderation_admin_remove()}
+      </Button>
+      {problem && <p className="basis-full font-semibold text-danger">{problem}</p>}
+      {asked === 'change' && <ChangeDialog moderator={moderator} onClose={() => setAsked(null)} />}
+      <AlertDialog
+        open={asked === 'remove'}
+        onOpenChange={(open) => setAsked(open ? 'remove' : null)}
+        title={m.moderation_admin_remove_question({ name })}
+        description={m.moderation_admin_remove_text()}
+        confirm={m.moderation_admin_remove()}
+        tone="danger"
+        onConfirm={() => {
+          setAsked(null)
+          removal.write()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { putModerator, removeModerator, setCommunity } from '#contract/community/moderators.ts'
+import { call } from '#web/platform/api/call.ts'
+import { sessionStore } from '#web/platform/session/session.ts'
+import { administration } from '../../administration/queries.ts'
+import type { NamedModerator } from '../model/moderator-form.ts'
+
+/** What an administrator changes about moderators and the community. The lists are read again before it resolves. */
+export function useModerators() {
+  const queries = useQueryClient()
+  const refresh = () => queries.invalidateQueries({ queryKey: administration })
+  const put = async (id: string, named: NamedModerator): Promise<void> => {
+    await call(putModerator, { params: { id }, body: { ...named, contact: named.contact.trim() } })
+    await refresh()
+    // An administrator who adds themselves sees the link to the queue at once.
+    await sessionStore.lookUp()
+  }
+  const remove = async (id: string): Promise<void> => {
+    await call(removeModerator, { params: { id } })
+    await refresh()
+    await sessionStore.lookUp()
+  }
+  const switchCommunity = async (body: { isOpen: boolean; isCalm: boolean }): Promise<void> => {
+    await call(setCommunity, { body })
+    await refresh()
+  }
+  return { put, remove, switchCommunity }
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Button } from '#web/ui/button.tsx'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { toast } from '#web/ui/toast-store.ts'
+import { hindranceIn } from '../model/block-reasons.ts'
+
+interface TwoPersonRequestProps {
+  /** What happens, and who has to agree to it. */
+  text: string
+  act: string
+  question: string
+  /** @param request the same where it is tried again */
+  ask: (request: string) => Promise<void>
+}
+
+/** Asks for something that another administrator approves and the person can stop for 72 hours. */
+export function TwoPersonRequest({ text, act, question, ask }: TwoPersonRequestProps) {
+  const [request] = useState(() => crypto.randomUUID())
+  const [isAsking, setAsking] = useState(false)
+  const { write, isWorking, problem } = useWrite(async () => {
+    await ask(request)
+    toast({ title: m.people_factor_asked(), tone: 'success' })
+  }, hindranceIn)
+  return (
+    <>
+      <p className="text-ink-soft">{text}</p>
+      <div>
+        <Button
+          tone="secondary"
+          working={isWorking && m.people_factor_asking()}
+          onClick={() => setAsking(true)}
+        >
+          {act}
+        </Button>
+      </div>
+      {problem && <p className="font-semibold text-danger">{problem}</p>}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={question}
+        description={text}
+        confirm={act}
+        tone="danger"
+        onConfirm={() => {
+          setAsking(false)
+          write()
+        }}
+      />
+    </>
+  )
+}

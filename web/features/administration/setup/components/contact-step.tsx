@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { noDetails, type OperatorProfile } from '#contract/operator.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { MainFields } from '../../operator/components/operator-fields.tsx'
+import { operatorSettingsQuery, useOperatorForm } from '../../operator/queries.ts'
+
+/** Who runs this server: filled in with what is known of the administrator, so that it need only be looked at. */
+export function ContactStep({ onSkip }: { onSkip: () => void }) {
+  const query = useQuery(operatorSettingsQuery)
+  const { user, profile } = useAuth()
+  return (
+    <Loaded query={query}>
+      {({ saved, defaults, version }) => (
+        <ContactForm
+          given={saved ?? suggested(defaults, user?.email ?? null, profile?.display_name ?? '')}
+          defaults={defaults}
+          version={version}
+          onSkip={onSkip}
+        />
+      )}
+    </Loaded>
+  )
+}
+
+/** What the program's files do not say, the administrator may say of themselves. */
+function suggested(defaults: OperatorProfile, email: string | null, name: string): OperatorProfile {
+  const isLead = email !== null && name !== '' && defaults.safeguardingLead === null
+  return {
+    ...noDetails,
+    contactEmail: defaults.contactEmail === null ? email : null,
+    safeguardingLead: isLead ? { name, contact: email } : null,
+  }
+}
+
+interface ContactFormProps {
+  given: OperatorProfile
+  defaults: OperatorProfile
+  version: number
+  onSkip: () => void
+}
+
+function ContactForm({ given, defaults, version, onSkip }: ContactFormProps) {
+  const form = useOperatorForm(given, version)
+  return (
+    <form className="grid gap-5" onSubmit={form.submit} noValidate>
+      <MainFields form={form} defaults={defaults} />
+      <ProblemNotice problem={form.problem} />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" working={form.isWorking && m.setup_saving()}>
+          {m.setup_readers_save()}
+        </Button>
+        <Button tone="quiet" onClick={onSkip}>
+          {m.setup_skip()}
+        </Button>
+      </div>
+    </form>
+  )
+}

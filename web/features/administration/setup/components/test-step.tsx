@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { administration } from '../../administration/queries.ts'
+
+interface TestStepProps {
+  /** Whether the administrator reads at the support team themselves. */
+  isReader: boolean
+  onSent: (words: readonly string[]) => void
+}
+
+/** One press sends a report through the whole way. */
+export function TestStep({ isReader, onSent }: TestStepProps) {
+  const queries = useQueryClient()
+  const [isUnread, setUnread] = useState(false)
+  const { write, isWorking, problem } = useWrite(async () => {
+    const { NobodyReads, sendTestReport } = await import('../model/test-report.ts')
+    setUnread(false)
+    try {
+      onSent(await sendTestReport(isReader))
+    } catch (error) {
+      if (!(error instanceof NobodyReads)) throw error
+      setUnread(true)
+    }
+    await queries.invalidateQueries({ queryKey: administration })
+  })
+  return (
+    <div className="grid gap-4">
+      {isUnread && <Notice tone="warn">{m.setup_test_not_reading()}</Notice>}
+      <ProblemNotice problem={problem} />
+      <div>
+        <Button working={isWorking && m.setup_test_working()} onClick={() => write()}>
+          {m.setup_test_button()}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+interface TestArrivedProps {
+  words: readonly string[]
+  isReader: boolean
+  onLeave: () => void
+}
+
+/** The report is at the desk, and this is the way there. */
+export function TestArrived({ words, isReader, onLeave }: TestArrivedProps) {
+  useEffect(() => registerCleanup({ step: 'memory', leave: onLeave }), [onLeave])
+  return (
+    <div className="grid gap-5">
+      <Notice tone="success" title={m.setup_test_arrived_title()} live>
+        {m.setup_test_arrived_text()}
+      </Notice>
+      <div>
+        {isReader ? (
+          <LinkButton to="/school">{m.setup_test_open()}</LinkButton>
+        ) : (
+          <LinkButton to="/admin">{m.setup_done_admin()}</LinkButton>
+        )}
+      </div>
+      <Details summary={m.setup_test_words()}>
+        <p>{m.setup_test_words_text()}</p>
+        <p lang="en" translate="no" className="mt-2 font-mono">
+          {words.join(' ')}
+        </p>
+      </Details>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import type { KnownUser } from '#web/platform/session/known-user.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import type { ServerState } from '../../administration/model/checklist.ts'
+
+export const setupSteps = ['factor', 'readers', 'key', 'contact', 'test'] as const
+export type SetupStep = (typeof setupSteps)[number]
+
+export const stepNames: Record<SetupStep, () => string> = {
+  factor: m.setup_factor_name,
+  readers: m.setup_readers_name,
+  key: m.setup_key_name,
+  contact: m.setup_contact_name,
+  test: m.setup_test_name,
+}
+
+export interface SetupProgress {
+  readonly done: ReadonlySet<SetupStep>
+  /** The first that is not done; null where all are. */
+  readonly next: SetupStep | null
+}
+
+/**
+ * How far a server is set up, from the server's present state, so that leaving in the middle comes back to the right step.
+ *
+ * @param state null while the administrator has shown only one factor, and so may not know it
+ * @param skipped what the administrator has put off in this tab
+ */
+export function setupProgress(
+  { twoFactors }: Pick<KnownUser, 'twoFactors'>,
+  state: Pick<ServerState, 'support' | 'operatorSaved' | 'reports'> | null,
+  skipped: ReadonlySet<SetupStep> = new Set(),
+): SetupProgress {
+  const isDone: Record<SetupStep, boolean> = {
+    factor: twoFactors,
+    readers: (state?.support.places ?? 0) > 0,
+    key: state !== null && state.support.hasKey && state.support.hasKit,
+    contact: state?.operatorSaved === true,
+    test: (state?.reports ?? 0) > 0,
+  }
+  const done = new Set(setupSteps.filter((step) => isDone[step]))
+  return { done, next: setupSteps.find((step) => !done.has(step) && !skipped.has(step)) ?? null }
+}
+
+/**
+ * Whether an administrator who signs in is led through what is left. Where reports arrive, the server runs: then what is
+ * left is shown on the overview.
+ */
+export function isSetupDue(user: Pick<KnownUser, 'twoFactors'>, state: ServerState): boolean {
+  return state.reports === 0 && setupProgress(user, state).next !== null
+}

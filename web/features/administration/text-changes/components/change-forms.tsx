@@ -1,0 +1,203 @@
+import { useState, type ReactNode } from 'react'
+import { textReviewers, type TextReviewer } from '#contract/changed-texts.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Incomplete } from '#web/platform/problems/writing.ts'
+import type { Write } from '#web/platform/problems/use-write.ts'
+import { Button, type ButtonTone } from '#web/ui/button.tsx'
+import { dayAfter, utcDay } from '#web/ui/days.ts'
+import { Details } from '#web/ui/details.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { ListedText } from '../model/text-list.ts'
+import { reviewerNames } from '../model/text-kind-names.ts'
+import { useChange } from './use-change.ts'
+import { noWords, wholeWords, WordFields } from './word-fields.tsx'
+
+const inDays = (days: number) => dayAfter(utcDay(), days)
+
+interface FormProps {
+  summary: string
+  press: string
+  tone?: ButtonTone
+  writing: Pick<Write<[]>, 'submit' | 'isWorking'>
+  children: ReactNode
+}
+
+function ChangeForm({ summary, press, tone = 'primary', writing, children }: FormProps) {
+  return (
+    <Details summary={summary}>
+      <form className="grid max-w-form gap-4" onSubmit={writing.submit} noValidate>
+        {children}
+        <div>
+          <Button type="submit" tone={tone} working={writing.isWorking && m.administration_texts_saving()}>
+            {press}
+          </Button>
+        </div>
+      </form>
+    </Details>
+  )
+}
+
+/** Words above a text, until a day or for good. */
+export function NoticeForm({ text }: { text: string }) {
+  const [words, setWords] = useState(noWords)
+  const [until, setUntil] = useState(() => inDays(30))
+  const writing = useChange(
+    text,
+    () => ({ what: 'notice', words: wholeWords(words), until: until || null }),
+    () => setWords(noWords),
+  )
+  return (
+    <ChangeForm
+      summary={m.administration_texts_notice_put()}
+      press={m.administration_texts_notice_press()}
+      writing={writing}
+    >
+      <WordFields
+        words={words}
+        onChange={setWords}
+        hint={m.administration_texts_notice_hint()}
+        problem={writing.problem ?? undefined}
+      />
+      <Field label={m.administration_texts_until()} hint={m.administration_texts_until_hint()}>
+        <TextInput
+          type="date"
+          min={utcDay()}
+          max={inDays(400)}
+          value={until}
+          onChange={(event) => setUntil(event.currentTarget.value)}
+        />
+      </Field>
+    </ChangeForm>
+  )
+}
+
+/** What is so in this place: whom to ask here, and where. */
+export function AdditionForm({ text }: { text: string }) {
+  const [words, setWords] = useState(noWords)
+  const writing = useChange(
+    text,
+    () => ({ what: 'addition', words: wholeWords(words) }),
+    () => setWords(noWords),
+  )
+  return (
+    <ChangeForm
+      summary={m.administration_texts_addition_put()}
+      press={m.administration_texts_addition_press()}
+      writing={writing}
+    >
+      <WordFields
+        words={words}
+        onChange={setWords}
+        hint={m.administration_texts_addition_hint()}
+        problem={writing.problem ?? undefined}
+      />
+    </ChangeForm>
+  )
+}
+
+/** Who has read a text, as what, and on which day. The pages stop saying that it waits for them. */
+export function ReviewForm({ text, waits }: { text: string; waits: readonly TextReviewer[] }) {
+  const [as, setAs] = useState<TextReviewer>(waits[0] ?? 'clinician')
+  const [by, setBy] = useState('')
+  const [on, setOn] = useState(() => utcDay())
+  const writing = useChange(
+    text,
+    () => {
+      if (by.trim().length < 2) throw new Incomplete(m.administration_texts_by_missing())
+      return { what: 'review', as, by: by.trim(), on: on || utcDay() }
+    },
+    () => setBy(''),
+  )
+  return (
+    <ChangeForm
+      summary={m.administration_texts_review_put()}
+      press={m.administration_texts_review_press()}
+      writing={writing}
+    >
+      <Field
+        label={m.administration_texts_by()}
+        hint={m.administration_texts_by_hint()}
+        error={writing.problem}
+      >
+        <TextInput
+          maxLength={120}
+          autoComplete="off"
+          value={by}
+          onChange={(event) => setBy(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label={m.administration_texts_as()}>
+        <Select
+          value={as}
+          onChange={(event) => setAs(textReviewers.find((each) => each === event.currentTarget.value) ?? as)}
+        >
+          {textReviewers.map((each) => (
+            <option key={each} value={each}>
+              {reviewerNames[each]()}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={m.administration_texts_on()}>
+        <TextInput
+          type="date"
+          max={utcDay()}
+          value={on}
+          onChange={(event) => setOn(event.currentTarget.value)}
+        />
+      </Field>
+    </ChangeForm>
+  )
+}
+
+/** Where a kind of texts has its list: what a retired one leads to where nothing better is chosen. */
+const listOf = ({ path }: ListedText): string => path.split('#')[0]?.replace(/^(\/[a-z-]+)\/.*$/, '$1') ?? '/'
+
+/** Takes a text out. Its address leads to another page from then on. */
+export function RetireForm({ text }: { text: ListedText }) {
+  const [to, setTo] = useState(() => listOf(text))
+  const [reason, setReason] = useState('')
+  const writing = useChange(
+    text.text,
+    () => {
+      const path = to.trim().replace(/^https?:\/\/[^/]+/, '')
+      if (reason.trim() === '') throw new Incomplete(m.administration_texts_reason_missing())
+      if (!/^\/(?:[a-z0-9-]+(?:\/[a-z0-9-]+)*)?$/.test(path))
+        throw new Incomplete(m.administration_texts_not_so())
+      return { what: 'retired', to: path, reason: reason.trim() }
+    },
+    () => setReason(''),
+  )
+  return (
+    <ChangeForm
+      summary={m.administration_texts_retire_put()}
+      press={m.administration_texts_retire_press()}
+      tone="danger"
+      writing={writing}
+    >
+      <Field
+        label={m.administration_texts_to()}
+        hint={m.administration_texts_to_hint()}
+        error={writing.problem}
+      >
+        <TextInput
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          maxLength={120}
+          value={to}
+          onChange={(event) => setTo(event.currentTarget.value)}
+        />
+      </Field>
+      <Field label={m.administration_texts_reason()} hint={m.administration_texts_reason_hint()}>
+        <TextInput
+          maxLength={300}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Field>
+    </ChangeForm>
+  )
+}

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { changeText, type NewTextChange } from '#contract/texts.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import { administration } from '../../administration/queries.ts'
+import { keyOf } from '../model/text-list.ts'
+
+/**
+ * Makes a change of a text, and looks at all of them again.
+ * @param read what is to be changed; it throws where something is missing
+ */
+export function useChange(text: string, read: () => NewTextChange, onDone: () => void) {
+  const queries = useQueryClient()
+  return useWrite(
+    async () => {
+      await call(changeText, { body: { id: crypto.randomUUID(), ...keyOf(text), change: read() } })
+      await queries.invalidateQueries({ queryKey: administration })
+      onDone()
+      toast({ title: m.administration_texts_saved(), tone: 'success' })
+    },
+    (error) => {
+      if (isRefusal(error, 'conflict')) return m.administration_texts_leads_to_retired()
+      return isRefusal(error, 'invalid_input') ? m.administration_texts_not_so() : undefined
+    },
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useMemo } from 'react'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
+import { useTopics } from '#web/platform/live/use-topics.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { createDesk, type Desk } from '../model/desk.ts'
+
+/** The desk of each organisation in this tab: who comes back from a case finds the queue as it was. */
+const current = new Map<string, { keyring: Keyring; desk: Desk }>()
+
+registerCleanup({
+  step: 'memory',
+  lock: () => {
+    for (const { desk } of current.values()) desk.close()
+    current.clear()
+  },
+})
+
+function deskOf(keyring: Keyring, organisationId: string): Desk {
+  const name = `${keyring.name}/${organisationId}`
+  const known = current.get(name)
+  const hasSameKeys = known && known.keyring.organisations.length === keyring.organisations.length
+  if (hasSameKeys) return known.desk
+  known?.desk.close()
+  const desk = createDesk(keyring, organisationId)
+  current.set(name, { keyring, desk })
+  return desk
+}
+
+/** Something at the desk; the query is nobody's, it only says that the change is one to hear of. */
+const heard = (id: string) => [['desk', id]]
+
+/** The desk of an organisation, kept in step with the server while a page shows it. */
+export function useDesk(keyring: Keyring, organisationId: string): Desk {
+  // A new key of the organisation comes while the desk is open, and what was sealed to it is opened by no other.
+  const desk = useMemo(() => deskOf(keyring, organisationId), [keyring, organisationId])
+  const watching = useMemo(
+    () => ({
+      name: keyring.name,
+      options: keyring.options,
+      all: [],
+      refreshes: {
+        report: ({ id }: { id: string }) => heard(id),
+        case: ({ id }: { id: string }) => heard(id),
+      },
+    }),
+    [keyring],
+  )
+  useTopics(watching, (changes) => {
+    if (changes === 'missed') void desk.refresh()
+    else void desk.look([...new Set(changes.map(({ id }) => id))])
+  })
+  // After it listens: what changes while the cases are on their way is heard of.
+  useEffect(() => {
+    const stop = new AbortController()
+    const refresh = () => void desk.refresh()
+    refresh()
+    window.addEventListener('online', refresh, stop)
+    return () => stop.abort()
+  }, [desk])
+  return desk
+}

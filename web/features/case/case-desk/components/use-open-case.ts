@@ -1,0 +1,42 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { todayIn } from '#web/records/clock.ts'
+import { chosenCases, type DeskChoice } from '../model/queue-choice.ts'
+import type { Desk } from '../model/desk.ts'
+import type { DeskNow } from '../model/desk-state.ts'
+
+/**
+ * What the queue shows: the cases that were chosen, as they were when they were chosen. What comes or changes its place after that
+ * waits until it is asked for, so that nothing jumps under the hand; a case that is shown is shown as it is now.
+ */
+export function useShown(
+  desk: Desk,
+  now: DeskNow,
+  choice: DeskChoice,
+  typed: string,
+  memberId: string | null,
+) {
+  const looked = useDeferredValue(typed.trim())
+  const [asked, setAsked] = useState(0)
+  const { cases, pages, wordsVersion, counts } = now
+  const today = todayIn(counts?.zone ?? 'UTC')
+  const found = useMemo(
+    () => (looked === '' ? null : { ids: desk.find(looked), wordsVersion }),
+    [desk, looked, wordsVersion],
+  )
+  const matching = useMemo(
+    () => chosenCases(cases.values(), choice, { memberId, today }, found?.ids ?? null),
+    [cases, choice, memberId, today, found],
+  )
+  const key = JSON.stringify([choice, looked, asked, pages, looked === '' ? 0 : found?.ids.size])
+  const [shown, setShown] = useState<{ key: string; ids: readonly string[] }>({ key: '', ids: [] })
+  // Where nothing is shown nothing can jump, so an empty desk updates by itself.
+  const isEmpty = !shown.ids.some((id) => cases.has(id))
+  if (shown.key !== key || (isEmpty && matching.length > 0))
+    setShown({ key, ids: matching.map(({ id }) => id) })
+  const rows = useMemo(() => shown.ids.flatMap((id) => cases.get(id) ?? []), [shown.ids, cases])
+  const fresh = useMemo(() => {
+    const known = new Set(shown.ids)
+    return matching.filter(({ id }) => !known.has(id)).length
+  }, [matching, shown.ids])
+  return { rows, today, fresh, showFresh: () => setAsked((count) => count + 1) }
+}

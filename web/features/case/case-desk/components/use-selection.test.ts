@@ -1,0 +1,38 @@
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Desk } from '../model/desk.ts'
+import { inSight, useSought } from './use-selection.ts'
+
+/** What a page of this desk finds that is looked for. */
+function soughtAt(desk: Desk) {
+  const found: ReturnType<typeof useSought>[] = []
+  renderToString(createElement(Page, { desk, onFound: (sought) => found.push(sought) }))
+  const [sought] = found
+  if (!sought) throw new Error('Nothing was drawn.')
+  return sought
+}
+
+interface PageProps {
+  desk: Desk
+  onFound: (sought: ReturnType<typeof useSought>) => unknown
+}
+
+function Page({ desk, onFound }: PageProps) {
+  onFound(useSought(desk))
+  return null
+}
+
+test('remembers search words and tag for the same desk, not after locking', () => {
+  const [desk, afterLocking] = [{} as Desk, {} as Desk]
+  soughtAt(desk).type('stairs')
+  soughtAt(desk).chooseTag('gym')
+  expect(soughtAt(desk)).toMatchObject({ typed: 'stairs', tag: 'gym' })
+  expect(soughtAt(afterLocking)).toMatchObject({ typed: '', tag: null })
+})
+
+test('acts only on selected cases in view and reselects others when shown', () => {
+  const chosen = new Set(['a', 'b'])
+  expect([...inSight(chosen, [{ id: 'c' }])]).toEqual([])
+  expect([...inSight(chosen, [{ id: 'b' }, { id: 'c' }, { id: 'a' }])]).toEqual(['b', 'a'])
+})

@@ -1,0 +1,84 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import type { DeskState } from '#contract/desk.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import type { DeskCase } from './desk-case.ts'
+import { createMoves } from './case-moves.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+type Place = Pick<DeskState, 'assigneeId' | 'snoozedUntil'>
+interface Asked {
+  readonly cases: readonly { id: string; was: string | null }[]
+  readonly assigneeId?: string | null
+  readonly until?: string | null
+}
+
+/** A desk at a server that gives cases to a deputy where somebody is away, and refuses what is no longer as it was seen. */
+function desk(given: Record<string, Place>, deputies: Record<string, string> = {}) {
+  const here = new Map(Object.entries(given))
+  const there = new Map(here)
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
+    const { cases, ...to } = JSON.parse(body) as Asked
+    asked.push({ cases, ...to })
+    const field = 'until' in to ? 'snoozedUntil' : 'assigneeId'
+    const value = 'until' in to ? to.until : (deputies[to.assigneeId ?? ''] ?? to.assigneeId)
+    if (cases.some(({ id, was }) => there.get(id)?.[field] !== was))
+      return Response.json({ error: { code: 'conflict', message: 'Changed meanwhile.' } }, { status: 409 })
+    const items = cases.map(({ id }) => {
+      const state = { ...(there.get(id) as Place), [field]: value }
+      there.set(id, state)
+      return { id, desk: state }
+    })
+    return Response.json({ items })
+  })
+  const moves = createMoves({ options: {} } as Keyring, crypto.randomUUID(), {
+    caseOf: (id) => (here.has(id) ? ({ id, ...here.get(id) } as DeskCase) : undefined),
+    moved: (items) => items.forEach(({ id, desk: state }) => here.set(id, state)),
+  })
+  return { moves, asked, there }
+}
+
+const place = (assigneeId: string | null, snoozedUntil: string | null = null) => ({
+  assigneeId,
+  snoozedUntil,
+})
+
+test('restores previous assignees in one call per person after a bulk assignment', async () => {
+  const before = { a: place('kim'), b: place(null), c: place('kim') }
+  const { moves, asked, there } = desk(before)
+  const { undo, isElsewhere } = await moves.assign(['a', 'b', 'c'], 'sam')
+  expect(asked).toHaveLength(1)
+  expect([...there.values()].map(({ assigneeId }) => assigneeId)).toEqual(['sam', 'sam', 'sam'])
+  expect(isElsewhere).toBe(false)
+  await undo()
+  expect(asked).toHaveLength(3)
+  expect(Object.fromEntries(there)).toEqual(before)
+})
+
+test('what went to a deputy comes back from the deputy', async () => {
+  const before = { a: place('kim') }
+  const { moves, there } = desk(before, { sam: 'lee' })
+  const { undo, isElsewhere } = await moves.assign(['a'], 'sam')
+  expect(there.get('a')?.assigneeId).toBe('lee')
+  expect(isElsewhere).toBe(true)
+  await undo()
+  expect(Object.fromEntries(there)).toEqual(before)
+})
+
+test('undo of a bulk snooze restores cases already snoozed before', async () => {
+  const before = { a: place('kim', '2026-12-01'), b: place('kim') }
+  const { moves, there } = desk(before)
+  const undo = await moves.snooze(['a', 'b'], '2026-12-24')
+  expect([...there.values()].map(({ snoozedUntil }) => snoozedUntil)).toEqual(['2026-12-24', '2026-12-24'])
+  await undo()
+  expect(Object.fromEntries(there)).toEqual(before)
+})
+
+test('does not undo changes that a colleague made meanwhile', async () => {
+  const { moves, there } = desk({ a: place(null) })
+  const { undo } = await moves.assign(['a'], 'sam')
+  there.set('a', place('lee'))
+  await expect(undo()).rejects.toThrow()
+  expect(there.get('a')?.assigneeId).toBe('lee')
+})

@@ -1,0 +1,107 @@
+import PQueue from 'p-queue'
+import { type DeskPart, listDesk, type QueuedCase, readDeskCases } from '#contract/desk.ts'
+import { call } from '#web/platform/api/call.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { isOpen } from './queue-choice.ts'
+import type { DeskNow } from './desk-state.ts'
+import { deskCase, type DeskCase } from './desk-case.ts'
+
+/** The first page is short, so that something can be worked on soon. */
+const firstPage = 50
+const maxAtOnce = 200
+
+interface ReadingDependencies {
+  readonly current: () => DeskNow
+  readonly set: (next: Partial<DeskNow>) => void
+  /** Takes in what came: changed cases, ids of those that are gone, and what else is so now. */
+  readonly take: (changed: readonly DeskCase[], gone?: readonly string[], next?: Partial<DeskNow>) => void
+  readonly signal: AbortSignal
+}
+
+/** What is not where it was has moved to the other part, or is gone. */
+const missedOf = (part: DeskPart, { cases }: DeskNow, met: ReadonlySet<string>): string[] =>
+  [...cases.values()]
+    .filter((each) => isOpen(each) === (part === 'open') && !met.has(each.id))
+    .map(({ id }) => id)
+
+/** What is read again later waits to be shown, as everything that comes does. */
+const pagesAfter = ({ pages, step, ended }: DeskNow) =>
+  step !== 'ready' || ended === 'listing' ? pages + 1 : pages
+
+/** Does it; where it is asked for while it is being done, once more after that. */
+function againWhenDue(work: () => Promise<void>): () => Promise<void> {
+  let running: Promise<void> | null = null
+  let isDue = false
+  async function asLongAsDue() {
+    while (isDue) {
+      isDue = false
+      await work()
+    }
+  }
+  return () => {
+    isDue = true
+    running ??= asLongAsDue().finally(() => (running = null))
+    return running
+  }
+}
+
+/** Asks the server for the cases of a desk. */
+export function createReading(keyring: Keyring, organisationId: string, around: ReadingDependencies) {
+  const { current, set, take, signal } = around
+  const options = { ...keyring.options, signal }
+  const params = { id: organisationId }
+  /** One question after the other, so that an older answer never lands on a newer one. */
+  const turns = new PQueue({ concurrency: 1 })
+  const casesOf = (items: readonly QueuedCase[]) =>
+    items.map((item) => deskCase(item, current().cases.get(item.report.id)))
+
+  async function list(part: DeskPart): Promise<void> {
+    let cursor: string | undefined
+    const met = new Set<string>()
+    do {
+      cursor = await turns.add(async () => {
+        const query = { part, cursor, limit: cursor === undefined ? firstPage : maxAtOnce }
+        const { items, next, counts } = await call(listDesk, { params, query }, options)
+        for (const { report } of items) met.add(report.id)
+        take(casesOf(items), [], { problem: null, pages: pagesAfter(current()), ...(counts && { counts }) })
+        return next ?? undefined
+      })
+    } while (cursor !== undefined && !signal.aborted)
+    await look(missedOf(part, current(), met))
+  }
+
+  async function look(ids: readonly string[]): Promise<void> {
+    for (let from = 0; from < ids.length; from += maxAtOnce) {
+      const some = ids.slice(from, from + maxAtOnce)
+      await turns.add(async () => {
+        const { items, counts } = await call(readDeskCases, { params, body: { ids: some } }, options)
+        const there = new Set(items.map(({ report }) => report.id))
+        const gone = some.filter((id) => !there.has(id))
+        take(casesOf(items), gone, { counts })
+      })
+    }
+  }
+
+  async function readAll(): Promise<void> {
+    await list('open')
+    if (current().ended !== 'away') await list('ended')
+    set({ step: 'ready' })
+  }
+
+  const stopped = (problem: unknown) => set({ step: 'stopped', problem })
+  return {
+    refresh: againWhenDue(() => readAll().catch(stopped)),
+    /** Looks again at some cases, and at how many there are of each kind. */
+    look: (ids: readonly string[]): Promise<void> => look(ids).catch(stopped),
+    async showEnded(): Promise<void> {
+      if (current().ended !== 'away') return
+      set({ ended: 'listing' })
+      try {
+        await list('ended')
+        set({ ended: 'here' })
+      } catch (problem) {
+        set({ ended: 'away', step: 'stopped', problem })
+      }
+    },
+  }
+}

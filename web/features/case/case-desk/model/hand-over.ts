@@ -1,0 +1,34 @@
+import { handOverCases } from '#contract/desk.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { toast } from '#web/ui/toast-store.ts'
+import type { Desk } from './desk.ts'
+
+interface HandingOver {
+  readonly keyring: Keyring
+  readonly organisationId: string
+  readonly desk: Desk
+}
+
+/** Gives all open cases of one handler to another, and says how many went and how many had to stay. */
+export async function handOver(
+  { keyring, organisationId, desk }: HandingOver,
+  { from, to, name }: { from: string; to: string; name: string },
+): Promise<boolean> {
+  try {
+    const given = { params: { id: organisationId }, body: { from, to } }
+    const { moved, kept } = await call(handOverCases, given, keyring.options)
+    toast({
+      title: m.case_desk_handed_over({ count: moved, name }),
+      ...(kept > 0 && { description: m.case_desk_handed_over_kept({ count: kept }) }),
+      tone: 'success',
+    })
+    void desk.refresh()
+    return true
+  } catch (error) {
+    toast({ title: m.case_desk_failed(), description: sentenceFor(error), tone: 'danger' })
+    return false
+  }
+}

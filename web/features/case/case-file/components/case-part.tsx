@@ -1,0 +1,233 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { markChecked } from '#contract/checks.ts'
+import type { Organisation } from '#contract/organisations.ts'
+import { risk } from '#content/cases/risk.ts'
+import { templates } from '#content/cases/templates.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import type { OpenedFile } from '#web/records/case-file/document.ts'
+import type { KnownDocument } from '#web/records/case-file/kinds.ts'
+import { checksQuery } from '#web/records/checks.ts'
+import { useCaseFile, type WantedDocument } from '#web/records/case-file/use-case-file.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { Button } from '#web/ui/button.tsx'
+import { localToday } from '#web/ui/days.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { type NameOf, teamNameOf } from '../../conversation/model/writer-names.ts'
+import { Section } from '../../../../records/report-section.tsx'
+import { Absences, useColleagues } from './absence-form.tsx'
+import { CaseContext, useCase } from '../model/case-context.ts'
+import { DueClock } from './due-clock.tsx'
+import { ClosingLetter } from './closing-letter.tsx'
+import { DocumentsSection } from './documents-section.tsx'
+import { SafeguardingLeads } from './safeguarding-leads.tsx'
+import { LinkedCases } from './linked-cases.tsx'
+import { Parties } from './parties-section.tsx'
+import { heardIn, repliesQuery } from '../model/case-replies.ts'
+import { checksFor, isCheck, missingChecks, tasksOf } from '../model/retaliation.ts'
+import { SecondHandler } from '../../second-handler/components/second-handler.tsx'
+import { Referrals } from './referrals-section.tsx'
+import { handovers, here, outcome, riskAssessment, tasks } from './case-sections.ts'
+
+/** Makes the tasks that a rule asks for, once, when somebody who may write opens the case. */
+function useChecks(report: OpenedReport, file: OpenedFile, write: (wanted: WantedDocument) => Promise<void>) {
+  const asked = useRef(new Set<string>())
+  useEffect(() => {
+    if (!report.record.mayWrite) return
+    const missing = missingChecks(checksFor(report), file).filter(({ origin }) => !asked.current.has(origin))
+    for (const { origin, due } of missing) {
+      asked.current.add(origin)
+      const value = { text: m.case_file_check_task(), due, isDone: false, origin }
+      // If this fails, the next person to open the case makes it.
+      void write({ kind: 'task', value }).catch(() => asked.current.delete(origin))
+    }
+  }, [report, file, write])
+}
+
+/** Tells the team's list of checks that this one was made, where it is due by now. The list does not know the task. */
+function useCheckMade({ value }: KnownDocument<'task'>): () => Promise<void> {
+  const { keyring, report } = useCase()
+  const queries = useQueryClient()
+  const { id, organisationId } = report.record.report
+  const { due } = value
+  return async () => {
+    if (!isCheck(value.origin) || value.isDone || due === null || due > localToday()) return
+    await call(markChecked, { params: { id }, body: { due } }, keyring.options)
+    await queries.invalidateQueries({ queryKey: checksQuery(keyring, organisationId ?? '').queryKey })
+  }
+}
+
+function TaskActions({ known }: { known: KnownDocument<'task'> }) {
+  const { write, compose } = useCase()
+  const { value, document } = known
+  const made = useCheckMade(known)
+  const done = useWrite(async () => {
+    await made()
+    await write({ kind: 'task', value: { ...value, isDone: !value.isDone }, from: document })
+  })
+  const question = templates.templates.find(({ code }) => code === 'retaliation_check')
+  return (
+    <>
+      <Button
+        tone={value.isDone ? 'quiet' : 'secondary'}
+        size="small"
+        working={done.isWorking && m.reports_sealing_change()}
+        onClick={() => done.write()}
+      >
+        {value.isDone ? m.case_file_task_undo() : m.case_file_task_done()}
+      </Button>
+      {isCheck(value.origin) && !value.isDone && question && (
+        <Button tone="quiet" onClick={() => compose(here(question.text))}>
+          {m.case_file_check_write()}
+        </Button>
+      )}
+      {done.problem && <p className="text-sm text-danger">{done.problem}</p>}
+    </>
+  )
+}
+
+function Tasks() {
+  const { file } = useCase()
+  return (
+    <DocumentsSection
+      of={tasks()}
+      shown={tasksOf(file)}
+      renderActions={(known) => <TaskActions known={known} />}
+      renderInside={({ value }) =>
+        value.isDone ? (
+          <p className="text-sm font-semibold text-deep">{m.case_file_task_is_done()}</p>
+        ) : (
+          <DueClock day={value.due} isDone={false} />
+        )
+      }
+    />
+  )
+}
+
+/** What the level of danger asks for, above everything else where it is high. */
+function DangerSteps() {
+  return (
+    <Notice tone="danger" title={m.case_file_risk_high()}>
+      <div className="mb-2">
+        <SafeguardingLeads />
+      </div>
+      <ol className="grid list-decimal gap-1 ps-5">
+        {risk.steps.map((step) => (
+          <li key={step.en}>{here(step)}</li>
+        ))}
+      </ol>
+    </Notice>
+  )
+}
+
+function Risk() {
+  return (
+    <DocumentsSection
+      of={riskAssessment()}
+      renderInside={({ value }) => {
+        const level = risk.levels.find(({ code }) => code === value.level)
+        return (
+          <>
+            {level && <p>{here(level.text)}</p>}
+            {value.level === 'high' && <DangerSteps />}
+          </>
+        )
+      }}
+    >
+      <p className="text-sm text-ink-soft">{m.case_file_risk_limits()}</p>
+    </DocumentsSection>
+  )
+}
+
+function HandOver({ organisationId }: { organisationId: string }) {
+  const { keyring, nameOf } = useCase()
+  const colleagues = useColleagues(keyring, organisationId)
+  return (
+    <DocumentsSection of={handovers(colleagues)}>
+      <Absences keyring={keyring} organisationId={organisationId} nameOf={nameOf} />
+    </DocumentsSection>
+  )
+}
+
+export interface CasePartProps {
+  keyring: Keyring
+  report: OpenedReport
+  nameOf: NameOf
+  team: Organisation | undefined
+  /** Puts words into the field for a message, and goes there. */
+  onCompose: (text: string) => void
+}
+
+/** What the handlers of a case keep about it. The reporter sees neither this nor that it exists. */
+export function CasePart({ keyring, report, nameOf, team, onCompose }: CasePartProps) {
+  const { query, write } = useCaseFile(keyring, report)
+  return (
+    <Section title={m.case_file_title()}>
+      <p className="max-w-measure text-ink-soft">{m.case_file_text()}</p>
+      <SecondHandler keyring={keyring} report={report} />
+      <Loaded
+        query={query}
+        loading={<SkeletonCards label={m.case_file_loading()} />}
+        failed={m.case_file_failed()}
+      >
+        {(file) => (
+          <CaseContext
+            value={{
+              keyring,
+              report,
+              file,
+              write,
+              compose: onCompose,
+              nameOf: (memberId) =>
+                nameOf({ side: 'handler', isSelf: memberId === keyring.memberId, memberId }),
+            }}
+          >
+            <CaseFile teamName={teamNameOf(report, team)} />
+          </CaseContext>
+        )}
+      </Loaded>
+    </Section>
+  )
+}
+
+function CaseFile({ teamName }: { teamName: string }) {
+  const { keyring, report, file, write } = useCase()
+  useChecks(report, file, write)
+  const { data: replies } = useQuery(repliesQuery(keyring, report.record.report.id))
+  const organisationId = report.record.report.organisationId ?? ''
+  return (
+    <div className="grid gap-8">
+      {file.unopened > 0 && (
+        <Notice tone="warn">
+          <p>{m.case_file_unopened({ count: file.unopened })}</p>
+        </Notice>
+      )}
+      <Columns>
+        <Tasks />
+        <Risk />
+        <Parties teamName={teamName} />
+        <Referrals />
+        <DocumentsSection
+          of={outcome(heardIn(file, replies))}
+          renderActions={(known) => <ClosingLetter known={known} team={teamName} />}
+        />
+        <LinkedCases />
+        <HandOver organisationId={organisationId} />
+      </Columns>
+    </div>
+  )
+}
+
+/** Beside each other where there is room. */
+function Columns({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid items-start gap-x-8 gap-y-10 xl:columns-2 xl:block xl:[&>*]:mb-10 xl:[&>*]:break-inside-avoid">
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { Download, MessageCircle } from 'lucide-react'
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
+import { useTyped } from '#web/platform/device/typed.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import type { KnownDocument } from '#web/records/case-file/kinds.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { localToday } from '#web/ui/days.ts'
+import { useReportSlots } from '../../../../records/report-slots.ts'
+import { useCase } from '../model/case-context.ts'
+import { closingLetter } from './closing-letter-text.ts'
+
+const between = '\n\n'
+
+interface ClosingLetterProps {
+  known: KnownDocument<'outcome'>
+  team: string
+}
+
+/**
+ * Shows the letter that ends a case, to be changed, saved as a PDF, and sent as a message. What was changed in it stays on this device,
+ * until the outcome says something else: then it is another letter.
+ */
+export function ClosingLetter({ known: { id, value, document }, team }: ClosingLetterProps) {
+  const { keyring, report, compose } = useCase()
+  const { saveLetter } = useReportSlots()
+  const [isOpen, setOpen] = useState(false)
+  const { id: reportId, sentAt } = report.record.report
+  const letter = closingLetter(value, { team, day: localToday(), sentOn: sentAt })
+  const version = `${reportId}/${id}/${document.newest.version}`
+  const { typed, keeping, change, clear } = useTyped(`letter/${keyring.name}/${version}`)
+  const { text } = typed
+  const shown = typeof text === 'string' ? text : letter.paragraphs.join(between)
+  const saving = useWrite(() =>
+    saveLetter({
+      title: letter.title,
+      paragraphs: shown.split(/\n{2,}/).filter((each) => each.trim() !== ''),
+    }),
+  )
+  return (
+    <>
+      <Button tone="secondary" size="small" onClick={() => setOpen(true)}>
+        {m.case_file_letter()}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={letter.title}
+        description={m.case_file_letter_text()}
+      >
+        <div className="grid gap-4">
+          <Field id="closing-letter" label={m.case_file_letter_words()}>
+            <TextArea
+              sealed
+              rows={12}
+              value={shown}
+              onChange={(event) => change({ text: event.currentTarget.value })}
+            />
+          </Field>
+          {saving.problem && <p className="text-danger">{saving.problem}</p>}
+          <div className="flex flex-wrap items-center justify-end gap-3">
+            <StorageNote keeping={keeping} />
+            <Button
+              tone="secondary"
+              icon={<Download aria-hidden size={20} />}
+              working={saving.isWorking && m.case_file_letter_drawing()}
+              onClick={() => saving.write()}
+            >
+              {m.case_file_letter_save()}
+            </Button>
+            <Button
+              icon={<MessageCircle aria-hidden size={20} />}
+              onClick={() => {
+                setOpen(false)
+                compose(shown)
+                clear()
+              }}
+            >
+              {m.case_file_letter_send()}
+            </Button>
+          </div>
+        </div>
+      </Dialog>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { mentionedIn } from './mentions.ts'
+
+const colleagues = [
+  { value: 'ana', label: 'Ana' },
+  { value: 'ana-maria', label: 'Ana María Ruiz' },
+  { value: 'nobody', label: '' },
+]
+
+test('recognises @ with a full name, not names inside longer ones', () => {
+  expect(mentionedIn('please look, @ana maría ruiz', colleagues)).toEqual(['ana-maria'])
+  expect(mentionedIn('@Ana and @Ana María Ruiz', colleagues)).toEqual(['ana-maria', 'ana'])
+  expect(mentionedIn('Ana was here, @ nobody', colleagues)).toEqual([])
+})

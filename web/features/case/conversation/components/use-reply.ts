@@ -1,0 +1,11 @@
+import { useAutosave } from '#web/platform/device/use-autosave.ts'
+import { noMessage, saysSomething, type Message } from '#web/records/message.ts'
+import { replyStore } from '../store/reply-store.ts'
+
+const kind = { blank: noMessage, isBlank: (message: Message) => !saysSomething(message) }
+
+/** The reply somebody is writing in a report. It is kept, sealed, shortly after each change, and is there after a reload. */
+export function useReply(key: string) {
+  const { value, ...rest } = useAutosave(replyStore, key, kind)
+  return { reply: value, ...rest }
+}

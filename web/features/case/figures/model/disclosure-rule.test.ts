@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { tableOf } from '#web/platform/csv.ts'
+import { leastGroup } from '#content/counts/withholding.ts'
+import { boardFigures, withheld } from './disclosure-rule.ts'
+
+const rows = (...counts: number[]) => counts.map((count, key) => ({ key, count }))
+const shown = (...counts: number[]) => withheld(rows(...counts)).map((row) => row.shown)
+
+test('withholds counts under ten plus a second so totals cannot reveal them', () => {
+  expect(shown(40, 3, 12)).toEqual([40, 'small', 'hidden'])
+  expect(shown(40, 3, 8)).toEqual([40, 'small', 'small'])
+  expect(shown(40, 12)).toEqual([40, 12])
+  expect(shown(3)).toEqual(['small'])
+})
+
+test('withholds at least two counts, totalling ten where possible, for any numbers', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 60 }), { maxLength: 12 }), (counts) => {
+      const all = withheld(rows(...counts))
+      const out = all.filter((row) => typeof row.shown === 'string')
+      for (const row of all)
+        if (typeof row.shown === 'number') expect(row.shown).toBeGreaterThanOrEqual(leastGroup)
+      if (out.length === 0 || out.length === all.length) return
+      expect(out.length).toBeGreaterThan(1)
+      expect(out.reduce((sum, { count }) => sum + count, 0)).toBeGreaterThanOrEqual(leastGroup)
+    }),
+  )
+})
+
+const figures = {
+  from: '2026-01-01',
+  until: '2026-12-31',
+  received: 30,
+  open: 14,
+  overdue: 2,
+  paused: 0,
+  daysToAnswer: 2,
+  daysToEnd: 20,
+  rating: { count: 4, mean: 2 },
+  byStatus: [],
+  byType: [],
+  byMonth: [],
+  byPlace: [{ key: '=1+1, "x"', count: 30 }],
+  workload: [{ memberId: null, name: 'Olaf Brandt', count: 30 }],
+}
+
+test('discloses no small counts, handler names or medians of few cases', () => {
+  const board = boardFigures(figures)
+  expect(JSON.stringify(board)).not.toContain('Olaf')
+  expect(board).toMatchObject({ open: 14, overdue: 'small', paused: 'small', rating: null, daysToAnswer: 2 })
+  expect(boardFigures({ ...figures, received: 9 })).toMatchObject({ received: 'small', daysToAnswer: null })
+})
+
+test('withholds outcomes while the resolved or closed count is withheld', () => {
+  const counted = { byOutcome: [{ key: 'settled', count: 44 }], byStandard: [] }
+  const board = (resolved: number, closed: number) => {
+    const byStatus = [
+      { key: 'pending' as const, count: 12 },
+      { key: 'resolved' as const, count: resolved },
+      { key: 'closed' as const, count: closed },
+    ]
+    return boardFigures({ ...figures, byStatus, received: 56 }, counted).outcomes?.byOutcome[0]?.shown
+  }
+  expect(board(30, 14)).toBe(44)
+  expect(board(40, 4)).toBe('hidden')
+  expect(boardFigures(figures).outcomes).toBeNull()
+})
+
+test('a cell that a spreadsheet would work out is text', () => {
+  expect(tableOf([['=1+1, "x"', 3]])).toBe('\uFEFF"\'=1+1, ""x""",3\r\n')
+})

@@ -1,0 +1,56 @@
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query'
+import { listMemberships, type Membership } from '#contract/organisations.ts'
+import type { OrganisationKey } from '#encryption/organisation.ts'
+import { sealedQuery } from '#web/platform/clear-cache.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import type { OpenVault } from '#web/platform/vault/state.ts'
+import { membershipsQuery } from '../queries.ts'
+
+/** The keys that were sealed to this handler, opened and checked against the one that the vault knows. */
+export function organisationKeysQuery(memberId: string, memberships: readonly Membership[] | undefined) {
+  const active = memberships?.filter(({ state }) => state === 'active')
+  const seals = active?.map(({ organisation, keyGeneration }) => [organisation.id, keyGeneration])
+  return queryOptions({
+    queryKey: [sealedQuery, 'organisation-keys', memberId, seals],
+    queryFn: active
+      ? async () => {
+          const { openOrganisationKeys, vouchForSelf } =
+            await import('#web/platform/vault/organisation-keys.ts')
+          const opened = await Promise.all(active.map(openOrganisationKeys))
+          for (const [index, membership] of active.entries()) vouchForSelf(membership, opened[index]?.[0])
+          return opened.flat()
+        }
+      : skipToken,
+    staleTime: Infinity,
+    retry: false,
+  })
+}
+
+/** The memberships by which keys are opened; where the server cannot be reached, as this device keeps them. */
+function cachedMembershipsQuery(vault: OpenVault) {
+  return queryOptions({
+    queryKey: [sealedQuery, 'kept-memberships', vault.memberId],
+    queryFn: async ({ client }) => {
+      const { answerOrCached } = await import('#web/platform/vault/cached-answers.ts')
+      const asked = () => client.fetchQuery(membershipsQuery).then((memberships) => ({ memberships }))
+      const { value } = await answerOrCached(vault, 'memberships', listMemberships.result, asked)
+      return value.memberships
+    },
+    staleTime: 30_000,
+  })
+}
+
+const none: readonly OrganisationKey[] = []
+
+/**
+ * The organisation keys of a member who may handle cases; `null` until they are opened, nothing where there are none. A key
+ * that does not open leaves the member with their own reports.
+ */
+export function useOrganisationKeys(vault: OpenVault): readonly OrganisationKey[] | null {
+  const { user } = useAuth()
+  const handles = (user?.handles.length ?? 0) > 0
+  const { data: memberships, isError } = useQuery({ ...cachedMembershipsQuery(vault), enabled: handles })
+  const keys = useQuery(organisationKeysQuery(vault.memberId, memberships))
+  if (!handles || isError || keys.isError) return none
+  return keys.data ?? null
+}

@@ -1,0 +1,77 @@
+import { queryOptions } from '@tanstack/react-query'
+import {
+  type Checkpoint,
+  type EntryProof,
+  listProofs,
+  readCheckpoint,
+  readConsistency,
+  readLatestCheckpoint,
+  readLogKey,
+} from '#contract/proofs.ts'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import type { CallOptions } from '#web/platform/api/request.ts'
+import { openedBy } from '#web/records/queries.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { type ComparedProofs, recheckBeforeAlarm } from './recheck-proofs.ts'
+
+/** The log is for everybody: nobody is named when it is read. */
+const asNobody = { credentials: 'omit' } as const
+
+/** What shows since when a report's entries are there, checked on this device. */
+export function proofsQuery(keyring: Keyring, id: string, entryCount: number) {
+  return queryOptions({
+    queryKey: [...openedBy(keyring), 'proofs', id, entryCount],
+    queryFn: ({ signal }) => recheckBeforeAlarm(() => readCompared(keyring, id, signal), signal),
+    staleTime: 60_000,
+  })
+}
+
+async function readCompared(keyring: Keyring, id: string, signal: AbortSignal): Promise<ComparedProofs> {
+  const proofs = await readProofs(id, { ...keyring.options, signal })
+  const days = [...new Set(proofs.filter(({ inclusion }) => inclusion).map(({ promise }) => promise.day))]
+  const [log, checkpoints, { checkProofs }, { compareLog }] = await Promise.all([
+    call(readLogKey, {}, { ...asNobody, signal }),
+    readCheckpoints(days, signal),
+    import('./check-proofs.ts'),
+    import('./known-log.ts'),
+  ])
+  // After those of the days, so that none of them is newer.
+  const newest = await unlessRefused(call(readLatestCheckpoint, {}, { ...asNobody, signal }))
+  const sameness = await compareLog(log, newest, checkpoints, async (from, to) => {
+    const query = { from, to }
+    const shown = await unlessRefused(call(readConsistency, { query }, { ...asNobody, signal }))
+    return shown && shown.hashes
+  })
+  return { ...(await checkProofs(log, checkpoints, proofs)), sameness }
+}
+
+async function readProofs(id: string, options: CallOptions): Promise<EntryProof[]> {
+  const proofs: EntryProof[] = []
+  let cursor: string | undefined
+  do {
+    const page = await call(listProofs, { params: { id }, query: { cursor } }, options)
+    proofs.push(...page.items)
+    cursor = page.next ?? undefined
+  } while (cursor !== undefined)
+  return proofs
+}
+
+/** One after the other: a report of years has many days, and the network is a phone's. */
+async function readCheckpoints(days: readonly string[], signal: AbortSignal): Promise<Checkpoint[]> {
+  const checkpoints: Checkpoint[] = []
+  for (const day of days) {
+    checkpoints.push(await call(readCheckpoint, { params: { day } }, { ...asNobody, signal }))
+  }
+  return checkpoints
+}
+
+/** What the server answers; `null` where it says that there is no such thing. */
+async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer
+  } catch (error) {
+    if (isRefusal(error, 'not_found', 'invalid_input')) return null
+    throw error
+  }
+}

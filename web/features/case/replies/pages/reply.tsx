@@ -1,0 +1,56 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { isReplySecret } from '#encryption/replies.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { Asked } from '../components/reply-form.tsx'
+import { askedQuestionQuery } from '../queries.ts'
+
+export function meta() {
+  return pageMeta({ title: m.replies_page(), description: m.replies_page_description() })
+}
+
+const never = () => () => undefined
+const isThere = () => true
+const isNotThere = () => false
+
+/** A question to somebody whom a case concerns. What the link ends with is behind `#`, which no browser sends. */
+export default function ReplyPage() {
+  const secret = useLocation().hash.slice(1)
+  const isLink = isReplySecret(secret)
+  // The page as it is built knows no link, and must not say that there is none.
+  const isHere = useSyncExternalStore(never, isThere, isNotThere)
+  const queries = useQueryClient()
+  const options = askedQuestionQuery(secret)
+  const query = useQuery({ ...options, enabled: isLink })
+  const loading = <SkeletonCards count={1} label={m.replies_loading()} />
+  const gone = (
+    <EmptyState illustration={<BrokenPath />} title={m.replies_gone()}>
+      <p>{m.replies_gone_text()}</p>
+    </EmptyState>
+  )
+  if (query.data?.question) {
+    const { question } = query.data
+    const onAnswered = () => queries.setQueryData(options.queryKey, { ...query.data, isAnswered: true })
+    return <Asked asked={query.data} question={question} onAnswered={onAnswered} />
+  }
+  return (
+    <Page title={m.replies_page()} width="measure">
+      {isLink ? (
+        <Loaded query={query} loading={loading} gone={gone} failed={m.replies_failed()}>
+          {() => gone}
+        </Loaded>
+      ) : isHere ? (
+        gone
+      ) : (
+        loading
+      )}
+    </Page>
+  )
+}

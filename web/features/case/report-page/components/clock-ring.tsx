@@ -1,0 +1,73 @@
+import { Check, CircleSlash2, Hourglass, Lock, Pause, Search } from 'lucide-react'
+import type { ReportSummary } from '#contract/reports.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { classes } from '#web/ui/classes.ts'
+import { clockOf } from '#web/records/clock.ts'
+import { promisedTime } from '../model/case-course.ts'
+
+const icons = {
+  pending: Hourglass,
+  investigating: Search,
+  resolved: Check,
+  withdrawn: CircleSlash2,
+  closed: CircleSlash2,
+}
+
+/** The part of the ring that is drawn, from 0 to 1, and in which colour. */
+function ringOf(report: ReportSummary, today: string): { part: number; look: string } {
+  const clock = clockOf(report, today)
+  if (clock.state === 'late') return { part: 1, look: 'stroke-danger' }
+  if (clock.state !== 'none' && clock.state !== 'paused') {
+    const { gone } = promisedTime({ sentAt: report.sentAt, answerBy: clock.day }, today)
+    return { part: 1 - gone, look: clock.state === 'running' ? 'stroke-deep' : 'stroke-accent-strong' }
+  }
+  return { part: 1, look: report.status === 'investigating' ? 'stroke-accent-strong' : 'stroke-deep-mid' }
+}
+
+interface ClockRingProps {
+  report: ReportSummary
+  today: string
+}
+
+/**
+ * The clock of a case as a ring that runs out, with the days that are left, or red with the days that it is late; a sign of its status
+ * where no clock runs. The sentence beside it says the same.
+ */
+export function ClockRing({ report, today }: ClockRingProps) {
+  const { part, look } = ringOf(report, today)
+  const clock = clockOf(report, today)
+  const days =
+    clock.state === 'running' || clock.state === 'soon' || clock.state === 'late'
+      ? Math.abs(promisedTime({ sentAt: report.sentAt, answerBy: clock.day }, today).daysLeft)
+      : null
+  const sign = clock.state === 'paused' ? Pause : icons[report.status]
+  const Icon = report.organisationId === null ? Lock : sign
+  return (
+    <div aria-hidden className="relative grid size-16 shrink-0 md:size-18 place-items-center">
+      <svg viewBox="0 0 100 100" className="absolute inset-0 -rotate-90">
+        <circle cx="50" cy="50" r="44" strokeWidth="8" className="fill-none stroke-line" />
+        <circle
+          cx="50"
+          cy="50"
+          r="44"
+          strokeWidth="8"
+          pathLength="100"
+          strokeDasharray={`${part * 100} 100`}
+          strokeLinecap={part > 0 ? 'round' : 'butt'}
+          className={classes('fill-none', look)}
+        />
+      </svg>
+      {days === null ? (
+        <Icon size={26} className="text-deep" />
+      ) : (
+        <p className="text-center leading-none">
+          <span className={classes('text-xl font-bold', clock.state === 'late' && 'text-danger')}>
+            {days}
+          </span>
+          <br />
+          <span className="text-[0.8125rem] text-ink-soft">{m.report_page_ring_days({ count: days })}</span>
+        </p>
+      )}
+    </div>
+  )
+}

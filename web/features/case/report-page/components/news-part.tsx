@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { nearDay, nearMoment } from '#web/ui/dates.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import type { ReportMessages } from '#web/records/messages/use-messages.ts'
+import { noMessage } from '#web/records/message.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { reasonIn } from '#web/records/sealing/statuses.ts'
+import { Attachments, filesOf } from '../../conversation/components/attachments.tsx'
+import { Bubble } from '../../conversation/components/bubble.tsx'
+import { eventWords } from '../../conversation/model/event-words.ts'
+import type { NameOf } from '../../conversation/model/writer-names.ts'
+import { Reply } from '../../conversation/components/reply-area.tsx'
+import { countNew, type ThreadItem } from '../../conversation/model/thread.ts'
+import { ThreadList } from '../../conversation/components/thread-list.tsx'
+import { useMarking } from '../../conversation/components/use-read-marker.ts'
+import { UnsentMessages } from '../../conversation/components/unsent-messages.tsx'
+import { threadWords } from '../../conversation/words.ts'
+import { Section } from '../../../../records/report-section.tsx'
+import { type LatestNews, saidSince } from '../model/latest-news.ts'
+
+interface NewsBubbleProps {
+  news: LatestNews
+  report: OpenedReport
+  nameOf: NameOf
+}
+
+/** A message, or the reason for a change of status, with author and time. */
+export function NewsBubble({ news: { item, at, author }, report, nameOf }: NewsBubbleProps) {
+  const { anonymous } = report.record.report
+  const name = nameOf(author)
+  const when = (
+    <time dateTime={anonymous ? at.slice(0, 10) : at}>{anonymous ? nearDay(at) : nearMoment(at)}</time>
+  )
+  if (item.kind === 'message') {
+    const attachments = <Attachments ids={item.message.attachments} files={filesOf(report)} />
+    return (
+      <Bubble
+        isOwnSide={false}
+        name={name}
+        when={when}
+        message={item.message}
+        attachments={attachments}
+        isShortened
+      />
+    )
+  }
+  return (
+    <div className="grid gap-2">
+      <p className="font-semibold">{eventWords(item, name)}</p>
+      <Bubble
+        isOwnSide={false}
+        name={name}
+        when={when}
+        message={{ ...noMessage, text: reasonIn(item.entry.content) ?? '' }}
+        isShortened
+      />
+    </div>
+  )
+}
+
+interface NewsPartProps extends NewsBubbleProps {
+  keyring: Keyring
+  items: readonly ThreadItem[]
+  messages: ReportMessages
+  answerDays: number | undefined
+  /** How many messages of others there are that were not read before. */
+  unread: number
+  onMessages: () => void
+}
+
+/** What came last from the other side, and the field to answer it. What is answered here stays until one goes elsewhere. */
+export function NewsPart(props: NewsPartProps) {
+  const { news, keyring, report, items, messages, nameOf, answerDays, unread, onMessages } = props
+  const { marks: readMarkers, role, report: summary } = report.record
+  const [wasRead] = useState(readMarkers[role].read)
+  const isNew = (report.receivedAt.get(news.key)?.position ?? 0) > wasRead
+  useMarking(keyring, report, countNew(items, report, wasRead) <= 1)
+  const there = new Set(report.history.entries.map(({ id }) => id))
+  const files = filesOf(report)
+  const since = saidSince(items, news)
+  return (
+    <Section title={isNew ? m.report_page_news() : m.report_page_latest()} isHeadingQuiet>
+      <NewsBubble news={news} report={report} nameOf={nameOf} />
+      {since.length > 0 && (
+        <ThreadList
+          items={since}
+          role={role}
+          nameOf={nameOf}
+          words={threadWords(summary.anonymous)}
+          files={files}
+        />
+      )}
+      <UnsentMessages items={messages.items.filter(({ id }) => !there.has(id))} files={files} />
+      {unread > 1 && (
+        <div>
+          <Button tone="quiet" onClick={onMessages}>
+            {m.report_page_news_all({ count: unread })}
+          </Button>
+        </div>
+      )}
+      <Reply keyring={keyring} report={report} messages={messages} answerDays={answerDays} />
+    </Section>
+  )
+}

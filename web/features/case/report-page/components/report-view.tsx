@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { LinkButton } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { ToolPage } from '#web/ui/tool-frame.tsx'
+import { reportQuery } from '#web/records/queries.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { CachedNotice } from '#web/records/cached-notice.tsx'
+import { useLive } from '#web/records/live/use-live.ts'
+import { Deleting } from './delete-report.tsx'
+import { EntryProblems } from '#web/records/entry-problems.tsx'
+import { ReportParts } from './report-parts.tsx'
+import { titleOf } from '../model/report-title.ts'
+
+/** A report that does not exist, or is not this person's: both look the same. */
+function NothingHere() {
+  return (
+    <ToolPage title={m.reports_nothing_here()} lead={m.reports_nothing_here_text()} scale="reading">
+      <div>
+        <LinkButton to="/reports">{m.reports_to_reports()}</LinkButton>
+      </div>
+    </ToolPage>
+  )
+}
+
+interface ReportViewProps {
+  id: string
+  keyring: Keyring
+  /** In the bar, before the title: the way back to where its case is worked on. */
+  renderBack?: (report: OpenedReport) => ReactNode
+  /** Below everything, such as the way out of a report that words opened. */
+  end?: ReactNode
+  /** Where the person goes when the report is deleted. */
+  onDeleted: () => void
+}
+
+/** One report as its reporter, somebody with its phrase, somebody with access, or a handler sees it. */
+export function ReportView({ id, keyring, renderBack, end, onDeleted }: ReportViewProps) {
+  const query = useQuery(reportQuery(keyring, id))
+  const { data: report, error } = query
+  useLive(keyring)
+  const [isDeleting, setDeleting] = useState(false)
+  if (!report || isRefusal(error, 'not_found')) {
+    if (isRefusal(error, 'not_found', 'invalid_input')) return <NothingHere />
+    return (
+      <ToolPage title={m.reports_one_title()} scale="reading">
+        <Loaded
+          query={query}
+          loading={<SkeletonCards label={m.reports_one_loading()} />}
+          failed={m.reports_not_opened()}
+        >
+          {() => null}
+        </Loaded>
+      </ToolPage>
+    )
+  }
+  return (
+    <ToolPage
+      title={titleOf(report)}
+      scale={report.record.role === 'handler' ? 'tool' : 'reading'}
+      back={renderBack?.(report)}
+    >
+      {isDeleting && (
+        <Deleting keyring={keyring} report={report} onUndo={() => setDeleting(false)} onDeleted={onDeleted} />
+      )}
+      {report.cachedAt !== undefined && <CachedNotice at={report.cachedAt} />}
+      {error && (
+        <Notice tone="warn" live>
+          <p>{sentenceFor(error)}</p>
+        </Notice>
+      )}
+      <EntryProblems report={report} />
+      <ReportParts keyring={keyring} report={report} onDelete={() => setDeleting(true)} onLeft={onDeleted} />
+      {end}
+    </ToolPage>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Organisation } from '#contract/organisations.ts'
+import type { Reader } from '#contract/readers.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { GrantForm } from '../../grants/components/grant-form.tsx'
+import { LetInHandlers } from '../../grants/components/handler-grants.tsx'
+import { RevokeButton } from '../../grants/components/revoke-button.tsx'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { People } from './people-part.tsx'
+import { Section } from '../../../../records/report-section.tsx'
+import { useReportSlots } from '../../../../records/report-slots.ts'
+
+interface SharingProps {
+  keyring: Keyring
+  report: OpenedReport
+  team: Organisation | undefined
+  onLeft: () => void
+}
+
+/** Who can read it, and letting somebody in or out. */
+export function Sharing({ keyring, report, team, onLeft }: SharingProps) {
+  const { role, mayWrite } = report.record
+  const slots = useReportSlots()
+  const mayEnd = ({ kind, id }: Reader) =>
+    id !== null &&
+    (role === 'reporter'
+      ? kind === 'guest' || kind === 'handler'
+      : kind === 'guest' && id === keyring.memberId)
+  return (
+    <People
+      report={report}
+      team={team}
+      // oxlint-disable-next-line react/no-unstable-nested-components -- it is called for each row, and no component
+      actionFor={(reader, name) =>
+        mayEnd(reader) &&
+        reader.id !== null && (
+          <RevokeButton
+            keyring={keyring}
+            report={report}
+            memberId={reader.id}
+            name={name}
+            isOwn={role === 'guest'}
+            onLeft={onLeft}
+          />
+        )
+      }
+    >
+      {role === 'handler' && mayWrite && report.record.report.sealedSingly && (
+        <LetInHandlers keyring={keyring} report={report} />
+      )}
+      {role === 'reporter' && (
+        <Section title={m.report_page_grant_title()}>
+          <p>{m.report_page_grant_text()}</p>
+          <GrantForm keyring={keyring} report={report} />
+        </Section>
+      )}
+      {slots.refer({ keyring, report })}
+    </People>
+  )
+}

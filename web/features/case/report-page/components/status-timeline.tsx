@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { classes } from '#web/ui/classes.ts'
+import { localToday } from '#web/ui/days.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { NameOf } from '../../conversation/model/writer-names.ts'
+import type { ThreadItem } from '../../conversation/model/thread.ts'
+import { Section } from '../../../../records/report-section.tsx'
+import { CoursePicture } from './course-picture.tsx'
+import { courseOf } from '../model/case-course.ts'
+import { ReportTimeline } from './report-timeline.tsx'
+
+interface CourseProps {
+  report: OpenedReport
+  items: readonly ThreadItem[]
+  nameOf: NameOf
+}
+
+/** What has happened since it was sent, as a picture and as a list. */
+export function StatusTimeline({ report, items, nameOf }: CourseProps) {
+  const today = localToday()
+  return (
+    <Section title={m.reports_section_timeline()}>
+      <CoursePicture
+        course={courseOf(report, items, new Date(`${today}T12:00:00Z`))}
+        isOwn={report.record.role === 'reporter'}
+        organisationId={report.record.report.organisationId}
+      />
+      <ReportTimeline report={report} items={items} nameOf={nameOf} />
+    </Section>
+  )
+}
+
+interface WithCourseProps {
+  course: ReactNode
+  /** Whether it is below the rest where there is no room beside it. */
+  isBelow: boolean
+  children: ReactNode
+}
+
+/** The course of a report beside its parts on wide screens; on narrow ones below the report itself. */
+export function WithStatusTimeline({ course, isBelow, children }: WithCourseProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_21rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8">{children}</div>
+      <div className={classes(!isBelow && 'max-xl:hidden')}>{course}</div>
+    </div>
+  )
+}

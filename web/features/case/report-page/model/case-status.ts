@@ -1,0 +1,84 @@
+import type { ReportStatus } from '#contract/reports.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { nearDay } from '#web/ui/dates.ts'
+import { clockOf } from '#web/records/clock.ts'
+import { clockWords } from '#web/records/clock-words.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+
+/** The team that has a report, by its name: as its readers are named, or as it was addressed; `null` where it was sent to none. */
+export function teamNameOf({ record, body }: Pick<OpenedReport, 'record' | 'body'>): string | null {
+  const { organisationId } = record.report
+  if (organisationId === null) return null
+  const reader = record.readers.find(({ kind, id }) => kind === 'organisation' && id === organisationId)
+  const addressed = body?.organisation?.id === organisationId ? body.organisation.name : null
+  return reader?.name || addressed || null
+}
+
+export interface CaseStatus {
+  readonly sentence: string
+  /** What was promised is overdue. */
+  readonly isLate: boolean
+}
+
+const onTime = (sentence: string): CaseStatus => ({ sentence, isLate: false })
+
+/** The state of a report by its clock; nothing where none runs. */
+function byClock(
+  { record: { report, role } }: Pick<OpenedReport, 'record'>,
+  today: string,
+): CaseStatus | undefined {
+  const clock = clockOf(report, today)
+  const isOwn = role === 'reporter'
+  const words = isOwn ? clockWords.own : clockWords.team
+  if (clock.state === 'none') return undefined
+  if (clock.state === 'paused') {
+    return onTime((isOwn ? m.clocks_own_paused : m.clocks_team_paused)({ day: nearDay(clock.since) }))
+  }
+  const day = nearDay(clock.day)
+  if (clock.state === 'late') return { sentence: words.late[clock.step]({ day }), isLate: true }
+  if (clock.state === 'due' && clock.step === 'acknowledge') {
+    return onTime(isOwn ? m.report_page_standing_due() : m.report_page_standing_due_team())
+  }
+  return onTime(words.running[clock.step]({ day }))
+}
+
+/** Whether a report was sent to nobody. */
+const isKept = ({ record }: Pick<OpenedReport, 'record'>): boolean => record.report.organisationId === null
+
+/** Whether nobody but its writer can open it: it was sent to no team, and nobody was let in. */
+export function isOnlyForOneself({ record }: Pick<OpenedReport, 'record'>): boolean {
+  return isKept({ record }) && record.readers.every(({ kind }) => kind !== 'guest')
+}
+
+function kept(report: Pick<OpenedReport, 'record'>): CaseStatus {
+  const day = nearDay(report.record.report.sentAt)
+  return onTime(
+    isOnlyForOneself(report) ? m.report_page_standing_own({ day }) : m.report_page_own_keep_shared(),
+  )
+}
+
+const since: Record<Exclude<ReportStatus, 'pending'>, (given: { day: string }, isOwn: boolean) => string> = {
+  investigating: (given) => m.report_page_standing_investigating(given),
+  resolved: (given) => m.report_page_standing_resolved(given),
+  withdrawn: (given, isOwn) =>
+    isOwn ? m.report_page_standing_withdrawn(given) : m.report_page_standing_withdrawn_other(given),
+  closed: (given) => m.report_page_standing_closed(given),
+}
+
+/**
+ * The state of a report and what comes next, in one or two sentences with dates, for its reader.
+ *
+ * @param today - `2026-11-21`
+ */
+export function caseStatusOf(report: Pick<OpenedReport, 'record'>, today: string): CaseStatus {
+  const { status, sentAt } = report.record.report
+  const isOwn = report.record.role === 'reporter'
+  const next = byClock(report, today)
+  if (status === 'pending') {
+    if (isKept(report)) return kept(report)
+    return next ?? onTime(isOwn ? m.report_page_standing_here() : m.report_page_standing_untouched())
+  }
+  const day = nearDay(report.record.timeline.at(-1)?.at ?? sentAt)
+  const now = since[status]({ day }, isOwn)
+  return { sentence: next ? `${now} ${next.sentence}` : now, isLate: next?.isLate ?? false }
+}

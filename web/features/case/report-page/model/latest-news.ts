@@ -1,0 +1,34 @@
+import { reasonIn } from '#web/records/sealing/statuses.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import type { MessageAuthor, ThreadItem } from '../../conversation/model/thread.ts'
+
+type Said = Extract<ThreadItem, { kind: 'message' }> | Extract<ThreadItem, { kind: 'event' }>
+
+/** The last word of the other side: a message, or a change of status with its reason. */
+export interface LatestNews {
+  readonly key: string
+  readonly at: string
+  readonly author: MessageAuthor
+  readonly item: Said
+}
+
+/** Whether somebody says something with it: a message, or a change of status that gives a reason. */
+function saysSomething(item: ThreadItem): item is Said {
+  if (item.kind === 'message') return true
+  return item.kind === 'event' && item.event === 'status' && !!reasonIn(item.entry.content)?.trim()
+}
+
+/** What is first on a report's page: the last word of the other side, until one's own side has said something after it. */
+export function newsIn(
+  items: readonly ThreadItem[],
+  { record }: Pick<OpenedReport, 'record'>,
+): LatestNews | null {
+  const last = items.findLast(saysSomething)
+  if (!last || last.author.side === record.role) return null
+  return { key: last.key, at: last.at, author: last.author, item: last }
+}
+
+/** What one's own side has said since. */
+export function saidSince(items: readonly ThreadItem[], { key }: LatestNews): readonly ThreadItem[] {
+  return items.slice(items.findIndex((item) => item.key === key) + 1).filter(saysSomething)
+}

@@ -1,0 +1,132 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  confirmAct,
+  type ConfirmedAct,
+  confirmedAct,
+  listConfirmations,
+  withdrawAct,
+} from '#contract/case-work.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { openedBy } from '#web/records/queries.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+
+/** What waits for a second handler in a case. With the file of the case, so that a live notice refreshes both. */
+export const confirmationsQuery = (keyring: Keyring, id: string) =>
+  queryOptions({
+    queryKey: [...openedBy(keyring), 'case-file', id, 'confirmations'],
+    queryFn: ({ signal }) => call(listConfirmations, { params: { id } }, { ...keyring.options, signal }),
+    staleTime: 15_000,
+  })
+
+const names: Record<ConfirmedAct, () => string> = {
+  closing: m.case_file_second_closing,
+  safe_contact: m.case_file_second_safe_contact,
+  referral: m.case_file_second_referral,
+}
+
+interface ActProps {
+  keyring: Keyring
+  report: OpenedReport
+  act: ConfirmedAct
+}
+
+/** The state of one act that needs two handlers: ask, confirm, or take back. */
+function Act({ keyring, report, act }: ActProps) {
+  const { id } = report.record.report
+  const query = confirmationsQuery(keyring, id)
+  const { data } = useQuery(query)
+  const queries = useQueryClient()
+  const done = useWrite(async (endpoint: typeof confirmAct | typeof withdrawAct) => {
+    const answer = await call(endpoint, { params: { id, act } }, keyring.options)
+    queries.setQueryData(query.queryKey, answer)
+  })
+  const there = data?.items.find((item) => item.act === act)
+  const isOwn = there?.askedBy === keyring.memberId
+  const state = there?.confirmedBy
+    ? m.case_file_second_confirmed()
+    : isOwn
+      ? m.case_file_second_waits()
+      : null
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <span className="grow">
+        <span className="font-semibold">{names[act]()}</span>
+        {state && <> · {state}</>}
+      </span>
+      {done.problem && <span className="text-sm text-danger">{done.problem}</span>}
+      {!there?.confirmedBy && !isOwn && (
+        <Button size="small" tone="secondary" onClick={() => done.write(confirmAct)}>
+          {there ? m.case_file_second_confirm() : m.case_file_second_ask()}
+        </Button>
+      )}
+      {there && (
+        <Button size="small" tone="quiet" onClick={() => done.write(withdrawAct)}>
+          {m.case_file_second_withdraw()}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+/** What an act still needs of a second handler: their word, or to know at all whether it is wanted. */
+export type SecondLack = 'second' | 'unknown' | null
+
+/** Whether a handler's act waits for a second handler, and when that confirmation runs out. */
+export function useSecondApproval(keyring: Keyring, { record }: OpenedReport, act: ConfirmedAct) {
+  const { id } = record.report
+  const query = confirmationsQuery(keyring, id)
+  const queries = useQueryClient()
+  const { data } = useQuery({ ...query, enabled: record.role === 'handler' })
+  const isGiven = data?.items.some((item) => item.act === act && item.confirmedBy !== null) === true
+  const isWanted = data?.wanted === true
+  const isMissing = isWanted && !isGiven
+  const isUnknown = record.role === 'handler' && data === undefined
+  const lack: SecondLack = isMissing ? 'second' : isUnknown ? 'unknown' : null
+  return {
+    isWanted,
+    isMissing,
+    /** For an act that this device alone holds back: not knowing holds it back too. */
+    lack,
+    /** A word counts for one act. Where this does not arrive, the list of the case shows that it is still there. */
+    endWord: async (): Promise<void> => {
+      if (!isWanted) return
+      const answer = await call(withdrawAct, { params: { id, act } }, keyring.options).catch(() => null)
+      if (answer) queries.setQueryData(query.queryKey, answer)
+    },
+  }
+}
+
+/** What one act still needs, beside where it is done; nothing where one handler is enough. */
+export function SecondWord({ keyring, report, act }: ActProps) {
+  const { isWanted } = useSecondApproval(keyring, report, act)
+  if (!isWanted) return null
+  return (
+    <Notice title={m.case_file_second()}>
+      <p>{m.case_file_second_text()}</p>
+      <ul className="mt-2 grid gap-2">
+        <Act keyring={keyring} report={report} act={act} />
+      </ul>
+    </Notice>
+  )
+}
+
+/** What needs a second handler here; nothing where the organisation does not want one. */
+export function SecondHandler({ keyring, report }: { keyring: Keyring; report: OpenedReport }) {
+  const { data } = useQuery(confirmationsQuery(keyring, report.record.report.id))
+  if (!data?.wanted || !report.record.mayWrite) return null
+  return (
+    <Notice title={m.case_file_second()}>
+      <p>{m.case_file_second_text()}</p>
+      <ul className="mt-2 grid gap-2">
+        {confirmedAct.options.map((act) => (
+          <Act key={act} keyring={keyring} report={report} act={act} />
+        ))}
+      </ul>
+    </Notice>
+  )
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import type { SurveyQuestion, SurveyRound } from '#contract/surveys.ts'
+import { trendsOf } from './result-rows.ts'
+
+const asked = (en: string): SurveyQuestion =>
+  ({ kind: 'frequency', label: { en, es: en }, choices: [] }) as unknown as SurveyQuestion
+const safe = asked('How often did somebody leave you out?')
+const other = asked('How often were you hit?')
+
+let made = 0
+/** A term in which so many answered; null where too few did to be told of. */
+const term = (name: string, answers: number | null, questions: [SurveyQuestion, (number | null)[]][]) =>
+  ({
+    number: ++made,
+    name,
+    results:
+      answers === null
+        ? null
+        : { answers, questions: questions.map(([question, counts]) => ({ question, counts })) },
+  }) as unknown as SurveyRound
+
+test('shows the trend of identically worded questions over terms, oldest first', () => {
+  const autumn = term('Autumn', 40, [[safe, [30, 10, 0, 0, 0, 0]]])
+  const winter = term('Winter', null, [])
+  const spring = term('Spring', 50, [
+    [safe, [40, null, 0, 0, 0, null]],
+    [other, [50, 0, 0, 0, 0, 0]],
+  ])
+  const [trend, ...more] = trendsOf([spring, winter, autumn])
+  expect(trend?.question).toEqual(safe)
+  expect(trend?.rounds.map(({ round }) => round.name)).toEqual(['Autumn', 'Spring'])
+  expect(trend?.rounds.map(({ rows }) => rows[0]?.share)).toEqual([0.75, 0.8])
+  // What was kept back stays so beside another term.
+  expect(trend?.rounds[1]?.rows[1]).toMatchObject({ count: null, share: null })
+  expect(more).toEqual([])
+})
+
+test('treats different wording or answers separately and one term as no trend', () => {
+  const before = term('Autumn', 40, [[other, [40, 0, 0, 0, 0, 0]]])
+  const after = term('Spring', 50, [[safe, [50, 0, 0, 0, 0, 0]]])
+  expect(trendsOf([after, before])).toEqual([])
+  const answered = { ...safe, kind: 'agreement' } as SurveyQuestion
+  expect(trendsOf([after, term('Summer', 40, [[answered, [40, 0, 0, 0, 0, 0]]])])).toEqual([])
+})

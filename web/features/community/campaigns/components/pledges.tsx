@@ -1,0 +1,154 @@
+import { Check } from 'lucide-react'
+import { useState } from 'react'
+import type { Pledge } from '#content/action/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Incomplete } from '#web/platform/problems/writing.ts'
+import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+import type { PersonalRecord } from '#web/records/personal/record.ts'
+import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
+import { localToday } from '#web/ui/days.ts'
+import { Field } from '#web/ui/field.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { pledgeKind } from '../store/pledge-store.ts'
+
+const maxWords = 160
+
+type Taken = ReturnType<typeof usePersonalRecords<TakenPledge>>['records'][number]
+interface TakenPledge {
+  [field: string]: string | number
+  pledge: string
+  words: string
+  takenOn: string
+  times: number
+}
+
+/** What was pledged, since when, and the ways to note that it was done or to let go of it. */
+function TakenPart({ taken, words }: { taken: Taken; words: string }) {
+  const { save, remove } = usePersonalRecords(pledgeKind)
+  const { id, value } = taken
+  const done = useWrite(() => save({ ...value, times: value.times + 1 }, id))
+  const letGo = useWrite(() => remove(id))
+  return (
+    <div className="grid gap-1.5">
+      <p className="flex items-start gap-2 text-sm">
+        <Check aria-hidden size={18} className="mt-0.5 shrink-0 text-deep" />
+        <span>
+          {m.campaigns_pledge_taken({ day: dayInWords(value.takenOn) })}{' '}
+          {value.times > 0 && m.campaigns_pledge_times({ count: value.times })}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-2" data-no-print>
+        <Button
+          tone="secondary"
+          size="small"
+          working={done.isWorking && m.campaigns_pledge_saving()}
+          onClick={() => done.write()}
+        >
+          {m.campaigns_pledge_did()}
+          <span className="sr-only"> {words}</span>
+        </Button>
+        <Button tone="quiet" size="small" onClick={() => letGo.write()}>
+          {m.campaigns_pledge_end()}
+          <span className="sr-only"> {words}</span>
+        </Button>
+      </div>
+      <output className="text-sm text-danger empty:hidden">{done.problem ?? letGo.problem}</output>
+    </div>
+  )
+}
+
+function Offered({ pledge, taken }: { pledge: Pledge; taken: Taken | undefined }) {
+  const { save } = usePersonalRecords(pledgeKind)
+  const { write, isWorking, problem } = useWrite(() =>
+    save({ pledge: pledge.id, words: '', takenOn: localToday(), times: 0 }),
+  )
+  return (
+    <li className="grid content-start gap-2 border-t border-line py-4">
+      <h3 className="text-lg leading-snug font-bold">{pledge.words}</h3>
+      <p className="text-ink-soft">{pledge.how}</p>
+      {taken ? (
+        <TakenPart taken={taken} words={pledge.words} />
+      ) : (
+        <div className="scriptless:hidden" data-no-print>
+          <Button
+            tone="secondary"
+            size="small"
+            working={isWorking && m.campaigns_pledge_saving()}
+            onClick={() => write()}
+          >
+            {m.campaigns_pledge_take()}
+            <span className="sr-only"> {pledge.words}</span>
+          </Button>
+        </div>
+      )}
+      <output className="text-sm text-danger empty:hidden">{problem}</output>
+    </li>
+  )
+}
+
+function Own({ taken }: { taken: readonly PersonalRecord<TakenPledge>[] }) {
+  const { save } = usePersonalRecords(pledgeKind)
+  const [words, setWords] = useState('')
+  const { submit, isWorking, problem } = useWrite(async () => {
+    if (words.trim() === '') throw new Incomplete(m.campaigns_pledge_missing())
+    await save({ pledge: '', words: words.trim(), takenOn: localToday(), times: 0 })
+    setWords('')
+  })
+  return (
+    <>
+      {taken.map((each) => (
+        <li key={each.id} className="grid content-start gap-2 border-t border-line py-4">
+          <h3 className="text-lg leading-snug font-bold wrap-anywhere">{each.value.words}</h3>
+          <TakenPart taken={each} words={each.value.words} />
+        </li>
+      ))}
+      <li className="grid content-start gap-2 border-t border-line py-4 scriptless:hidden" data-no-print>
+        <form className="grid gap-3" noValidate onSubmit={submit}>
+          <Field label={m.campaigns_pledge_own()} hint={m.campaigns_pledge_own_hint()} error={problem}>
+            <TextInput
+              autoComplete="off"
+              spellCheck={false}
+              maxLength={maxWords}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+          </Field>
+          <div>
+            <Button
+              type="submit"
+              tone="secondary"
+              size="small"
+              working={isWorking && m.campaigns_pledge_saving()}
+            >
+              {m.campaigns_pledge_take_own()}
+            </Button>
+          </div>
+        </form>
+      </li>
+    </>
+  )
+}
+
+/** A handful of small promises, and one's own. They stay with the person: sealed, and seen by nobody else. */
+export function Pledges({ pledges }: { pledges: readonly Pledge[] }) {
+  const { status, records } = usePersonalRecords(pledgeKind)
+  const taken = records.filter(({ copyOf }) => copyOf === null)
+  if (status === 'locked') return <UnlockCard />
+  if (status === 'reading' && records.length > 0) return <SkeletonText lines={4} />
+  return (
+    <ul className="grid gap-x-10 lg:grid-cols-2">
+      {pledges.map((pledge) => (
+        <Offered
+          key={pledge.id}
+          pledge={pledge}
+          taken={taken.find(({ value }) => value.pledge === pledge.id)}
+        />
+      ))}
+      <Own taken={taken.filter(({ value }) => value.pledge === '')} />
+    </ul>
+  )
+}

@@ -1,0 +1,127 @@
+import { m } from '#web/messages/compiled/messages.js'
+import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
+import type { ChatAct } from '#web/records/chats/outbox-chat.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dateFormat } from '#web/ui/dates.ts'
+import { askedFor, cameAgain, hasAsked } from '../model/request-history.ts'
+import type { ChatItem } from '../model/thread.ts'
+import { ChatBubble, ChatWarning } from './chat-bubble.tsx'
+import { Covered } from './covered-message.tsx'
+import { MessageWords } from './message-words.tsx'
+import type { Selection } from './use-selection.ts'
+
+export interface ChatLineProps {
+  item: Extract<ChatItem, { kind: 'message' }>
+  name: string
+  messages: readonly OpenedMessage[]
+  /** What waits to be sent. */
+  written: readonly ChatAct[]
+  selection: Selection
+  /** Whether the member may write here. */
+  canWrite: boolean
+  onMenu: (message: OpenedMessage) => void
+  onSend: (act: ChatAct) => void
+}
+
+const timeOf = (at: string) => dateFormat({ timeStyle: 'short' }).format(new Date(at))
+
+/** What can be done about a message that does not open, or that the other could not open. */
+function Repeat({ item: { message }, messages, written, canWrite, onSend }: ChatLineProps) {
+  const { id, isOwn, content } = message
+  if (isOwn || !canWrite) return null
+  if (content.kind === 'unopened') {
+    if (content.cause === 'newerApp' || cameAgain(id, messages)) return null
+    if (hasAsked(id, messages, written))
+      return <p className="text-sm text-ink-soft">{m.chats_asked_again()}</p>
+    return (
+      <div>
+        <Button tone="secondary" size="small" onClick={() => onSend({ kind: 'ask-again', ids: [id] })}>
+          {m.chats_ask_again()}
+        </Button>
+      </div>
+    )
+  }
+  if (content.kind !== 'asks') return null
+  const wanted = askedFor(content, messages, written)
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {wanted.map(({ id: again, number, text }) => (
+        <Button
+          key={again}
+          tone="secondary"
+          size="small"
+          onClick={() => onSend({ kind: 'message', text, again })}
+        >
+          {m.chats_resend({ number })}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+/** In whose place a message stands. */
+function Placed({ message, messages }: { message: OpenedMessage; messages: readonly OpenedMessage[] }) {
+  const numberOf = (id: string) => messages.find((each) => each.id === id)?.number
+  const again =
+    message.content.kind === 'text' && message.content.again !== null ? message.content.again : null
+  const number = numberOf(again ?? message.edits ?? '')
+  if (number === undefined) return null
+  return (
+    <p className="text-sm text-ink-soft">
+      {again === null ? m.chats_changes({ number }) : m.chats_resent({ number })}
+    </p>
+  )
+}
+
+/** One message of a conversation with what can be done about it. */
+export function ChatLine(props: ChatLineProps) {
+  const { item, name, messages, selection, onMenu } = props
+  const { message, delivery } = item
+  const { number, isOwn, at, edits, content } = message
+  const isText = content.kind === 'text'
+  return (
+    <div id={`m${number}`} tabIndex={-1} className="scroll-mt-24">
+      <ChatBubble
+        label={m.chats_number({ number })}
+        isOwn={isOwn}
+        name={isOwn ? m.chats_you() : name}
+        when={
+          <>
+            <time dateTime={at}>{timeOf(at)}</time>
+            {edits !== null && ` · ${m.chats_edited()}`}
+          </>
+        }
+        mark={delivery}
+        choice={
+          selection.isOn &&
+          isText && (
+            <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
+              <input
+                type="checkbox"
+                className="size-5"
+                aria-label={m.chats_choose_this({ number })}
+                checked={selection.has(message)}
+                onChange={() => selection.toggle(message)}
+              />
+            </label>
+          )
+        }
+        onMenu={(isText || content.kind === 'hidden') && !selection.isOn ? () => onMenu(message) : undefined}
+        menuLabel={m.chats_more({ number })}
+        below={
+          <>
+            <Placed message={message} messages={messages} />
+            {message.hasGap && (
+              <ChatWarning>{m.chats_gap({ name: isOwn ? m.chats_you() : name })}</ChatWarning>
+            )}
+            <Repeat {...props} />
+          </>
+        }
+      >
+        <Covered message={message}>
+          <MessageWords message={message} name={name} messages={messages} />
+        </Covered>
+      </ChatBubble>
+    </div>
+  )
+}

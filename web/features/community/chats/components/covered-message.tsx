@@ -1,0 +1,44 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import { Uncover } from '#web/community/conversations/uncover.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
+import { type CoverReason, coverOf } from '../model/cover-reason.ts'
+import { coverNames } from '../words.ts'
+
+/** What each text is covered for: judged once in this tab, and not at each drawing. */
+const judged = new WeakMap<OpenedMessage, CoverReason | null>()
+
+/** `undefined` until it is judged: nothing is shown before. */
+function useCover(message: OpenedMessage): CoverReason | null | undefined {
+  const text = message.isOwn || message.content.kind !== 'text' ? null : message.content.text
+  const [, setJudged] = useState<OpenedMessage | null>(null)
+  const isKnown = text === null || judged.has(message)
+  useEffect(() => {
+    if (isKnown || text === null) return undefined
+    let isCurrent = true
+    const settle = (reason: CoverReason | null) => {
+      judged.set(message, reason)
+      if (isCurrent) setJudged(message)
+    }
+    // A device that has not got the rules shows what was written.
+    coverOf(text, getLocale()).then(settle, () => settle(null))
+    return () => {
+      isCurrent = false
+    }
+  }, [message, text, isKnown])
+  return text === null ? null : judged.get(message)
+}
+
+interface CoveredProps {
+  message: OpenedMessage
+  children: ReactNode
+}
+
+/** What somebody else wrote, once this device has judged it: what breaks a rule is covered until its reader opens it. */
+export function Covered({ message, children }: CoveredProps) {
+  const reason = useCover(message)
+  if (reason === undefined) return <p className="min-h-6" aria-busy />
+  if (reason === null) return children
+  return <Uncover why={m.chats_hidden({ what: coverNames[reason]() })}>{children}</Uncover>
+}

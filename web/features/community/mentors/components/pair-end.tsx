@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import { continuePair, endPair, type MentorPair } from '#contract/community/mentor-pairs.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
+import { useMentoringChange } from './use-mentor-change.ts'
+
+/** Nothing was written for a while: whether both want to go on. */
+export function SilenceQuestion({ pair }: { pair: MentorPair }) {
+  const change = useMentoringChange()
+  const { write, isWorking, problem } = useWrite(() => change(continuePair, { params: { id: pair.id } }))
+  if (pair.endsOn === null) return null
+  return (
+    <div className="grid gap-2">
+      <StatusLine
+        tone="now"
+        action={
+          <Button size="small" working={isWorking && m.mentors_changing()} onClick={() => write()}>
+            {m.mentors_go_on()}
+          </Button>
+        }
+      >
+        {m.mentors_silent({ day: dayInWords(pair.endsOn) })}
+      </StatusLine>
+      {problem && (
+        <p role="alert" className="font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Ends it, or switches to another mentor. Nobody is asked why. */
+export function PairEnd({ pair }: { pair: MentorPair }) {
+  const [asked, setAsked] = useState<'end' | 'switch' | null>(null)
+  const change = useMentoringChange()
+  const { write, isWorking, problem } = useWrite((switches: boolean) =>
+    change(endPair, { params: { id: pair.id }, body: { switches } }),
+  )
+  if (pair.state === 'ended') return null
+  return (
+    <section aria-labelledby="pair-end" className="grid gap-3">
+      <h2 id="pair-end" className="text-xl">
+        {m.mentors_end_title()}
+      </h2>
+      <p className="text-ink-soft">{pair.isMentor ? m.mentors_end_text_mentor() : m.mentors_end_text()}</p>
+      {problem && (
+        <p role="alert" className="font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {!pair.isMentor && (
+          <Button
+            tone="secondary"
+            working={isWorking && m.mentors_changing()}
+            onClick={() => setAsked('switch')}
+          >
+            {m.mentors_switch()}
+          </Button>
+        )}
+        <Button tone="quiet" working={isWorking && m.mentors_changing()} onClick={() => setAsked('end')}>
+          {m.mentors_end()}
+        </Button>
+      </div>
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={(open) => open || setAsked(null)}
+        title={asked === 'switch' ? m.mentors_switch_question() : m.mentors_end_question()}
+        description={asked === 'switch' ? m.mentors_switch_text() : m.mentors_end_confirm_text()}
+        confirm={asked === 'switch' ? m.mentors_switch() : m.mentors_end()}
+        onConfirm={() => {
+          setAsked(null)
+          write(asked === 'switch')
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { type WaitingRequest, withdrawMentorRequest } from '#contract/community/mentor-pairs.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { hourNames, languageNames, listed, nameOf, specialtyNames } from '../words.ts'
+import { useMentoringChange } from './use-mentor-change.ts'
+
+/** By when there is news, or that no day can be named. */
+function newsOf({ offeredUntil, newsBy, mentors, isYounger, overseer }: WaitingRequest): string {
+  if (isYounger && overseer === null) return m.mentors_waiting_overseer()
+  if (offeredUntil !== null) return m.mentors_waiting_offered({ day: dayInWords(offeredUntil) })
+  if (newsBy !== null) return m.mentors_waiting_news({ day: dayInWords(newsBy) })
+  return mentors === 0 ? m.mentors_waiting_none() : m.mentors_waiting_full()
+}
+
+/** Where a request is in the line, and by when there is news of it. */
+export function WaitingCard({ request }: { request: WaitingRequest }) {
+  const [isAsking, setAsking] = useState(false)
+  const change = useMentoringChange()
+  const { write, isWorking, problem } = useWrite(() =>
+    change(withdrawMentorRequest, { params: { id: request.id } }),
+  )
+  return (
+    <section
+      aria-labelledby="waiting"
+      className="grid max-w-measure gap-4 rounded-lg border border-line bg-surface p-5"
+    >
+      <h2 id="waiting" className="text-xl">
+        {m.mentors_waiting({ place: request.place })}
+      </h2>
+      <p className="font-semibold">{newsOf(request)}</p>
+      <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        <dt className="text-ink-soft">{m.mentors_need_specialties()}</dt>
+        <dd>{listed(request.specialties, specialtyNames)}</dd>
+        <dt className="text-ink-soft">{m.mentors_need_language()}</dt>
+        <dd>{languageNames[request.language]()}</dd>
+        <dt className="text-ink-soft">{m.mentors_need_hours()}</dt>
+        <dd>{listed(request.hours, hourNames)}</dd>
+        {request.overseer && (
+          <>
+            <dt className="text-ink-soft">{m.mentors_overseer_label()}</dt>
+            <dd>{nameOf(request.overseer)}</dd>
+          </>
+        )}
+        <dt className="text-ink-soft">{m.mentors_waiting_since()}</dt>
+        <dd>{dayInWords(request.askedOn)}</dd>
+      </dl>
+      {problem && (
+        <p role="alert" className="font-semibold text-danger">
+          {problem}
+        </p>
+      )}
+      <div>
+        <Button
+          tone="secondary"
+          working={isWorking && m.mentors_withdrawing()}
+          onClick={() => setAsking(true)}
+        >
+          {m.mentors_withdraw()}
+        </Button>
+      </div>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={m.mentors_withdraw_question()}
+        description={m.mentors_withdraw_text()}
+        confirm={m.mentors_withdraw()}
+        onConfirm={() => {
+          setAsking(false)
+          write()
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import type { SubmissionKind } from '#contract/community/moderation.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { type ModerationAct, actsOf, keyOfAct, keyOfMove } from '../model/moderation-acts.ts'
+import { actNames } from '../words.ts'
+import { KeyMark } from './key-mark.tsx'
+
+interface DecisionBarProps {
+  kind: SubmissionKind
+  /** Nobody decides about what they have not looked at. */
+  isShown: boolean
+  onAct: (act: ModerationAct) => void
+  onHandOn: () => void
+}
+
+/** What can be decided, each with its key. None of them is suggested. */
+export function DecisionBar({ kind, isShown, onAct, onHandOn }: DecisionBarProps) {
+  return (
+    <div
+      role="toolbar"
+      aria-label={m.moderation_decide()}
+      className="flex flex-wrap gap-2 border-t border-line bg-ground py-3 max-md:grid max-md:grid-cols-2"
+    >
+      {isShown &&
+        actsOf(kind).map((act) => (
+          <Button
+            key={act}
+            tone="secondary"
+            size="small"
+            className="px-3"
+            aria-keyshortcuts={keyOfAct[act]}
+            onClick={() => onAct(act)}
+          >
+            {actNames[act]()}
+            <KeyMark>{keyOfAct[act]}</KeyMark>
+          </Button>
+        ))}
+      <Button
+        tone="quiet"
+        size="small"
+        className="px-3 md:ms-auto"
+        aria-keyshortcuts={keyOfMove.handOn}
+        onClick={onHandOn}
+      >
+        {m.moderation_not_me()}
+        <KeyMark>{keyOfMove.handOn}</KeyMark>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { OpenSubmission } from '#contract/community/moderation.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { chatReasonName, flagName } from '../words.ts'
+import { Part, quotedLook } from './item-part.tsx'
+
+/** Why somebody opened messages of a conversation for the moderators, and what they say of it. */
+export function ChatReportPart({ reason, words }: { reason: string; words: string }) {
+  return (
+    <Part title={m.moderation_reported_as()}>
+      <p>{chatReasonName(reason)}</p>
+      {words !== '' && <p className={quotedLook}>{words}</p>}
+    </Part>
+  )
+}
+
+interface FlagsPartProps {
+  flags: OpenSubmission['flags']
+  count: number
+}
+
+/** Why a text was flagged: each reason once with how often, and what people wrote to it. One that comes meanwhile is announced. */
+export function FlagsPart({ flags, count }: FlagsPartProps) {
+  const byReason = [...Map.groupBy(flags, ({ reason }) => reason)]
+  return (
+    <Part title={m.moderation_flagged()}>
+      <output className="text-ink-soft">{m.moderation_flagged_by({ count })}</output>
+      <ul className="grid gap-3">
+        {byReason.map(([reason, same]) => (
+          <li key={reason} className="grid gap-1.5">
+            <p>
+              {flagName(reason)}
+              {same.length > 1 && (
+                <span className="text-ink-soft"> · {m.moderation_flag_times({ count: same.length })}</span>
+              )}
+            </p>
+            {same
+              .filter(({ words }) => words !== '')
+              .map(({ id, words }) => (
+                <p key={id} className={quotedLook}>
+                  {words}
+                </p>
+              ))}
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}

@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import {
+  decideSubmission,
+  handOnSubmission,
+  type OpenSubmission,
+  outcomesWithReason,
+  undoDecision,
+  undoSeconds,
+} from '#contract/community/moderation.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { dismissToast, toast } from '#web/ui/toast-store.ts'
+import { type ModerationAct, outcomeOf } from '../model/moderation-acts.ts'
+import type { DecisionDraft } from '../model/draft.ts'
+import { withoutItem } from '../model/queue.ts'
+import { queueQuery } from '../queries.ts'
+import { doneNames } from '../words.ts'
+
+interface Made {
+  readonly id: string
+  readonly item: string
+  readonly toast: number
+}
+
+/** What is sent with a decision. What was written for another one stays in the draft. */
+function bodyOf(act: ModerationAct, draft: DecisionDraft, version: number, id: string) {
+  const outcome = outcomeOf(act)
+  const hasReason = outcomesWithReason.includes(outcome)
+  return {
+    id,
+    version,
+    outcome,
+    reason: hasReason ? draft.reason : null,
+    words: hasReason ? draft.words.trim() : '',
+    contentNote: act === 'publish_with_note' ? draft.contentNote.trim() : '',
+    text: act === 'propose' ? draft.proposed : act === 'remove_part' ? draft.left : null,
+  }
+}
+
+/** What is said of a decision: where another moderator has to agree, that too. */
+function titleOf(act: ModerationAct, { item }: OpenSubmission): string {
+  const agrees = ['publish', 'agree'].includes(outcomeOf(act)) && item.agreed + 1 < item.needed
+  return agrees ? m.moderation_done_agreed() : doneNames[act]()
+}
+
+/** Says why a decision was not taken. @param back shows the item again */
+function failed(error: unknown, back: () => void): void {
+  if (isRefusal(error, 'conflict', 'not_found'))
+    toast({ title: m.moderation_conflict(), description: m.moderation_conflict_text(), tone: 'info' })
+  else
+    toast({
+      title: m.moderation_failed(),
+      description: sentenceFor(error),
+      tone: 'danger',
+      action: { label: m.moderation_failed_back(), run: back },
+    })
+}
+
+function undoFailed(error: unknown): void {
+  const isLate = isRefusal(error, 'conflict', 'not_found')
+  toast({
+    title: isLate ? m.moderation_undo_late() : m.moderation_failed(),
+    description: isLate ? m.moderation_undo_late_text() : sentenceFor(error),
+    tone: 'danger',
+  })
+}
+
+/** The queue as this tab shows it: without what was just decided about, and read again. */
+function useShownQueue() {
+  const queries = useQueryClient()
+  const refresh = useCallback(() => queries.invalidateQueries({ queryKey: queueQuery.queryKey }), [queries])
+  const drop = useCallback(
+    (id: string, decided: number) =>
+      queries.setQueryData(queueQuery.queryKey, (queue) => queue && withoutItem(queue, id, decided)),
+    [queries],
+  )
+  return { refresh, drop }
+}
+
+/**
+ * Deciding, leaving to others, and undoing. The next item is on the screen before the server has answered; where it refuses, that is said, and
+ * what was written is still there.
+ *
+ * @param go shows an item, or the list
+ */
+export function useDecide(go: (id: string | null) => void) {
+  const { refresh, drop } = useShownQueue()
+  const last = useRef<Made | null>(null)
+  const undo = useCallback(async () => {
+    const made = last.current
+    if (!made) return
+    last.current = null
+    dismissToast(made.toast)
+    try {
+      await call(undoDecision, { params: { id: made.id } })
+      await refresh()
+      go(made.item)
+      toast({ title: m.moderation_undone(), tone: 'info' })
+    } catch (error) {
+      undoFailed(error)
+    }
+  }, [go, refresh])
+  const decide = useCallback(
+    async (opened: OpenSubmission, act: ModerationAct, draft: DecisionDraft) => {
+      const { id: item, version } = opened.item
+      const id = crypto.randomUUID()
+      drop(item, 1)
+      try {
+        await call(decideSubmission, { params: { id: item }, body: bodyOf(act, draft, version, id) })
+        const shown = toast({
+          title: titleOf(act, opened),
+          tone: 'success',
+          action: { label: m.moderation_undo(), run: () => void undo() },
+        })
+        last.current = { id, item, toast: shown }
+        setTimeout(() => {
+          dismissToast(shown)
+          if (last.current?.id === id) last.current = null
+        }, undoSeconds * 1000)
+      } catch (error) {
+        failed(error, () => go(item))
+      }
+      await refresh()
+    },
+    [drop, go, refresh, undo],
+  )
+  const handOn = useCallback(
+    async (item: string) => {
+      drop(item, 0)
+      try {
+        await call(handOnSubmission, { params: { id: item } })
+        toast({ title: m.moderation_handed_on(), tone: 'success' })
+      } catch (error) {
+        failed(error, () => go(item))
+      }
+      await refresh()
+    },
+    [drop, go, refresh],
+  )
+  return { decide, handOn, undo }
+}

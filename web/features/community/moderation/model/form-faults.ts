@@ -1,0 +1,24 @@
+import { type ModerationAct, outcomeOf } from './moderation-acts.ts'
+import { outcomesWithReason } from '#contract/community/moderation.ts'
+import { type DecisionDraft, hasWords } from './draft.ts'
+
+/** What is missing before a decision can be sent. */
+export type FormFault = 'note' | 'reason' | 'words' | 'text' | 'part' | 'nothing_left'
+
+/** @param source the text as it is */
+export function faultOf(act: ModerationAct, draft: DecisionDraft, source: string): FormFault | null {
+  if (act === 'publish_with_note') return draft.contentNote.trim() === '' ? 'note' : null
+  if (
+    act === 'propose' &&
+    (draft.proposed === null || draft.proposed.trim() === '' || draft.proposed === source)
+  )
+    return 'text'
+  if (act === 'remove_part') {
+    if (draft.left === null || draft.left === source) return 'part'
+    if (!hasWords(draft.left)) return 'nothing_left'
+  }
+  if (!outcomesWithReason.includes(outcomeOf(act))) return null
+  if (draft.reason === null) return 'reason'
+  // Of another reason the author learns nothing but these words.
+  return draft.reason === 'other' && draft.words.trim() === '' ? 'words' : null
+}

@@ -1,0 +1,113 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { endPrivateWord, type PrivateLine } from '#contract/community/room-lines.ts'
+import type { SessionRole } from '#contract/community/rooms.ts'
+import type { AgeBand } from '#contract/community/values.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
+import { privateWordQuery } from '../queries.ts'
+import { timeOfDay } from '../words.ts'
+import { LineComposer } from './line-composer.tsx'
+import { useSayInPrivate } from './use-send-line.ts'
+
+interface PrivateWordProps {
+  id: string
+  band: AgeBand
+  /** `moderator`: reads it, and writes nothing. */
+  role: SessionRole
+  onClose: () => void
+  /** It was ended. */
+  onChange: () => Promise<unknown>
+}
+
+const fromNames = {
+  seat: (name: string) => name,
+  host: m.rooms_from_host,
+  backup: m.rooms_from_backup,
+} as const
+
+function Line({ line, seatName }: { line: PrivateLine; seatName: string }) {
+  const { from, isOwn, words, at } = line
+  return (
+    <li
+      className={classes(
+        'grid max-w-[85%] gap-0.5 rounded-md px-3 py-1.5',
+        isOwn ? 'justify-self-end bg-deep-soft' : 'justify-self-start bg-sunken',
+      )}
+    >
+      <span className="text-sm text-ink-soft">
+        <strong>{isOwn ? m.community_you() : fromNames[from](seatName)}</strong>{' '}
+        <time dateTime={at}>{timeOfDay(at)}</time>
+      </span>
+      <span className="wrap-anywhere whitespace-pre-line">{words}</span>
+    </li>
+  )
+}
+
+/** Who is in it and who may read it, as this reader is shown it. */
+function whoIsInIt(role: SessionRole, name: string, isThree: boolean): string {
+  if (role === 'participant') return isThree ? m.rooms_private_who_three() : m.rooms_private_who()
+  return isThree ? m.rooms_private_who_hosting_three({ name }) : m.rooms_private_who_hosting({ name })
+}
+
+interface OpenWordProps extends Pick<PrivateWordProps, 'id' | 'role' | 'onChange'> {
+  word: { isOpen: boolean; items: readonly PrivateLine[]; seat: { name: string } }
+}
+
+function OpenWord({ id, word, role, onChange }: OpenWordProps) {
+  const client = useQueryClient()
+  const refresh = () => client.invalidateQueries({ queryKey: privateWordQuery(id).queryKey })
+  const saying = useSayInPrivate(id, refresh, refresh)
+  const ending = useWrite(async () => {
+    await call(endPrivateWord, { params: { id } })
+    await Promise.all([refresh(), onChange()])
+  })
+  return (
+    <>
+      <ol className="grid gap-2" aria-live="polite" aria-label={m.rooms_lines()}>
+        {word.items.map((line) => (
+          <Line key={line.id} line={line} seatName={word.seat.name} />
+        ))}
+      </ol>
+      {!word.isOpen && <StatusLine>{m.rooms_private_ended()}</StatusLine>}
+      {word.isOpen && role !== 'moderator' && (
+        <>
+          <LineComposer saying={saying} label={m.rooms_private_label()} />
+          <div>
+            <Button tone="quiet" size="small" className="-mx-3.5" onClick={() => ending.write()}>
+              {m.rooms_private_end()}
+            </Button>
+            <output className="font-semibold text-danger empty:hidden">{ending.problem}</output>
+          </div>
+        </>
+      )}
+    </>
+  )
+}
+
+/** A word between someone in the room and those who host it. It says before the first line who is in it and who may read it. */
+export function PrivateWord({ id, band, role, onClose, onChange }: PrivateWordProps) {
+  const query = useQuery(privateWordQuery(id))
+  return (
+    <Dialog open onOpenChange={(open) => open || onClose()} title={m.rooms_private()}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <Loaded query={query} loading={<SkeletonText lines={3} />}>
+          {(word) => (
+            <>
+              <p className="text-ink-soft">
+                {whoIsInIt(role, word.seat.name, word.hasBackup || band === 'younger')}
+              </p>
+              <OpenWord id={id} word={word} role={role} onChange={onChange} />
+            </>
+          )}
+        </Loaded>
+      </div>
+    </Dialog>
+  )
+}

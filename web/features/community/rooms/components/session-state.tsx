@@ -1,0 +1,71 @@
+import type { RoomSession } from '#contract/community/rooms.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Notice } from '#web/ui/notice.tsx'
+import { StatusLine } from '#web/ui/status-line.tsx'
+import { nearDay } from '#web/ui/dates.ts'
+import { endWords, timeOfDay } from '../words.ts'
+import type { StreamState } from '../model/session-stream.ts'
+import { isInCharge } from './use-presence.ts'
+
+interface SessionStateProps {
+  session: RoomSession
+  stream: StreamState
+  /** The browser says that there is no network. */
+  isOffline: boolean
+}
+
+/** Whether lines can be written now, by anyone. */
+export const isRunning = ({ state }: Pick<RoomSession, 'state'>): boolean => state === 'open'
+
+/** Why nothing is written at the moment, or why it is over. */
+function Standing({ session }: { session: RoomSession }) {
+  const { state, reason, startsAt, erasedOn, role } = session
+  if (state === 'planned' || state === 'waiting')
+    return (
+      <StatusLine tone="now" live>
+        {role === 'participant'
+          ? state === 'planned'
+            ? m.rooms_starts_at({ time: timeOfDay(startsAt) })
+            : m.rooms_waiting_for_host()
+          : m.rooms_not_opened_yet()}
+      </StatusLine>
+    )
+  if (state === 'paused')
+    return (
+      <StatusLine tone="now" live>
+        {reason === 'host_gone' ? m.rooms_paused_host_gone() : m.rooms_paused()}
+      </StatusLine>
+    )
+  if (state === 'ended' || state === 'cancelled')
+    return (
+      <Notice tone="info" title={state === 'ended' ? m.rooms_ended() : m.rooms_cancelled()} live>
+        <p>{endWords[reason ?? 'by_host']()}</p>
+        {state === 'ended' && <p>{m.rooms_ended_until({ day: nearDay(erasedOn) })}</p>}
+      </Notice>
+    )
+  return null
+}
+
+/** How the session is, and how this device is connected to it. Said when it changes. */
+export function SessionState({ session, stream, isOffline }: SessionStateProps) {
+  const isOver = session.state === 'ended' || session.state === 'cancelled'
+  const isCut = stream.isConnected === false && !stream.isGone && !isOver
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {isCut && (
+        <StatusLine tone="now" live>
+          {isOffline ? m.rooms_offline() : m.rooms_reconnecting()}
+        </StatusLine>
+      )}
+      <Standing session={session} />
+      {session.own?.isMuted && session.state === 'open' && (
+        <StatusLine tone="now" live>
+          {m.rooms_muted()}
+        </StatusLine>
+      )}
+      {session.state === 'open' && session.pace > 0 && !isInCharge(session) && (
+        <StatusLine live>{m.rooms_slow({ seconds: session.pace })}</StatusLine>
+      )}
+    </div>
+  )
+}

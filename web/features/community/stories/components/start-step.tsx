@@ -1,0 +1,60 @@
+import { Suspense, type ComponentType } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { Notice } from '#web/ui/notice.tsx'
+import { Radios } from '#web/ui/radios.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import type { StoryType } from '#contract/community/stories.ts'
+import type { StoryOrigin } from '../model/story-draft.ts'
+
+/** Words of somebody's own records, as they were opened on this device. */
+export interface CopiedWords {
+  readonly words: string
+  readonly types: readonly StoryType[]
+}
+
+/** Lets somebody choose one of their reports, or what is in their log. */
+export type ChooseSource = ComponentType<{
+  from: Exclude<StoryOrigin, 'nothing'>
+  onChoose: (copied: CopiedWords) => void
+}>
+
+interface StartStepProps {
+  origin: StoryOrigin | null
+  error: string | null
+  /** The words that are there already. */
+  hasWords: boolean
+  ChooseSource: ChooseSource
+  onOrigin: (origin: StoryOrigin) => void
+  onCopy: (copied: CopiedWords) => void
+}
+
+/** Where the story starts: with nothing, a report or the log. Words are copied here, and nothing says where from. */
+export function StartStep({ origin, error, hasWords, ChooseSource, onOrigin, onCopy }: StartStepProps) {
+  return (
+    <>
+      <Radios
+        name="story-origin"
+        legend={m.stories_start_legend()}
+        hint={m.stories_start_hint()}
+        error={error}
+        value={origin}
+        onChange={onOrigin}
+        options={[
+          { value: 'nothing', label: m.stories_from_nothing() },
+          { value: 'report', label: m.stories_from_report() },
+          { value: 'log', label: m.stories_from_log() },
+        ]}
+      />
+      {(origin === 'report' || origin === 'log') && (
+        <Suspense fallback={<SkeletonText lines={2} />}>
+          <ChooseSource from={origin} onChoose={onCopy} />
+        </Suspense>
+      )}
+      {origin !== null && origin !== 'nothing' && hasWords && (
+        <Notice tone="success" title={m.stories_copied()} live>
+          <p>{m.stories_copied_text()}</p>
+        </Notice>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ScenarioSummary } from '#content/knowledge/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { GoOnBox } from '../../library/components/continue-box.tsx'
+import { countEnds } from './use-played.ts'
+
+/** The scenario that somebody played last and that has ends they have not seen; `null` where there is none. */
+export function lastUnseen<Story extends Pick<ScenarioSummary, 'id' | 'ends'>>(
+  names: ReadonlySet<string>,
+  scenarios: readonly Story[],
+): Story | null {
+  for (const name of [...names].toReversed()) {
+    const scenario = scenarios.find(({ id }) => name.startsWith(`${id}/`))
+    if (scenario && countEnds(names, scenario.id) < scenario.ends) return scenario
+  }
+  return null
+}
+
+/** The scenario in which somebody can try another way. */
+export function GoOnStory(props: { names: ReadonlySet<string>; scenarios: readonly ScenarioSummary[] }) {
+  const scenario = lastUnseen(props.names, props.scenarios)
+  if (!scenario) return null
+  return (
+    <GoOnBox to={`/bystander-academy/${scenario.id}`} title={scenario.title}>
+      {m.academy_other_way()}
+    </GoOnBox>
+  )
+}

@@ -1,0 +1,27 @@
+import { helpingWays } from '#content/knowledge/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { wayNames, wayTexts } from '../model/academy-names.ts'
+
+/** The five ways in our own words, with whose idea they are. */
+export function FiveWays() {
+  return (
+    <div className="prose">
+      <dl className="grid gap-3">
+        {helpingWays.map((way) => (
+          <div key={way}>
+            <dt className="font-bold">{wayNames[way]()}</dt>
+            <dd>{wayTexts[way]()}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>{m.academy_ways_equal()}</p>
+      <p>
+        {m.academy_credit()}{' '}
+        <Link to="https://righttobe.org/guides/bystander-intervention-videos/" className={textLink}>
+          Right To Be
+        </Link>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import type { Moment } from '#content/knowledge/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Pieces } from '../../library/components/document-pieces.tsx'
+import { FindingView } from '../../library/components/finding-details.tsx'
+import { endNames } from '../model/academy-names.ts'
+
+type Ended = NonNullable<Moment['end']>
+
+/** What research found of such an end: how strong it is, and what it does not show. */
+export function Research({ end }: { end: Ended }) {
+  return (
+    <div className="grid gap-3 rounded-md bg-sunken px-4 py-3">
+      <p className="font-semibold">{m.academy_research()}</p>
+      <ul className="grid gap-4">
+        {end.findings.map((finding) => (
+          <FindingView key={finding.id} finding={finding}>
+            <p>
+              <strong>{m.academy_limit()}</strong> {finding.limit}
+            </p>
+          </FindingView>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** An end: what came of it, and what was found of such ends. */
+export function End({ moment, end }: { moment: Moment; end: Ended }) {
+  return (
+    <>
+      <p className="font-bold">{endNames[end.kind]()}</p>
+      <div className="prose">
+        <Pieces pieces={moment.pieces} />
+      </div>
+      <Research end={end} />
+    </>
+  )
+}

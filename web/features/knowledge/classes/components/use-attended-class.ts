@@ -1,0 +1,64 @@
+import { useRef } from 'react'
+import { type AttendedClass, followAttendedClass, joinClass, voteInClass } from '#contract/classes.ts'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { follow } from '#web/platform/live/follow.ts'
+import { drawSecret } from '../model/class-secret.ts'
+import { type FollowClass, useClass } from './use-class.ts'
+import { withoutName } from './use-taught-class.ts'
+
+/** Milliseconds before it joins again, different for each device, and where that cannot be asked. */
+const comesBackAfter = () => 500 + Math.random() * 2_000
+const asksAgainAfter = 5_000
+
+/** A seat that no screen held, as of a phone that slept, may have been given to another device: this one joins again. */
+const followAttended: FollowClass<AttendedClass> = ({ secret: seat, code }, hear) => {
+  let isStopped = false
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let stop = start()
+  function start() {
+    return follow(followAttendedClass, () => ({ body: { seat } }), {
+      ...hear,
+      onGone: () => void (timer = setTimeout(() => void comeBack(), comesBackAfter())),
+    })
+  }
+  async function comeBack(): Promise<void> {
+    try {
+      await call(joinClass, { body: { code, seat } }, withoutName)
+      if (!isStopped) stop = start()
+    } catch (error) {
+      if (isStopped) return
+      if (isRefusal(error, 'not_found', 'conflict')) hear.onGone()
+      else timer = setTimeout(() => void comeBack(), asksAgainAfter)
+    }
+  }
+  return () => {
+    isStopped = true
+    clearTimeout(timer)
+    stop()
+  }
+}
+
+/** The class that this device is in, without a name. */
+export function useAttended() {
+  const here = useClass('attending', followAttended)
+  const { own } = here
+  const drawn = useRef(new Map<string, string>())
+  return {
+    ...here,
+    join: async (code: string): Promise<void> => {
+      // However often somebody presses, this device has one seat in a class.
+      const secret = drawn.current.get(code) ?? drawSecret()
+      drawn.current.set(code, secret)
+      const first = await call(joinClass, { body: { code, seat: secret } }, withoutName)
+      await here.enter({ secret, code, chosenAt: [] }, first)
+    },
+    /** Counted once, however often this runs; the device keeps at which moment, and not what. */
+    choose: async (moment: string, choice: number): Promise<void> => {
+      if (!own) return
+      await call(voteInClass, { body: { seat: own.secret, moment, choice } }, withoutName)
+      await here.keep({ ...own, chosenAt: [...own.chosenAt, moment] })
+    },
+  }
+}
+export type Attended = ReturnType<typeof useAttended>

@@ -1,0 +1,35 @@
+import type { ClassPosition } from '#contract/classes.ts'
+import type { BranchingScenario } from '#content/knowledge/words.ts'
+import { type ChosenPath, type ScenarioState, standingAfter } from '../../academy/model/game.ts'
+
+/** Where a class is: the story, the moment, and the choice that led there. */
+export interface PlaceInStory extends ScenarioState {
+  readonly scenario: BranchingScenario
+}
+
+/** @returns null where this device's stories are of another version than the teacher's */
+export function placeInStory(
+  scenarios: readonly BranchingScenario[],
+  position: ClassPosition,
+): PlaceInStory | null {
+  const scenario = scenarios.find(({ id }) => id === position.scenario)
+  if (!scenario) return null
+  try {
+    const standing = standingAfter(scenario, position.course)
+    const { id, choices } = standing.moment
+    return id === position.moment && choices.length === position.choices ? { scenario, ...standing } : null
+  } catch {
+    return null
+  }
+}
+
+/** @throws for a course that the story does not have */
+export function positionAfter(scenario: BranchingScenario, course: ChosenPath): ClassPosition {
+  const { moment } = standingAfter(scenario, course)
+  return {
+    scenario: scenario.id,
+    course: [...course],
+    moment: moment.id,
+    choices: moment.choices.length,
+  }
+}

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
+import { classCode } from '#contract/classes.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { Loaded } from '#web/platform/query/loaded.tsx'
+import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { Attending } from '../components/class-attendance.tsx'
+import { codeIn, JoinForm } from '../components/join-form.tsx'
+import { scenariosQuery } from '../queries.ts'
+import { type Attended, useAttended } from '../components/use-attended-class.ts'
+
+export function meta() {
+  return pageMeta({ title: m.classes_pupil_title(), description: m.classes_pupil_lead() })
+}
+
+/** People to talk to, offered at every moment to pupils whom the story upsets. */
+function HelpNow() {
+  return (
+    <section aria-labelledby="class-help" className="grid gap-3 border-t border-line pt-6">
+      <h2 id="class-help" className="text-xl">
+        {m.classes_help()}
+      </h2>
+      <p className="max-w-measure">{m.classes_help_text()}</p>
+      <NobodyWatchesLive />
+    </section>
+  )
+}
+
+function InClass({ attended }: { attended: Attended }) {
+  const scenarios = useQuery(scenariosQuery())
+  const loading = <SkeletonCards count={1} label={m.classes_opening()} />
+  const { shown } = attended
+  return (
+    <Loaded query={scenarios} loading={loading}>
+      {(all) => (shown ? <Attending attended={attended} shown={shown} scenarios={all} /> : loading)}
+    </Loaded>
+  )
+}
+
+const never = () => () => undefined
+
+/** What the address ends with; nothing in the page as it is built. */
+function useGivenCode(): string {
+  const { hash } = useLocation()
+  return useSyncExternalStore(
+    never,
+    () => codeIn(hash),
+    () => '',
+  )
+}
+
+/** Class mode, for pupils: join by the code, which a link has after `#`, where no browser sends it. */
+export default function AttendClassPage() {
+  const given = useGivenCode()
+  const attended = useAttended()
+  const { status, own } = attended
+  const isLink = classCode.safeParse(given).success
+  // The link to another class is followed, whatever class the device was in.
+  const isElsewhere = isLink && own !== null && own.code !== given
+  if (status === 'on' && !isElsewhere) {
+    return (
+      <Page area="learning" title={m.classes_pupil_title()} width="measure">
+        <InClass attended={attended} />
+        <HelpNow />
+      </Page>
+    )
+  }
+  return (
+    <Page area="learning" title={m.classes_pupil_title()} lead={m.classes_pupil_lead()} width="measure">
+      {status === 'over' && (
+        <Notice tone="success" title={m.classes_over()} live>
+          <p>{m.classes_over_pupil()}</p>
+        </Notice>
+      )}
+      <JoinForm key={given} given={isLink ? given : ''} onJoin={attended.join} />
+      <HelpNow />
+    </Page>
+  )
+}

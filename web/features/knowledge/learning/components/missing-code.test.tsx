@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { prerender } from 'react-dom/static'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { expect, test, vi } from 'vitest'
+import { modulesIn } from '#content/knowledge/publish.ts'
+import type { PartsState } from '#web/platform/reading/parts/use-parts.ts'
+import { type ReadingProgress, ReadMark } from '../../library/components/reading-progress.tsx'
+import { ModulePlayer } from './module-player.tsx'
+
+/** What a network that is gone, or a new version of the site, makes of code that is loaded on demand. */
+const gone = vi.hoisted(() => (): never => {
+  throw new TypeError('Failed to fetch dynamically imported module')
+})
+vi.mock('#web/platform/reading/parts/part-moves.tsx', gone)
+vi.mock('../../library/components/next-module-link.tsx', gone)
+vi.mock('../../library/components/after-mark.tsx', gone)
+
+const [module] = modulesIn('en')
+if (!module) throw new Error('There is no module.')
+const progress: ReadingProgress = {
+  status: 'ready',
+  isPressed: false,
+  isOn: () => false,
+  names: new Set<string>(),
+  set: null,
+  press: () => undefined,
+  isLocked: false,
+  isFailed: false,
+}
+const state: PartsState = { at: 0, isWhole: true, move: () => undefined }
+
+/** Draws it, and what no part of it caught. */
+async function drawn(page: ReactNode) {
+  const errors: unknown[] = []
+  const router = createMemoryRouter([{ path: '/', element: page }])
+  const { prelude } = await prerender(<RouterProvider router={router} />, {
+    onError: (error) => void errors.push(error),
+  })
+  return { html: await new Response(prelude).text(), errors }
+}
+
+test('keeps showing a module when swipe and next-module code fails to load', async () => {
+  const { html, errors } = await drawn(<ModulePlayer module={module} progress={progress} state={state} />)
+  expect(errors).toEqual([])
+  expect(html).toContain(module.reading[0]?.heading)
+})
+
+test('keeps showing a part when the read-mark follow-up code fails to load', async () => {
+  const mark = <ReadMark module={module} progress={progress} place={0} isPressed onPress={() => undefined} />
+  expect((await drawn(mark)).errors).toEqual([])
+})

@@ -1,0 +1,30 @@
+import { CornerDownRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { LinkButton } from '#web/ui/button.tsx'
+
+interface GoOnBoxProps {
+  to: string
+  title: string
+  /** What the button says before the title, which only screen readers are given there. */
+  children: ReactNode
+}
+
+/** Where somebody was last, before a list. */
+export function GoOnBox({ to, title, children }: GoOnBoxProps) {
+  return (
+    <div
+      className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-lg bg-sky p-4 md:px-5"
+      data-no-print
+    >
+      <p>
+        <span className="block text-ink-soft">{m.library_go_on()}</span>
+        <span className="font-bold">{title}</span>
+      </p>
+      <LinkButton to={to} icon={<CornerDownRight aria-hidden size={20} />}>
+        {children}
+        <span className="sr-only"> {title}</span>
+      </LinkButton>
+    </div>
+  )
+}

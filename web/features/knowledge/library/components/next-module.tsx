@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+import type { Module } from '#content/knowledge/words.ts'
+import { useIsRetired } from '#web/platform/text-changes/changed-texts.ts'
+import { fetchModulesOrNone } from '../model/texts.ts'
+import { GoOn } from './continue-link.tsx'
+import { useProgress } from './use-progress.ts'
+
+/** Where somebody goes on learning, on a page that has no modules: they are fetched, all of them, for whoever has read in one. */
+export function NextModule() {
+  const progress = useProgress()
+  const isRetired = useIsRetired('learning')
+  const [modules, setModules] = useState<readonly Module[]>([])
+  const hasRead = progress.names.size > 0
+  useEffect(() => {
+    if (hasRead) void fetchModulesOrNone().then(setModules)
+  }, [hasRead])
+  return <GoOn modules={modules.filter(({ id }) => !isRetired(id))} progress={progress} />
+}

@@ -1,0 +1,64 @@
+import { type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import type { Line } from '#content/knowledge/words.ts'
+import { LineView } from '#web/platform/reading/line.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { pressedIn } from './use-text-filter.ts'
+
+interface AnswersProps {
+  /** The question. */
+  legend: ReactNode
+  options: readonly { readonly words: Line; readonly answer: ReactNode }[]
+  /** The place of the one that is chosen, from 0. */
+  chosen: number | null
+  onChoose: (place: number) => void
+}
+
+/**
+ * One choice out of a few, and at once what comes of it, below all of them. Without scripts the browser itself shows it; on paper
+ * each is below its choice.
+ */
+export function Answers({ legend, options, chosen, onChoose }: AnswersProps) {
+  const name = useId()
+  const group = useRef<HTMLFieldSetElement>(null)
+  // A choice may be made before the code is here, and React would take it back.
+  const takeOver = useEffectEvent((fieldset: HTMLFieldSetElement) => {
+    const place = pressedIn(fieldset.querySelectorAll<HTMLInputElement>(':scope > * > label > input'))
+    if (place !== null && chosen === null) onChoose(place)
+  })
+  useLayoutEffect(() => {
+    if (group.current) takeOver(group.current)
+  }, [])
+  return (
+    <fieldset ref={group} className="grid min-w-0 max-w-measure grid-cols-[minmax(0,1fr)]">
+      <legend className="mb-2 font-semibold">{legend}</legend>
+      {options.map(({ words, answer }, place) => (
+        <div key={JSON.stringify(words)} className="contents">
+          <label className="peer mb-2 flex min-h-control cursor-pointer gap-3 rounded-md border-2 border-line bg-surface px-4 py-2.5 transition-colors hover:border-deep hover:bg-deep-soft has-checked:border-deep has-checked:bg-deep-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+            <input
+              type="radio"
+              name={name}
+              checked={chosen === place}
+              onChange={() => onChoose(place)}
+              className="mt-0.5 size-5 shrink-0 outline-none"
+            />
+            <span className="leading-snug font-semibold">
+              <LineView line={words} />
+            </span>
+          </label>
+          {/* It is there before what it says, so that screen readers read that out once it comes. */}
+          <div
+            aria-live="polite"
+            className={classes(
+              'order-1 print:order-none print:[&>*]:grid',
+              chosen === place
+                ? '[&>*]:grid'
+                : '[&>*]:hidden peer-has-checked:[&>*]:grid not-supports-[selector(:has(*))]:scriptless:[&>*]:grid',
+            )}
+          >
+            <div className="mt-2 mb-4 gap-4">{answer}</div>
+          </div>
+        </div>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,80 @@
+import type { GuideSummary, ModuleSummary } from '#content/knowledge/words.ts'
+import { stateOf } from './use-progress.ts'
+import { savedName } from './use-saved.ts'
+import type { ListFilter } from './use-choice.ts'
+
+/** What decides which texts are on a list, besides the texts themselves. */
+interface Listing {
+  readonly choice: ListFilter
+  /** The marks of what somebody has saved. */
+  readonly saved: ReadonlySet<string>
+  /** Whether an administrator has taken it out. */
+  readonly isRetired: (id: string) => boolean
+}
+
+/** A chosen audience also sees what is for everyone. */
+const isFor = ({ audiences }: Pick<GuideSummary, 'audiences'>, { audience }: ListFilter): boolean =>
+  audience === null || audiences.includes(audience) || audiences.includes('everyone')
+
+/** The guides of a list, as it is narrowed. */
+export const guidesOf = (
+  guides: readonly GuideSummary[],
+  { choice, saved, isRetired }: Listing,
+): readonly GuideSummary[] =>
+  guides.filter(
+    (guide) =>
+      !isRetired(guide.id) &&
+      isFor(guide, choice) &&
+      (choice.situation === null || guide.situations.includes(choice.situation)) &&
+      (!choice.onlySaved || saved.has(savedName('guide', guide.id))),
+  )
+
+/** The modules of a list, as it is narrowed. @param names - the marks of what somebody has read */
+export const modulesOf = (
+  modules: readonly ModuleSummary[],
+  names: ReadonlySet<string>,
+  { choice: { longest = null, state = null, ...choice }, saved, isRetired }: Listing,
+): readonly ModuleSummary[] =>
+  modules.filter(
+    (module) =>
+      !isRetired(module.id) &&
+      isFor(module, choice) &&
+      (longest === null || module.minutes <= longest) &&
+      (state === null || stateOf(names, module) === state) &&
+      // What was taken out of the list stays in that of somebody who has read some of it.
+      (module.retired === null || stateOf(names, module) !== 'new') &&
+      (!choice.onlySaved || saved.has(savedName('module', module.id))),
+  )
+
+/** How many texts are shown before a list. */
+const maxPicks = 3
+
+/**
+ * The texts that are shown before a list, and the others: what somebody has saved, what fits them, what many people start with, and then
+ * the first ones, so that a list of three or more always has three before it and its filters keep their place.
+ * @param isDone - what nobody has to be led to again
+ */
+export function withPicks<Text extends { readonly id: string }>(
+  texts: readonly Text[],
+  {
+    isSaved,
+    beginnings,
+    isDone,
+    isFitting,
+  }: {
+    isSaved: (id: string) => boolean
+    beginnings: readonly string[]
+    isDone?: (text: Text) => boolean
+    isFitting?: (text: Text) => boolean
+  },
+): { picks: readonly Text[]; others: readonly Text[] } {
+  const rankOf = (text: Text): number => {
+    if (isDone?.(text)) return beginnings.length + 3
+    if (isSaved(text.id)) return 0
+    if (isFitting?.(text)) return 1
+    const place = beginnings.indexOf(text.id)
+    return place === -1 ? beginnings.length + 2 : place + 2
+  }
+  const picks = texts.toSorted((one, other) => rankOf(one) - rankOf(other)).slice(0, maxPicks)
+  return { picks, others: texts.filter((text) => !picks.includes(text)) }
+}

@@ -1,8 +1,0 @@
-import { m } from '#web/messages/compiled/messages.js'
-
-/** What each role may do, in words. */
-export const roleNames = {
-  owner: m.organisation_role_owner,
-  handler: m.organisation_role_handler,
-  observer: m.organisation_role_observer,
-}

@@ -1,9 +1,0 @@
-import type { TranscriptFile } from '../transcript/entry.ts'
-
-/** Whether a file is a copy of something that is not among the files. */
-export function standsAlone(
-  { item: { manifest } }: TranscriptFile,
-  files: readonly TranscriptFile[],
-): boolean {
-  return manifest.of !== null && !files.some(({ item }) => item.manifest.evidence === manifest.of)
-}

@@ -1,0 +1,48 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { Checkboxes } from '#web/ui/checkboxes.tsx'
+import type { Conversation } from '../model/conversation.ts'
+import type { OfferedFiles } from '../model/offered-files.ts'
+
+interface ChooseFilesProps {
+  source: Conversation['source']
+  files: OfferedFiles
+  /** The mail or the page itself, which has a name that nobody knows it by. */
+  offered: readonly string[]
+  value: readonly string[]
+  onChange: (names: readonly string[]) => void
+}
+
+/** Which files of the chosen messages come along, one by one. */
+export function ChooseFiles({ source, files, offered, value, onChange }: ChooseFilesProps) {
+  const { there, more, missing } = files
+  const optionOf = (name: string) =>
+    offered.includes(name)
+      ? {
+          value: name,
+          ...wholeFile(source, there.filter((each) => offered.includes(each)).length > 1 ? name : null),
+        }
+      : { value: name, label: name.split('/').at(-1) ?? name }
+  return (
+    <>
+      {there.length > 0 && (
+        <Checkboxes
+          name="imports-files"
+          legend={m.imports_media_label()}
+          hint={m.imports_media_hint()}
+          options={there.map(optionOf)}
+          value={value}
+          onChange={onChange}
+        />
+      )}
+      {more > 0 && <p className="text-ink-soft">{m.imports_media_more({ count: more })}</p>}
+      {missing > 0 && <p className="text-ink-soft">{m.imports_media_missing({ count: missing })}</p>}
+    </>
+  )
+}
+
+/** @param name where there are several, which only their names tell apart */
+function wholeFile(source: Conversation['source'], name: string | null): { label: string; hint: string } {
+  if (source === 'page') return { label: m.imports_page_whole(), hint: m.imports_page_whole_hint() }
+  const label = m.imports_mail_whole()
+  return { label: name === null ? label : `${label}: ${name}`, hint: m.imports_mail_whole_hint() }
+}

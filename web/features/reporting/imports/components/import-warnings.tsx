@@ -1,0 +1,52 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Details } from '#web/ui/details.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { Conversation } from '../model/conversation.ts'
+
+interface DoubtsProps {
+  conversation: Conversation
+  /** So many messages are in the log already. */
+  known: number
+}
+
+/** Why less is offered than there is in the file, and what may have been read otherwise than it was meant. */
+export function Doubts({ conversation, known }: DoubtsProps) {
+  const { isCut, calendar, isFarApart } = conversation
+  return (
+    <>
+      {isCut && <Notice tone="warn">{m.imports_found_cut()}</Notice>}
+      {isFarApart && <Notice tone="warn">{m.imports_far_apart()}</Notice>}
+      {calendar !== null && <Notice>{m.imports_calendar({ calendar: calendarName(calendar) })}</Notice>}
+      <Unread conversation={conversation} />
+      {known > 0 && <Notice>{m.imports_known({ count: known })}</Notice>}
+    </>
+  )
+}
+
+const calendarName = (calendar: string): string =>
+  new Intl.DisplayNames(getLocale(), { type: 'calendar' }).of(calendar) ?? calendar
+
+/** What could not be read, counted and shown as it is in the file. */
+function Unread({ conversation: { unread, unreadLines } }: Pick<DoubtsProps, 'conversation'>) {
+  if (unread === 0) return null
+  const more = unread - unreadLines.length
+  return (
+    <Notice>
+      <p>{m.imports_unread({ count: unread })}</p>
+      {unreadLines.length > 0 && (
+        <Details summary={m.imports_unread_show()}>
+          <ul className="grid gap-2 text-sm">
+            {unreadLines.map((line, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- lines may be equal, and never move
+              <li key={at} className="break-words whitespace-pre-wrap">
+                {line}
+              </li>
+            ))}
+            {more > 0 && <li>{m.imports_unread_more({ count: more })}</li>}
+          </ul>
+        </Details>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react'
+import type { ImportReading, ReadingAnswers } from '../model/export-reader.ts'
+import type { ImportReader } from '../model/worker-client.ts'
+
+export type ExportState =
+  | { readonly kind: 'choosing' | 'reading' }
+  | { readonly kind: 'problem'; readonly error: unknown }
+  | { readonly kind: 'read'; readonly reading: Exclude<ImportReading, { kind: 'threads' }> }
+
+/** The conversations to choose from, and the chosen one; `null` while none is. */
+export interface Threads {
+  readonly offered: Extract<ImportReading, { kind: 'threads' }>['threads']
+  readonly chosen: string | null
+}
+
+/** Exported files that were chosen, and what was read of them. The worker that has them ends with the page. */
+export function useExport() {
+  const [state, setState] = useState<ExportState>({ kind: 'choosing' })
+  const [threads, setThreads] = useState<Threads | null>(null)
+  /** What was chosen or answered last is what is shown, whatever is read until when. */
+  const turn = useRef(0)
+  const reader = useRef<ImportReader | null>(null)
+  const chosen = useRef<readonly File[]>([])
+  const answers = useRef<ReadingAnswers>({})
+  useEffect(() => () => reader.current?.close(), [])
+
+  async function attempt(work: () => Promise<ImportReading>) {
+    const own = ++turn.current
+    setState({ kind: 'reading' })
+    try {
+      const reading = await work()
+      if (own !== turn.current) return
+      if (reading.kind === 'threads') {
+        setThreads({ offered: reading.threads, chosen: null })
+        setState({ kind: 'choosing' })
+      } else setState({ kind: 'read', reading })
+    } catch (error) {
+      if (own === turn.current) setState({ kind: 'problem', error })
+    }
+  }
+
+  async function open(): Promise<ImportReading> {
+    reader.current?.close()
+    reader.current = null
+    const { openInWorker } = await import('../model/worker-reader.ts')
+    reader.current = await openInWorker(chosen.current)
+    return reader.current.read(answers.current)
+  }
+
+  return {
+    state,
+    threads,
+    choose: (files: readonly File[]) => {
+      chosen.current = files
+      answers.current = {}
+      setThreads(null)
+      void attempt(open)
+    },
+    /** The same files and answers once more, where reading them stopped. */
+    again: () => void attempt(open),
+    answer: (given: ReadingAnswers) => {
+      const { thread } = given
+      if (thread !== undefined) setThreads((before) => before && { ...before, chosen: thread })
+      void attempt(async () => {
+        // Another conversation has dates of its own.
+        answers.current = thread === undefined ? { ...answers.current, ...given } : given
+        if (!reader.current) throw new Error('no file was chosen')
+        return reader.current.read(answers.current)
+      })
+    },
+    attachment: (name: string): Promise<Blob> =>
+      reader.current ? reader.current.attachment(name) : Promise.reject(new Error('no file was chosen')),
+  }
+}

@@ -1,0 +1,93 @@
+import { base64Bytes, base64Text, bytesOf, byteText, quotedBytes } from './mail-byte-text.ts'
+import { isMislabelled, mailText } from './mail-charsets.ts'
+
+const maxDepth = 20
+
+/**
+ * A mail in which texts are UTF-8 where the reader of mails would show other letters: their encoding is unknown or not what
+ * it says, or a letter is cut between two encoded words of a header. All else stays byte for byte.
+ */
+export function withReadableText(content: ArrayBuffer): ArrayBuffer {
+  const bytes = new Uint8Array(content)
+  const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
+  return bytesOf(readablePart(byteText(bytes.subarray(start)), 0)).buffer
+}
+
+function readablePart(part: string, depth: number): string {
+  const [, head = part, gap = '', body = ''] = /^((?:[^\r\n]+(?:\r?\n|$))*)(\r?\n)?([^]*)$/.exec(part) ?? []
+  const type = headerOf(head, 'content-type')
+  const label = parameterOf(type, 'charset')
+  const readable = readableHead(head, label)
+  const boundary = parameterOf(type, 'boundary')
+  if (/^\s*multipart\//i.test(type) && boundary !== '' && depth < maxDepth) {
+    return readable + gap + readableParts(body, boundary, depth)
+  }
+  if (type !== '' && !/^\s*text\//i.test(type)) return readable + gap + body
+  const transfer = headerOf(head, 'content-transfer-encoding').trim().toLowerCase()
+  const text =
+    transfer === 'base64'
+      ? base64Bytes(body)
+      : transfer === 'quoted-printable'
+        ? quotedBytes(body, false)
+        : bytesOf(body)
+  if (!isMislabelled(text, label)) return readable + gap + body
+  const lines = base64Text(mailText(text, label)).replaceAll(/.{76}/g, '$&\r\n')
+  return `${asUtf8(readable, type)}${gap || '\r\n'}${lines}\r\n`
+}
+
+function readableParts(body: string, boundary: string, depth: number): string {
+  const marker = boundary.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
+  const pieces = body.split(new RegExp(`((?:^|\\r?\\n)--${marker}(?:--)?[ \\t]*(?:\\r?\\n|$))`))
+  // Before the first boundary and behind the last is nothing that is shown.
+  return pieces
+    .map((piece, at) =>
+      at % 2 === 1 || at === 0 || isClosed(pieces, at) ? piece : readablePart(piece, depth + 1),
+    )
+    .join('')
+}
+
+const isClosed = (pieces: readonly string[], at: number): boolean =>
+  /--[ \t]*(?:\r?\n)?$/.test(pieces[at - 1] ?? '') && at === pieces.length - 1
+
+/** A header's value, with its folded lines; empty where there is none. */
+export function headerOf(head: string, name: string): string {
+  const [, value = ''] = new RegExp(`(?:^|\\n)${name}[ \\t]*:((?:[^\\n]|\\n[ \\t])*)`, 'i').exec(head) ?? []
+  return value
+}
+
+function parameterOf(value: string, name: string): string {
+  const [, quoted, plain] = new RegExp(`;\\s*${name}\\s*=\\s*(?:"([^"]*)"|([^\\s;]+))`, 'i').exec(value) ?? []
+  return quoted ?? plain ?? ''
+}
+
+/** Names and encodings of a text that is UTF-8 in base64 now. */
+function asUtf8(head: string, type: string): string {
+  const others = head.replace(/(^|\n)content-transfer-encoding[ \t]*:(?:[^\n]|\n[ \t])*\n?/i, '$1')
+  const plain = type.replaceAll(/;\s*charset\s*=\s*(?:"[^"]*"|[^\s;]+)/gi, '').trim() || 'text/plain'
+  const without = others.replace(/(^|\n)content-type[ \t]*:(?:[^\n]|\n[ \t])*\n?/i, '$1')
+  const ended = without === '' || without.endsWith('\n') ? without : `${without}\r\n`
+  return `${ended}Content-Type: ${plain}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n`
+}
+
+/** Encoded words that follow each other with nothing but space between. */
+const encodedWords = /=\?([^?\s]{1,60})\?([bq])\?([^?\n]*)\?=(?:\s*=\?\1\?[bq]\?[^?\n]*\?=)*/gi
+const encodedWord = /=\?[^?\s]+\?([bq])\?([^?\n]*)\?=/gi
+
+function readableHead(head: string, label: string): string {
+  const joined = head.replaceAll(encodedWords, (all: string, charset: string) => {
+    // Each of these words starts and ends by itself.
+    if (/^iso-2022/i.test(charset)) return all
+    const words = [...all.matchAll(encodedWord)]
+    const bytes = words.map(([, way = '', text = '']) =>
+      way.toLowerCase() === 'b' ? base64Bytes(text) : quotedBytes(text, true),
+    )
+    const whole = bytesOf(bytes.map(byteText).join(''))
+    return words.length > 1 || isMislabelled(whole, charset)
+      ? `=?utf-8?B?${base64Text(mailText(whole, charset))}?=`
+      : all
+  })
+  // Letters that stand in a header as they are: UTF-8, or in the encoding of the text.
+  return /[\u0080-\u00ff]/.test(joined)
+    ? byteText(new TextEncoder().encode(mailText(bytesOf(joined), label)))
+    : joined
+}

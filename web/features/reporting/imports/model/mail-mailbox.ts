@@ -1,0 +1,48 @@
+import { byteText, bytesOf } from './mail-byte-text.ts'
+
+/** Bytes that are looked at together. A line that is longer is no beginning of a mail. */
+const chunkBytes = 4 * 1024 * 1024
+/** Mails that are read of one file. More than ten years of anybody's. */
+export const maxMails = 20_000
+
+/** `From zoe@example.org Mon Mar 02 14:30:05 2026`, `From 1234@xxx Mon Mar 02 14:30:05 +0000 2026`, `From - Mon …` */
+const postmark =
+  String.raw`From (?:\S+|"[^"\n]*"\S*)[ \t][^\n]{0,120}(?:(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b[^\n]{0,120}\d{1,2}:\d{2}[^\n]{0,120}\d{4}` +
+  String.raw`|\d{4}-\d\d-\d\d[^\n]{0,120}\d{1,2}:\d{2})[^\n]{0,120}`
+/** Thunderbird wrote some without a day. */
+const shortPostmark = String.raw`From (?:-|\S+@\S+|MAILER-DAEMON)[ \t]*\r?`
+/** A mail goes on with a header: "From" at the start of a sentence does not. */
+const header = String.raw`\r?\n(?=>?From |[!-9;-~]+[ \t]*:)`
+const beginning = new RegExp(
+  `(?:^(?:\u00ef\u00bb\u00bf)?\\s*|(?<=\\n))(?:${postmark}|(?<=^|\\n\\r?\\n)${shortPostmark})${header}`,
+  'g',
+)
+
+/** Whether a file is a mailbox: several mails behind each other, as Thunderbird, Takeout and Unix keep them. */
+export function isMailbox(text: string): boolean {
+  return new RegExp(`^\\ufeff?\\s*(?:${postmark}|${shortPostmark})${header}`).test(text.slice(0, 4_000))
+}
+
+/** The mails of a mailbox as parts of the file, each without the line that parts it from the one before. */
+export async function mailsIn(file: Blob): Promise<{ mails: Blob[]; more: number }> {
+  const starts: { at: number; mail: number }[] = []
+  // Chunks overlap by less than any line that counts, so that none is cut.
+  const overlap = 4_096
+  for (let from = 0; from < file.size; from += chunkBytes) {
+    const before = Math.max(0, from - overlap)
+    const text = byteText(new Uint8Array(await file.slice(before, from + chunkBytes + overlap).arrayBuffer()))
+    for (const { index, 0: line } of text.matchAll(beginning)) {
+      const at = before + index
+      if (at >= from && at < from + chunkBytes) starts.push({ at, mail: at + line.length })
+    }
+  }
+  const mails = starts.map(({ mail }, index) => file.slice(mail, starts[index + 1]?.at ?? file.size))
+  return { mails: mails.slice(0, maxMails), more: Math.max(0, mails.length - maxMails) }
+}
+
+/** A mail without the marks that a mailbox puts before lines that start with "From". */
+export async function unquoted(mail: Blob): Promise<ArrayBuffer> {
+  const content = await mail.arrayBuffer()
+  const text = byteText(new Uint8Array(content))
+  return /\n>+From /.test(text) ? bytesOf(text.replaceAll(/(\n>*)>From /g, '$1From ')).buffer : content
+}

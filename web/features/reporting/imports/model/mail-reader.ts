@@ -1,0 +1,114 @@
+import type { GivenConversation, ImportedMessage } from './conversation.ts'
+import { maxMails, unquoted } from './mail-mailbox.ts'
+import { type ReadMail, readMail, withDate } from './mail-message.ts'
+import { ImportProblem, isImportProblem } from './import-problem.ts'
+import { questionOf } from './whatsapp-chat.ts'
+import { findOrder } from './whatsapp-date-order.ts'
+import { type DateOrder, dateOrders } from './whatsapp-dates.ts'
+import { found, type ImportReading, type OpenedExport } from './reading-result.ts'
+
+/** A mail that is read again where a file of it is wanted. */
+interface MailFile {
+  readonly mail: Blob
+  readonly savedAt: Date
+}
+
+type KnownMail = Pick<ReadMail, 'message' | 'date' | 'whole' | 'isText' | 'subject'>
+
+/** Bytes of one mail, at most. */
+export const largestMail = 64 * 1024 * 1024
+
+/**
+ * Reads mails, each as its own message with its own sender and day. What is no mail is counted, and shown.
+ *
+ * @param name what their file is called
+ * @param more mails that are left out, because there are too many
+ * @throws ImportProblem
+ */
+export async function openMails(mails: readonly MailFile[], name: string, more = 0): Promise<OpenedExport> {
+  const places = new Map<string, { file: MailFile; name: string }>()
+  const known: KnownMail[] = []
+  const unread: string[] = []
+  let problem: unknown
+  for (const file of mails.slice(0, maxMails)) {
+    try {
+      if (file.mail.size > largestMail) throw new ImportProblem('tooLarge')
+      const { message, date, whole, isText, subject, files } = await readMail(
+        await unquoted(file.mail),
+        file.savedAt,
+      )
+      const names = new Map([...files.keys()].map((each) => [each, uniqueName(each, places)]))
+      for (const [inMail, unique] of names) places.set(unique, { file, name: inMail })
+      const attachments = message.attachments.map((each) => names.get(each) ?? each)
+      const own = names.get(whole) ?? whole
+      known.push({ message: { ...message, attachments }, date, whole: own, isText, subject })
+    } catch (error) {
+      if (!isImportProblem(error)) throw error
+      problem = error
+      unread.push(await firstLine(file.mail))
+    }
+  }
+  if (known.length === 0) throw problem ?? new ImportProblem('noMessages')
+  const title = known.length === 1 ? (known[0]?.subject ?? '') : ''
+  const facts = {
+    source: 'mail',
+    title: title || name,
+    unread: unread.length + more,
+    unreadLines: unread.slice(0, 20),
+    offered: known.map(({ whole }) => whole),
+    texts: known.flatMap(({ whole, isText }) => (isText ? [whole] : [])),
+  } as const
+  return {
+    read: async ({ order }) => mailReading(known, facts, order ?? null, (each) => places.has(each)),
+    async attachment(wanted) {
+      const place = places.get(wanted)
+      if (!place) throw new ImportProblem('missing')
+      const { files, whole } = await readMail(await unquoted(place.file.mail), place.file.savedAt)
+      // The mail itself is given as it lies in its file, byte for byte.
+      if (place.name === whole) return new Blob([place.file.mail], { type: 'message/rfc822' })
+      const file = files.get(place.name)
+      if (!file) throw new ImportProblem('missing')
+      return file
+    },
+  }
+}
+
+function mailReading(
+  known: readonly KnownMail[],
+  facts: Omit<GivenConversation, 'messages' | 'available'>,
+  given: DateOrder | null,
+  isThere: (name: string) => boolean,
+): ImportReading {
+  const numeric = known.flatMap(({ date }) => (date.kind === 'numeric' ? [date] : []))
+  const hinted = dateOrders.filter((order) => numeric.every(({ orders }) => orders.includes(order)))
+  const order = findOrder(
+    numeric.map(({ date }) => date),
+    hinted,
+  )
+  const example = numeric.length > 0 ? order.example : null
+  if (given === null && order.order === null && example) return { kind: 'dates', ...questionOf(example) }
+  const chosen = given ?? order.order
+  const messages = inOrder(known.map(({ message, date }) => withDate(message, date, chosen)))
+  const reading = found({ ...facts, messages }, isThere)
+  return example && chosen ? { ...reading, dates: { ...questionOf(example), order: chosen } } : reading
+}
+
+/** A mailbox has its mails in the order in which they were moved there. */
+function inOrder(messages: readonly ImportedMessage[]): readonly ImportedMessage[] {
+  const moment = ({ day, time }: ImportedMessage) => `${day}T${time ?? ''}`
+  return messages.toSorted((one, other) =>
+    moment(one) < moment(other) ? -1 : moment(one) > moment(other) ? 1 : 0,
+  )
+}
+
+function uniqueName(name: string, known: ReadonlyMap<string, unknown>): string {
+  const [, base = name, ending = ''] = /^(.*?)(\.[^.]*)?$/s.exec(name) ?? []
+  let unique = name
+  for (let count = 2; known.has(unique); count++) unique = `${base} (${count})${ending}`
+  return unique
+}
+
+async function firstLine(mail: Blob): Promise<string> {
+  const text = await mail.slice(0, 400).text()
+  return text.trim().split(/\r?\n/, 1)[0] ?? ''
+}

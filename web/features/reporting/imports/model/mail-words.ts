@@ -1,0 +1,24 @@
+import { shortened } from './conversation.ts'
+import { htmlText } from './mail-html-text.ts'
+
+/**
+ * The words of a mail: its plain text. Some programs put a stub there, such as "this mail is HTML", and all words into the
+ * HTML beside it: then both are shown, or the HTML alone where the stub is a part of it.
+ */
+export function mailWords(plain: string, html: string): string {
+  const text = plain.trim()
+  if (html.trim() === '') return text
+  const words = htmlText(html)
+  if (text === '' || words === '') return text || words
+  const [own, other] = [wordsIn(text), wordsIn(words)]
+  const known = new Set(own)
+  const missing = other.filter((word) => !known.has(word)).length
+  if (missing < 5 || missing * 2 < other.length) return text
+  const inHtml = new Set(other)
+  return own.every((word) => inHtml.has(word)) ? words : `${text}\n\n${words}`
+}
+
+const wordsIn = (text: string): string[] =>
+  shortened(text, 100_000)
+    .text.toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []

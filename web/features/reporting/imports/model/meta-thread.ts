@@ -1,0 +1,69 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { ImportProblem } from './import-problem.ts'
+import { mendedText } from './meta-fix-mojibake.ts'
+import { ifReadable, type TimedMessage, timedMessage } from './meta-thread-message.ts'
+
+const name = z.pipe(
+  z.string(),
+  z.transform((text) => mendedText(text).slice(0, 200)),
+)
+
+const thread = z.object({
+  messages: z.array(z.unknown()),
+  title: ifReadable(name),
+  threadName: ifReadable(name),
+})
+
+/** One file of a thread: Instagram and Facebook cut long ones into several. */
+export interface ThreadPart {
+  readonly title: string
+  /** Oldest first. */
+  readonly messages: readonly TimedMessage[]
+  /** Messages in a shape that is not known. */
+  readonly unread: number
+}
+
+/**
+ * Reads one `message_1.json` of Instagram or Facebook.
+ *
+ * @throws ImportProblem `damaged` where it is no JSON, `unknownFormat` where it is another's
+ */
+export function readThread(text: string): ThreadPart {
+  const parsed = z.safeParse(thread, parseJson(text))
+  if (!parsed.success) throw new ImportProblem('unknownFormat')
+  const { messages: given, title, threadName } = parsed.data
+  const messages = given.map(timedMessage).filter((message) => message !== null)
+  return {
+    title: title ?? threadName?.replace(/_\d+$/, '') ?? '',
+    messages: inOrder(oldestFirst(messages)),
+    unread: given.length - messages.length,
+  }
+}
+
+/** The files of one thread as one. Each is in its own order, so that messages of one moment stay in theirs. */
+export function joinedParts(parts: readonly ThreadPart[]): ThreadPart {
+  const title = parts.find((part) => part.title !== '')?.title ?? ''
+  const unread = parts.reduce((count, part) => count + part.unread, 0)
+  return { title, unread, messages: inOrder(parts.flatMap(({ messages }) => messages)) }
+}
+
+/** Sorts by the moment itself, not by the clock, which goes back once a year. */
+function inOrder(messages: readonly TimedMessage[]): readonly TimedMessage[] {
+  return messages.toSorted((one, other) => one.moment - other.moment)
+}
+
+/** Most exports start with the newest. Messages of one second then are the wrong way round too. */
+function oldestFirst(messages: readonly TimedMessage[]): readonly TimedMessage[] {
+  const [first, last] = [messages[0], messages.at(-1)]
+  return first && last && first.moment > last.moment ? messages.toReversed() : messages
+}
+
+function parseJson(text: string): unknown {
+  try {
+    const value: unknown = JSON.parse(text.replace(/^\ufeff/, ''))
+    return value
+  } catch (cause) {
+    throw new ImportProblem('damaged', { cause })
+  }
+}

@@ -1,0 +1,100 @@
+import { localMoment } from '#web/files/pictures/moment.ts'
+import { calendarOf, dayOf } from './whatsapp-calendars.ts'
+import { hourOf, meaningsOf, periodIn } from './whatsapp-day-periods.ts'
+import { plainLine } from './whatsapp-plain-line.ts'
+
+/** A picture, and when it was taken, by the clock of the camera. */
+export interface DatedPicture {
+  readonly file: File
+  readonly day: string
+  /** `14:30`; `null` where only the day is known. */
+  readonly time: string | null
+}
+
+/** `Screenshot_20260304-153012.png`, `IMG-20260304-WA0001.jpg`, `Bildschirmfoto 2026-03-04 um 15.30.12.png` */
+const dayInName = /(?<!\d)(\d{4})([-_. ]?)(\d\d)\2(\d\d)(?!\d)/
+/** What follows the day: the words before the time, the time, the words behind it. */
+const timeInName =
+  /^(\D{0,24}?)(?<!\d)(\d{1,2})([.:h_-]?)([0-5]\d)(?:[.:m_-]?([0-5]\d)(?:\d{3})?)?(?!\d)(.*)$/su
+/** `FB_IMG_1612010112345.jpg`: milliseconds since 1970. */
+const countedInName = /(?<!\d)(1\d{12})(?!\d)/
+/** Pixel telephones name their pictures by the time of Greenwich, `PXL_20260304_213012345.jpg`. */
+const pixelName = /^PXL_(\d{4})(\d\d)(\d\d)_(\d\d)(\d\d)(\d\d)/
+/** More of a name than anybody reads. */
+const maxName = 200
+
+type Moment = Pick<DatedPicture, 'day' | 'time'>
+
+export interface WrittenMoments {
+  /** `2026-03-04T15:30:12`, where the camera wrote it. */
+  readonly capturedAt: string | null
+  /** The same, where only a program wrote when it changed the file. */
+  readonly changedAt: string | null
+}
+
+/**
+ * When a picture was made: as its camera wrote it, as its name says, as a program wrote it, or when the file was last changed.
+ *
+ * @param fileChangedAt `2026-03-04T15:30`
+ */
+export function momentOfPicture(name: string, written: WrittenMoments | null, fileChangedAt: string): Moment {
+  const captured = written?.capturedAt
+  if (captured) return momentFrom(captured)
+  return momentInName(name, fileChangedAt) ?? momentFrom(written?.changedAt ?? fileChangedAt)
+}
+
+function momentFrom(text: string): Moment {
+  const [day = '', time = ''] = text.split('T')
+  return { day, time: time.slice(0, 5) || null }
+}
+
+function momentInName(name: string, fileChangedAt: string): Moment | null {
+  const { text } = plainLine(name.normalize('NFC'), maxName)
+  const instant = instantInName(text)
+  if (instant) return momentFrom(localMoment(instant))
+  const found = dayInName.exec(text)
+  const [all = '', year = '', separator = '', month, date] = found ?? []
+  if (!found || (separator === '' && !year.startsWith('20'))) return null
+  const calendar = calendarOf(year, '')
+  const day = calendar && dayOf(calendar.calendar, calendar.year, Number(month), Number(date))
+  if (!day) return null
+  const time = timeAfterDay(text.slice(found.index + all.length))
+  // Where only the name gives a day, the file's own time is the best there is, if it is on that day.
+  const ofFile = fileChangedAt.startsWith(day) ? fileChangedAt.slice(11, 16) : null
+  return { day, time: time === undefined ? ofFile : time }
+}
+
+function instantInName(text: string): Date | null {
+  const counted = countedInName.exec(text)
+  if (counted) return new Date(Number(counted[1]))
+  const [, year, month, day, hour, minute, second] = pixelName.exec(text) ?? []
+  const instant = new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`)
+  return Number.isNaN(instant.getTime()) ? null : instant
+}
+
+/** `15:30`; `null` where nobody can tell which half of the day is meant, and nothing where no time is named. */
+function timeAfterDay(rest: string): string | null | undefined {
+  const [, before = '', hour = '', , minute = '', second, behind = ''] = timeInName.exec(rest) ?? []
+  // A counter of two digits, `2026-03-04 12`, is no time; one of four with no second neither, unless it is set apart.
+  if (
+    hour === '' ||
+    (second === undefined && !/[.:h]/.test(rest.slice(before.length + hour.length).charAt(0)))
+  )
+    return undefined
+  const written = Number(hour)
+  if (written > 23) return undefined
+  const around = periodIn(before, behind.replace(/\.[a-z0-9]{2,5}$/i, '').replace(/\(\d+\)/, ''))
+  const time = (of24: number) => `${String(of24).padStart(2, '0')}:${minute}`
+  if (!around?.period || written > 12) return time(written)
+  const meaning = meaningsOf(new Set([around.period])).get(around.period)
+  const meant = meaning ? hourOf(written, meaning) : null
+  return meant === null ? null : time(meant)
+}
+
+/** The pictures of each day, the first day first, in the order in which they were made. */
+export function byDay(pictures: readonly DatedPicture[]): DatedPicture[][] {
+  const sorted = pictures.toSorted((one, other) =>
+    `${one.day}T${one.time ?? ''}`.localeCompare(`${other.day}T${other.time ?? ''}`),
+  )
+  return [...Map.groupBy(sorted, ({ day }) => day).values()]
+}

@@ -1,0 +1,54 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import type { ImportedMessage } from './conversation.ts'
+import { readTelegramMessage } from './telegram-message.ts'
+
+/** One chat of a `result.json`, before its messages are read. */
+export interface TelegramChat {
+  /** What to ask for it by. */
+  readonly key: string
+  readonly name: string
+  readonly given: readonly unknown[]
+}
+
+const chat = z.looseObject({
+  name: z.optional(z.nullable(z.string())),
+  type: z.string(),
+  id: z.optional(z.union([z.number(), z.string()])),
+  messages: z.array(z.unknown()),
+})
+const chats = z.looseObject({ list: z.array(z.unknown()) })
+const everything = z.looseObject({ chats: z.optional(chats), left_chats: z.optional(chats) })
+
+/** The chats in what Telegram exported: one, or all of an account. `null` where it is another program's. */
+export function telegramChats(value: unknown): TelegramChat[] | null {
+  const one = z.safeParse(chat, value)
+  if (one.success) return isOfTelegram(one.data.messages) ? [named(one.data, 0)] : null
+  const all = z.safeParse(everything, value)
+  if (!all.success || (!all.data.chats && !all.data.left_chats)) return null
+  const list = [...(all.data.chats?.list ?? []), ...(all.data.left_chats?.list ?? [])]
+  const found = list.flatMap((each) => z.safeParse(chat, each).data ?? [])
+  return found.filter(({ messages }) => messages.length > 0).map(named)
+}
+
+function named({ name, type, id, messages }: z.infer<typeof chat>, at: number): TelegramChat {
+  // A chat with oneself has no name, and one with a deleted account neither.
+  const plain = name?.trim() || type.replaceAll('_', ' ')
+  return { key: `${at} ${id ?? ''}`, name: plain.slice(0, 200), given: messages }
+}
+
+const shape = z.looseObject({ type: z.enum(['message', 'service']), date: z.string() })
+const isOfTelegram = (messages: readonly unknown[]): boolean =>
+  messages.length === 0 || messages.some((each) => z.safeParse(shape, each).success)
+
+/** The messages of a chat in the order of the export, and those that cannot be read. */
+export function readTelegram({ given }: TelegramChat): { messages: ImportedMessage[]; unread: unknown[] } {
+  const messages: ImportedMessage[] = []
+  const unread: unknown[] = []
+  for (const each of given) {
+    const message = readTelegramMessage(each)
+    if (message) messages.push(message)
+    else unread.push(each)
+  }
+  return { messages, unread }
+}

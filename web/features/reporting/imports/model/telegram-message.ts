@@ -1,0 +1,130 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { type ImportedMessage, type Reaction, type Remark, shortened } from './conversation.ts'
+import { ifReadable } from './meta-thread-message.ts'
+
+const word = ifReadable(z.string())
+const list = ifReadable(z.array(z.unknown()))
+const message = z.looseObject({
+  type: z.enum(['message', 'service']),
+  /** By the clock of the computer that exported it. */
+  date: z.string(),
+  from: word,
+  from_id: word,
+  actor: word,
+  actor_id: word,
+  action: word,
+  title: word,
+  members: list,
+  text: z.optional(z.unknown()),
+  photo: word,
+  file: word,
+  file_name: word,
+  media_type: word,
+  sticker_emoji: word,
+  forwarded_from: word,
+  reactions: list,
+  poll: ifReadable(z.looseObject({ question: word })),
+  contact_information: ifReadable(z.looseObject({ first_name: word, last_name: word, phone_number: word })),
+  location_information: ifReadable(z.looseObject({ latitude: z.number(), longitude: z.number() })),
+})
+type Given = z.infer<typeof message>
+
+/** A message of Telegram; `null` where it has a shape that is not known, or no day. */
+export function readTelegramMessage(given: unknown): ImportedMessage | null {
+  const { data } = z.safeParse(message, given)
+  const at = data && momentOf(data.date)
+  if (!at) return null
+  const isCall = data.action === 'phone_call' || data.action === 'group_call'
+  const attachments = filesOf(data)
+  const { text, isShort } = shortened(data.type === 'service' ? eventText(data) : wordsOf(data))
+  const reactions = reactionsIn(data.reactions)
+  const isBlank = text === '' && attachments.length === 0 && !isCall
+  const remarks: Remark[] = [
+    ...(data.forwarded_from ? (['forwarded'] as const) : []),
+    ...(data.media_type === 'sticker' ? (['sticker'] as const) : []),
+    ...(isCall ? (['call'] as const) : []),
+    ...(isBlank ? (['blank'] as const) : []),
+    ...(isShort ? (['shortened'] as const) : []),
+  ]
+  return {
+    ...at,
+    sender: (data.type === 'service' && !isCall) || isTelegram(data) ? null : senderOf(data),
+    text,
+    attachments,
+    ...(remarks.length > 0 && { remarks }),
+    ...(reactions.length > 0 && { reactions }),
+  }
+}
+
+function momentOf(date: string): { day: string; time: string } | null {
+  const [, day = '', time = ''] =
+    /^(\d{4}-\d\d-\d\d)T([01]\d:[0-5]\d:[0-5]\d|2[0-3]:[0-5]\d:[0-5]\d)$/.exec(date) ?? []
+  const isDay = day !== '' && new Date(`${day}T00:00:00Z`).toJSON()?.startsWith(day)
+  return isDay && day >= '1990' ? { day, time } : null
+}
+
+/** Telegram's own account, from which it says what concerns the account. Somebody may only call themselves so. */
+const isTelegram = ({ from, from_id: id }: Given): boolean =>
+  id === 'user777000' || (!id && from?.trim() === 'Telegram')
+
+/** An account that was deleted has no name, and its number still. */
+function senderOf({ from, from_id: fromId, actor, actor_id: actorId }: Given): string {
+  return (from || actor || fromId || actorId || '?').slice(0, 200)
+}
+
+/** Text comes as one piece, or as pieces of which some are bold, links or names. */
+function plainText(text: unknown): string {
+  if (typeof text === 'string') return text
+  if (Array.isArray(text)) return text.map(plainText).join('')
+  return z.safeParse(z.looseObject({ text: z.string() }), text).data?.text ?? ''
+}
+
+function wordsOf(data: Given): string {
+  const { poll, contact_information: contact, location_information: place } = data
+  const { first_name: first, last_name: last, phone_number: number } = contact ?? {}
+  return [
+    data.forwarded_from && `↪ ${data.forwarded_from}`,
+    plainText(data.text),
+    data.sticker_emoji,
+    poll?.question,
+    [first, last, number].filter(Boolean).join(' '),
+    place && `${place.latitude}, ${place.longitude}`,
+  ]
+    .filter(Boolean)
+    .join('\n')
+    .trim()
+}
+
+/** What the messenger says of itself, as the export names it: "Ana · invite members · Ben". */
+function eventText(data: Given): string {
+  if (data.action === 'phone_call') return ''
+  const members = (data.members ?? []).filter((each) => typeof each === 'string').join(', ')
+  const action = data.action?.replaceAll('_', ' ')
+  return [data.actor, action, data.title, members, plainText(data.text)].filter(Boolean).join(' · ')
+}
+
+/** A file that was left out of the export has an explanation in brackets in place of its path. */
+function filesOf(data: Given): string[] {
+  const { photo, file, file_name: name, media_type: kind } = data
+  const pathOf = (path: string, otherwise: string) => (path.startsWith('(') ? otherwise : path).slice(0, 500)
+  return [
+    ...(photo ? [pathOf(photo, 'photo')] : []),
+    ...(file ? [pathOf(file, name || kind?.replaceAll('_', ' ') || 'file')] : []),
+  ]
+}
+
+const reaction = z.looseObject({
+  emoji: z.string(),
+  recent: z.array(z.looseObject({ from: ifReadable(z.string()), from_id: word })),
+})
+
+function reactionsIn(given: readonly unknown[] | null | undefined): Reaction[] {
+  const found = (given ?? []).flatMap((each) => z.safeParse(reaction, each).data ?? [])
+  return found.flatMap(({ emoji, recent }) =>
+    recent.map(({ from, from_id: id }) => ({
+      who: (from || id || '?').slice(0, 200),
+      sign: emoji.slice(0, 40),
+    })),
+  )
+}

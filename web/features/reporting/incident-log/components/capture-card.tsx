@@ -1,0 +1,121 @@
+import { type ComponentType, type FormEvent, useState } from 'react'
+import { AddingWatchContext, useAddingWatch } from '#web/files/intake/adding-watch.ts'
+import type { Given } from '#web/files/intake/candidate.ts'
+import { useLocalFiles } from '#web/files/local/use-local-files.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
+import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { isEmpty, newCapture } from '../model/capture.ts'
+import { useWhereKept, type WhereKept } from '../model/storage-place.ts'
+import { ownerOf } from '../model/owned-files.ts'
+import { ArrivalNotice } from './arrival-notice.tsx'
+import { IncidentForm } from './incident-form.tsx'
+import type { CaptureArrival } from '../model/arrival.ts'
+import { ShareCard } from './share-card.tsx'
+import { useAcceptance } from './use-arrival.ts'
+import { useCapture } from './use-capture.ts'
+import { useLanding } from './use-shared-files.ts'
+
+interface CaptureCardProps {
+  memberId: string | null
+  /** Entries that are in this tab only, however they came, as long as nobody said whose device this is. */
+  heldHere: number
+  /** Whether what was written under this id has arrived in the account. */
+  isInAccount: (act: string) => boolean
+  /** What another app shared, which the person may add to what is being written down. */
+  arrival?: CaptureArrival | null
+  /** Where files are added to an entry, and what came for it from elsewhere. */
+  Files: ComponentType<{ incidentId: string; given?: readonly Given[] | undefined }>
+  /** What helps at words that speak of danger. */
+  Help: ComponentType<{ words: string }>
+}
+
+const blank = newCapture('new')
+
+/**
+ * A new form for each entry, and the first one stays when its id is known: it was in the HTML, and somebody may be in the middle of a word.
+ */
+function useFormKey(id: string | undefined): string {
+  const [first, setFirst] = useState(id)
+  if (first === undefined && id !== undefined) setFirst(id)
+  return id === undefined || id === first ? 'first' : id
+}
+
+/** What became of what was just written down, and the way to take it back. */
+function JustAdded({ where, onUndo }: { where: WhereKept | null; onUndo: (() => void) | null }) {
+  return (
+    <output className="flex flex-wrap items-center gap-x-3">
+      {where && (
+        <span>
+          <strong>{where.isStored ? where.words : m.incident_log_added()}</strong>{' '}
+          {!where.isStored && where.words}
+        </span>
+      )}
+      {where && onUndo && (
+        <Button tone="quiet" onClick={onUndo}>
+          {m.incident_log_undo()}
+        </Button>
+      )}
+    </output>
+  )
+}
+
+/** One tap, and the first word: what happens is written down here, and saved without a question. */
+export function CaptureCard(props: CaptureCardProps) {
+  const { memberId, heldHere, isInAccount, arrival = null, Files, Help } = props
+  const { current, hasFiles, problem, saved, isUndoable, change, fill, save, undo } = useCapture(memberId)
+  const device = useDeviceChoice()
+  const savedFiles = useLocalFiles(ownerOf(saved?.capture.id ?? '')) ?? []
+  const inTab = savedFiles.filter(({ where }) => where === 'tab').length
+  const where = useWhereKept({ act: saved && (saved.act ?? saved.capture.id), memberId, inTab, isInAccount })
+  const { id, fields, isTimed } = current ?? blank
+  const formKey = useFormKey(current?.id)
+  const isAdded = saved !== null || heldHere > 0
+  const watch = useAddingWatch()
+  const { offered, accepted, decide } = useAcceptance(arrival)
+  const given = useLanding({ shared: accepted, id, fill, showFiles: watch.show })
+  const isArrivalOpen = given !== undefined || (typeof arrival === 'string' && saved === null)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    watch.before(() => void save())
+  }
+  return (
+    <div className="grid gap-4">
+      {offered && <ShareCard shared={offered} onAdd={() => decide(true)} onDiscard={() => decide(false)} />}
+      {arrival && isArrivalOpen && <ArrivalNotice arrival={arrival} />}
+      <Card className="max-md:rounded-none max-md:border-0 max-md:bg-transparent max-md:p-0">
+        <h2 className="sr-only">{m.incident_log_capture_title()}</h2>
+        <form className="grid gap-4 md:gap-5" onSubmit={submit} noValidate autoComplete="off">
+          <AddingWatchContext value={watch}>
+            <IncidentForm
+              key={formKey}
+              fields={fields}
+              onChange={change}
+              problem={problem}
+              isTimed={isTimed}
+              files={current && <Files incidentId={id} given={given} />}
+              hasFiles={hasFiles}
+              besideWords={
+                device === 'unknown' && <DeviceQuestion isHeld={isAdded || hasFiles || !isEmpty(fields)} />
+              }
+              wordsLabel={m.incident_log_words_label()}
+              wordsHint={m.incident_log_words_hint()}
+            />
+          </AddingWatchContext>
+          <Help words={fields.words} />
+          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+            <Button type="submit" size="large">
+              {m.incident_log_save()}
+            </Button>
+            <JustAdded
+              where={saved && where}
+              onUndo={isUndoable ? () => watch.before(() => void undo()) : null}
+            />
+          </div>
+        </form>
+      </Card>
+    </div>
+  )
+}

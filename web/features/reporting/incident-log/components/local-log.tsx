@@ -1,0 +1,56 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { m } from '#web/messages/compiled/messages.js'
+import { queryClient } from '#web/platform/query/client.ts'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { useIsOnDevice } from '../model/storage-place.ts'
+import { nameOf, whenInWords } from '../words.ts'
+import { useLog } from './use-log.ts'
+import { useOwnKeyring } from './use-own-keyring.ts'
+import { entryAddress } from '../model/entry-address.ts'
+
+/** How many entries are named; the log has them all. */
+const maxNamed = 3
+
+/** The entries that can be read here without a connection, the latest by name. */
+export function LocalLog() {
+  return (
+    <QueryClientProvider client={queryClient}>
+      <Entries />
+    </QueryClientProvider>
+  )
+}
+
+function Entries() {
+  const { incidents, account } = useLog(useOwnKeyring())
+  const isOnDevice = useIsOnDevice()
+  if (incidents === null || (incidents.length === 0 && account === 'reading'))
+    return <p className="text-ink-soft">{m.offline_log_text()}</p>
+  if (incidents.length === 0)
+    return (
+      <p className="text-ink-soft">{account === 'locked' ? m.offline_log_locked() : m.offline_log_none()}</p>
+    )
+  return (
+    <>
+      <p className="text-ink-soft">{isOnDevice ? m.offline_log_text() : m.offline_log_tab()}</p>
+      <ul className="mt-2 grid gap-2">
+        {incidents.slice(0, maxNamed).map((incident) => (
+          <li key={incident.id}>
+            <Link
+              to={entryAddress(incident.id)}
+              className={`${textLink} inline-flex min-h-11 items-center [overflow-wrap:anywhere]`}
+            >
+              {nameOf(incident)}
+            </Link>
+            <p className="text-sm text-ink-soft">{whenInWords(incident)}</p>
+          </li>
+        ))}
+      </ul>
+      {incidents.length > maxNamed && (
+        <Link to="/incident-report" className={`${textLink} inline-flex min-h-11 items-center`}>
+          {m.offline_log_all({ count: incidents.length })}
+        </Link>
+      )}
+      {account === 'locked' && <p className="text-ink-soft">{m.offline_log_locked()}</p>}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { IncidentLog } from './use-log.ts'
+
+interface LogUnreadProps {
+  log: Pick<IncidentLog, 'account' | 'error' | 'retry'>
+  /** What that means for the page on which it is. */
+  meaning: string
+}
+
+/** Says that the account's part of the log is not here, and why; nothing where it is, or is on its way. */
+export function LogUnread({ log: { account, error, retry }, meaning }: LogUnreadProps) {
+  if (account === 'offline') {
+    return (
+      <Notice title={m.incident_log_offline()} live>
+        <p>{meaning}</p>
+      </Notice>
+    )
+  }
+  if (account !== 'failed') return null
+  return (
+    <Notice tone="warn" title={m.incident_log_read_failed()} live>
+      <p>
+        {sentenceFor(error)} {meaning}
+      </p>
+      <div>
+        <Button tone="secondary" onClick={retry}>
+          {m.incident_log_retry()}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Given } from '#web/files/intake/candidate.ts'
+import { givenFiles } from '#web/files/intake/given-files.ts'
+import { readLink } from '#web/files/adding/link.ts'
+import { askWorker } from '#web/platform/offline-copy/ask-worker.ts'
+import type { ReceivedShare } from '#web/service-worker/share-target.ts'
+import { type IncidentFields, remainingBytes } from './incident-act.ts'
+
+/** What another app shared, as an entry takes it. */
+export interface SharedIn {
+  readonly words: string
+  readonly links: readonly string[]
+  readonly files: readonly Given[]
+}
+
+/** What came of sharing: something, something that nobody can read, or nothing. */
+export type CaptureArrival = SharedIn | 'unreadable' | 'missed'
+
+/** Takes what another app shared from the worker, which gives it once and has sent it nowhere. */
+export async function claimSharedIn(): Promise<CaptureArrival> {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+  const arrived = worker ? await askWorker(worker, { type: 'TAKE_SHARED' }) : null
+  if (arrived === 'unreadable') return 'unreadable'
+  if (!isShared(arrived)) return 'missed'
+  const shared = sharedIn(arrived)
+  return shared.words === '' && shared.links.length + shared.files.length === 0 ? 'missed' : shared
+}
+
+function isShared(arrived: unknown): arrived is ReceivedShare {
+  return typeof arrived === 'object' && arrived !== null && 'files' in arrived
+}
+
+const addresses = /https?:\/\/[^\s<>"]+/g
+
+/**
+ * Words, links and files of what was shared. Apps put an address where they like, most often into the text; what is too long
+ * for an entry becomes a file of it, so that nothing is cut off.
+ */
+export function sharedIn({ title, text, link, files }: ReceivedShare): SharedIn {
+  const isLink = readLink(link) !== null
+  const said = [title, text, isLink ? '' : link].map((each) => each.trim()).filter(Boolean)
+  const links = [...(isLink ? [link.trim()] : []), ...(text.match(addresses) ?? [])]
+  const words = said
+    .filter((each, index) => !links.includes(each) && isNew(each, said.slice(index + 1)))
+    .join('\n')
+  const isLong = new TextEncoder().encode(JSON.stringify(words)).length > remainingBytes.words
+  const asFile = { blob: new Blob([words], { type: 'text/plain' }), name: 'text.txt' }
+  return {
+    words: isLong ? '' : words,
+    links: [...new Set(links)],
+    files: [...(isLong ? [asFile] : []), ...givenFiles(files)],
+  }
+}
+
+/** Apps often say in the title what is in the text again. */
+const isNew = (words: string, others: readonly string[]) => !others.some((each) => each.includes(words))
+
+/** What is in an entry once something that was shared has come to it; nothing that was there goes. */
+export function withShared(
+  { words, links }: IncidentFields,
+  shared: SharedIn,
+): Pick<IncidentFields, 'words' | 'links'> {
+  const written = links.filter((link) => link.trim() !== '')
+  return {
+    words: [words, shared.words].filter((each) => each.trim() !== '').join('\n\n'),
+    links: [...written, ...shared.links.filter((link) => !written.includes(link))],
+  }
+}

@@ -1,0 +1,14 @@
+import { deviceStore } from '#web/platform/device/device-store.ts'
+import { sealedStore } from '#web/platform/device/sealed-store.ts'
+import { capture, type Capture } from './capture.ts'
+
+const store = deviceStore(sealedStore('log-capture', capture))
+/** One at a time is written down in a browser. */
+const place = 'now'
+
+/** What was being written when the page was left or the tab was closed. */
+export const captured = {
+  get: (): Promise<Capture | null> => store.get(place),
+  put: (value: Capture): Promise<void> => store.put(place, value),
+  remove: (): Promise<void> => store.remove(place),
+}

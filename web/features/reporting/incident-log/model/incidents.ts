@@ -1,0 +1,108 @@
+import type { Act, ActOf, IncidentFields } from './incident-act.ts'
+import { momentKey } from './entry-moment.ts'
+
+/** What an incident said at one time. */
+export interface Version {
+  /** When that was written. */
+  readonly at: string
+  readonly fields: IncidentFields
+}
+
+/** One more time that it happened. */
+export interface Again {
+  readonly id: string
+  readonly day: string
+  readonly time: string | null
+  /** What was counted first, where its time was changed since. */
+  readonly first: { readonly day: string; readonly time: string | null } | null
+}
+
+/** Something that happened, as its writer last put it. */
+export interface Incident extends IncidentFields {
+  readonly id: string
+  /** The marks of imported messages. */
+  readonly marks?: string
+  /** When it was first written down, and when what it says now was written. */
+  readonly writtenAt: string
+  readonly changedAt: string
+  /** What it said before, the newest first. */
+  readonly earlier: readonly Version[]
+  readonly again: readonly Again[]
+  /** Something of it is on this device only, so far. */
+  readonly isWaiting: boolean
+}
+
+/**
+ * What acts amount to, the latest first. [Note: Acts]
+ *
+ * @param acts - in the order in which they were written; an id that is there twice counts once
+ * @param unsynced - the ids of those that are on this device only
+ */
+export function incidentsOf(acts: readonly Act[], unsynced: ReadonlySet<string> = new Set()): Incident[] {
+  const removed = new Set(
+    acts.flatMap((each) => (each.kind === 'incident-removed' ? [each.content.act] : [])),
+  )
+  const found = new Map<string, Incident>()
+  const seen = new Set<string>()
+  for (const each of acts) {
+    if (seen.has(each.id) || removed.has(each.id) || each.kind === 'incident-removed') continue
+    seen.add(each.id)
+    if (each.kind === 'incident') found.set(each.id, begun(each, unsynced.has(each.id)))
+    else changeOne(found, each, unsynced.has(each.id))
+  }
+  return [...found.values()].toSorted(latestFirst)
+}
+
+function begun({ id, at, content }: Extract<Act, { kind: 'incident' }>, isWaiting: boolean): Incident {
+  const { form: _, ...fields } = content
+  return { ...fields, id, writtenAt: at, changedAt: at, earlier: [], again: [], isWaiting }
+}
+
+function changeOne(
+  found: Map<string, Incident>,
+  change: Extract<Act, { kind: 'incident-change' | 'incident-again' }>,
+  isWaiting: boolean,
+): void {
+  const before = found.get(change.content.incident)
+  // What it belongs to was removed, or is in another log.
+  if (!before) return
+  if (change.kind === 'incident-again') {
+    const again = countedIn(before.again, change).toSorted((one, other) =>
+      compare(momentKey(one), momentKey(other)),
+    )
+    found.set(before.id, { ...before, again, isWaiting: before.isWaiting || isWaiting })
+    return
+  }
+  const { form: _form, incident: _incident, ...fields } = change.content
+  const { about: _about, ...others } = before
+  const earlier = [{ at: before.changedAt, fields: fieldsOf(before) }, ...before.earlier]
+  const changedAt = change.at
+  found.set(before.id, { ...others, ...fields, changedAt, earlier, isWaiting: before.isWaiting || isWaiting })
+}
+
+/** The counts with one more, or with one at another time. It keeps its first id, by which it is taken back. */
+function countedIn(counts: readonly Again[], { id, content }: ActOf<'incident-again'>): Again[] {
+  const { day, time, instead } = content
+  if (instead === undefined) return [...counts, { id, day, time, first: null }]
+  return counts.map((each) =>
+    each.id === instead
+      ? { id: instead, day, time, first: each.first ?? { day: each.day, time: each.time } }
+      : each,
+  )
+}
+
+/** What an incident says now, without what is worked out around it. */
+export function fieldsOf(incident: Incident): IncidentFields {
+  const { words, day, time, about, place, position, links, types, severity, people, evidence, origin } =
+    incident
+  const said = { words, day, time, place, position, links, types, people, evidence, origin }
+  return { ...said, ...(about && { about }), ...(severity && { severity }) }
+}
+
+function latestFirst(one: Incident, other: Incident): number {
+  return compare(momentKey(other), momentKey(one)) || compare(other.writtenAt, one.writtenAt)
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
+}

@@ -1,0 +1,40 @@
+import { waitBefore } from '#web/platform/outbox/outcome.ts'
+import { settled } from './settled-acts.ts'
+import { type UnsyncedAct, unsyncedActs } from './unsynced-acts.ts'
+import { removeFiles } from './owned-files.ts'
+
+/**
+ * Removes for good what is over before it left this device.
+ *
+ * @param own - which acts this is about
+ * @param mayHaveLeft - whether an act of this id may have arrived in an account
+ */
+export async function settle(
+  own: (each: UnsyncedAct) => boolean,
+  mayHaveLeft?: (id: string) => boolean,
+): Promise<void> {
+  const { acts, incidents } = settled((unsyncedActs.current() ?? []).filter(own), Date.now(), mayHaveLeft)
+  if (acts.size === 0) return
+  await unsyncedActs.remove(acts)
+  for (const id of incidents) await removeFiles(id)
+}
+
+/**
+ * Reads what waits. The device may refuse its database for a moment: it is asked again.
+ *
+ * @returns a function that stops it
+ */
+export function readUntilRead(): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+  const read = (failed: number): Promise<void> =>
+    unsyncedActs.load().catch((error: unknown) => {
+      if (isOver) return
+      timer = setTimeout(() => void read(failed + 1), waitBefore(failed, error))
+    })
+  void read(1)
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,35 @@
+import { giveLocalFile } from '#web/files/local/local-files.ts'
+import { unsyncedActs } from './unsynced-acts.ts'
+import { newAct } from './incident-act.ts'
+import { mergeConcurrent } from './merge-concurrent.ts'
+import type { Capture } from './capture.ts'
+import { ownerOf } from './owned-files.ts'
+
+/** A capture that was saved. */
+export interface SavedCapture {
+  /** The id that its files belong to. */
+  readonly id: string
+  /** What takes it back; `null` where another tab had saved the same. */
+  readonly act: string | null
+}
+
+/**
+ * Writes a capture down. One that was saved in another tab meanwhile is not written over that.
+ *
+ * @param undoable - milliseconds in which it can be taken back without a trace
+ * @throws where the device refuses its database; nothing was written then
+ */
+export async function writeDown(
+  { id, fields }: Pick<Capture, 'id' | 'fields'>,
+  memberId: string | null,
+  undoable: number,
+): Promise<SavedCapture> {
+  const known = await unsyncedActs.beside(id)
+  const own = newAct('incident', fields, id)
+  const act = known.length > 0 ? mergeConcurrent(own, known) : own
+  if (!act) return { id, act: null }
+  const isApart = act.kind === 'incident' && act.id !== id
+  if (isApart) await giveLocalFile(ownerOf(id), ownerOf(act.id))
+  await unsyncedActs.add([act], memberId, undoable)
+  return { id: isApart ? act.id : id, act: act.id }
+}

@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Keyring } from '#web/records/keyring/keyring.ts'
+import { sealedQuery } from '#web/platform/clear-cache.ts'
+import { askAgainAfter } from '#web/records/queries.ts'
+import type { OpenedLogs } from './model/opened-logs.ts'
+
+const isKept = (logs: OpenedLogs | undefined) => logs?.some(({ cachedAt }) => cachedAt !== undefined) ?? false
+
+/** A member's own logs, opened and checked. Forgotten when the vault locks. */
+export function logsQuery(keyring: Keyring) {
+  return queryOptions({
+    queryKey: [sealedQuery, 'log', keyring.name],
+    queryFn: async ({ signal }) => {
+      const { readLogsOrCached } = await import('./model/opened-logs.ts')
+      return readLogsOrCached(keyring, signal)
+    },
+    staleTime: ({ state }) => (isKept(state.data) ? 0 : 30_000),
+    refetchOnWindowFocus: true,
+    refetchInterval: ({ state }) => (isKept(state.data) ? askAgainAfter : false),
+    // Where neither the server nor a copy has it, it waits until the browser says that there is a network. (state/account.ts)
+    networkMode: 'offlineFirst',
+  })
+}

@@ -1,0 +1,191 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { addEntry } from '#contract/reports.ts'
+import type { OpenedEntry } from '#encryption/entries.ts'
+import type { Json } from '#encryption/padding.ts'
+import { startTransfers } from '#web/files/transfer/transfers.ts'
+import { type Keyring, memberKeyring } from '#web/records/keyring/keyring.ts'
+import { refuseCached } from '#web/records/cached-reports.ts'
+import type { OpenedReport } from '#web/records/sealing/opening.ts'
+import { call } from '#web/platform/api/call.ts'
+import { OfflineError } from '#web/platform/api/errors.ts'
+import { outbox } from '#web/platform/outbox/here.ts'
+import { MustSignIn, type OutboxKind } from '#web/platform/outbox/kind.ts'
+import { queryClient } from '#web/platform/query/client.ts'
+import { vaultStore } from '#web/platform/vault/vault.ts'
+import { settled } from '../model/settled-acts.ts'
+import { type UnsyncedAct, unsyncedActs } from '../model/unsynced-acts.ts'
+import type { Act } from '../model/incident-act.ts'
+import { giveFiles } from '../model/owned-files.ts'
+import { logsQuery } from '../queries.ts'
+import { settle } from '../model/settle.ts'
+import { beginLog } from '../model/opened-logs.ts'
+import { actToWrite, sealAct } from '../model/act-writer.ts'
+
+/** The name of the kind. */
+export const logEntry = 'log-entry'
+export const ownerOf = (memberId: string): string => `member:${memberId}`
+/** Acts of a log keep their order among themselves. */
+export const laneOf = (memberId: string): string => `log/${memberId}`
+
+/** What is sent: an entry of a log. `null` where there is nothing to send any more. */
+const sealedAct = z.nullable(z.strictObject({ logId: z.string(), entry: z.json() }))
+
+/** The entries that this tab has sealed, opened: the log is shown with them without being read again. */
+const sealedHere = new Map<string, { log: OpenedReport; entry: OpenedEntry }>()
+
+interface Account {
+  readonly memberId: string
+  readonly keyring: Keyring
+}
+
+/** @throws MustSignIn where the vault is locked, or is another member's */
+async function accountOf(owner: string): Promise<Account> {
+  const vault = vaultStore.current()
+  if (vault.status !== 'open' || owner !== ownerOf(vault.memberId)) throw new MustSignIn()
+  return { memberId: vault.memberId, keyring: await memberKeyring(vault) }
+}
+
+/**
+ * The log that is written in, as it is now, or as it was read a moment ago; `null` where there is none.
+ * @throws OfflineError where only what this device kept of it could be read
+ */
+async function logOf({ keyring }: Account, isFresh: boolean): Promise<OpenedReport | null> {
+  const logs = await queryClient.fetchQuery({ ...logsQuery(keyring), ...(isFresh && { staleTime: 0 }) })
+  return logs[0] ? refuseCached(logs[0]) : null
+}
+
+/** It is opened where there is none. */
+async function logToWrite(account: Account): Promise<OpenedReport> {
+  const there = await logOf(account, false)
+  if (there) return there
+  await beginLog(account.keyring, account.memberId)
+  const begun = await logOf(account, true)
+  // Another device has removed it in this moment.
+  if (!begun) throw new OfflineError()
+  return begun
+}
+
+/** Which acts are a member's, and which of them may have arrived: they were sealed to be sent, and not refused. */
+function ownActs(memberId: string) {
+  const sent = outbox()
+    .current()
+    .items.filter(({ kind, isSealed, state }) => kind === logEntry && isSealed && state !== 'refused')
+  const ids = new Set(sent.map(({ id }) => id))
+  return {
+    isOwn: (each: UnsyncedAct) => each.memberId === memberId,
+    mayHaveLeft: (id: string) => ids.has(id),
+  }
+}
+
+/** Removes acts that were written and removed again here: they never reach the account. Under the lock of the lane. */
+export function settleOwn(memberId: string): Promise<void> {
+  const { isOwn, mayHaveLeft } = ownActs(memberId)
+  return settle(isOwn, mayHaveLeft)
+}
+
+/** Whether there are such acts. */
+export function hasSettled(memberId: string): boolean {
+  const { isOwn, mayHaveLeft } = ownActs(memberId)
+  return settled((unsyncedActs.current() ?? []).filter(isOwn), Date.now(), mayHaveLeft).acts.size > 0
+}
+
+/**
+ * Entries of a member's incident log, written on this device. What waits is the act, and not its words: those lie among the
+ * acts on this device until they have arrived (web/features/reporting/incident-log/model/unsynced-acts.ts), so that the log shows them there.
+ */
+export const logEntryKind: OutboxKind = {
+  name: logEntry,
+  shape: z.json(),
+  async seal({ id, owner }) {
+    if (!(await unsyncedActs.find(id))) return null
+    // What is removed again before there is a network never leaves the device.
+    if (!navigator.onLine) throw new OfflineError()
+    const account = await accountOf(owner)
+    await settleOwn(account.memberId)
+    const found = await unsyncedActs.find(id)
+    if (!found) return null
+    // From here on it cannot be taken back without a trace.
+    if (found.until > Date.now()) await unsyncedActs.note(new Set([id]), { until: 0 })
+    const log = await logToWrite(account)
+    const act = actToWrite(log, found.act)
+    if (!act) return { logId: log.record.report.id, entry: null }
+    const { entry, opened } = await sealAct(account.keyring, log, act)
+    sealedHere.set(id, { log, entry: opened })
+    return asJson({ logId: log.record.report.id, entry })
+  },
+  async send(given, { id, owner }, signal) {
+    const sealed = z.parse(sealedAct, given)
+    if (!sealed) return
+    const account = await accountOf(owner)
+    const { logId, entry } = sealed
+    if (entry !== null) {
+      const body = addEntry.body?.parse({ entry })
+      if (!body) throw new TypeError('addEntry declares no body')
+      await call(addEntry, { params: { id: logId }, body }, { ...account.keyring.options, signal })
+    }
+    await showWritten(account, id)
+    await follow(account, await unsyncedActs.find(id), logId)
+  },
+  async reconcile({ id, owner }) {
+    sealedHere.delete(id)
+    const found = await unsyncedActs.find(id)
+    if (!found) return true
+    const account = await accountOf(owner)
+    const log = await logOf(account, true)
+    if (!log || actToWrite(log, found.act)) return false
+    await follow(account, found, log.record.report.id)
+    return true
+  },
+}
+
+/** Where the log is shown, the entry is there before it is gone from what waits. */
+async function showWritten(account: Account, id: string): Promise<void> {
+  const written = sealedHere.get(id)
+  sealedHere.delete(id)
+  const { queryKey } = logsQuery(account.keyring)
+  const shown = queryClient.getQueryData(queryKey)?.[0]
+  // What a locked vault has opened is forgotten, and does not come back by this.
+  if (vaultStore.current().status !== 'open') return
+  // The last of several is read back, so that what this device keeps to be read offline has them all.
+  const isLast =
+    outbox()
+      .current()
+      .items.filter(({ kind }) => kind === 'log-entry').length <= 1
+  if (!isLast && written && shown && shown.history.entries.length === written.log.history.entries.length)
+    queryClient.setQueryData(queryKey, (logs = []) => [withEntry(shown, written.entry), ...logs.slice(1)])
+  else await logOf(account, true).catch(() => null)
+}
+
+const withEntry = (log: OpenedReport, entry: OpenedEntry): OpenedReport => ({
+  ...log,
+  history: { ...log.history, entries: [...log.history.entries, entry] },
+})
+
+/** What follows an act once it is in the account. Until that is done it waits here, so that it is not forgotten. */
+async function follow(account: Account, arrived: UnsyncedAct | null, logId: string): Promise<void> {
+  if (!arrived) return
+  await followFiles(account, arrived.act, logId)
+  await unsyncedActs.remove(new Set([arrived.act.id]))
+}
+
+/** The files of what arrived belong to the log now, and are sent by themselves; those of what was removed are erased. */
+async function followFiles(account: Account, act: Act, logId: string): Promise<void> {
+  const { keyring } = account
+  if (act.kind === 'incident-removed') {
+    const [{ eraseFiles }, log] = await Promise.all([
+      import('../model/erase-files.ts'),
+      logOf(account, false),
+    ])
+    if (log && (await eraseFiles(keyring, log, new Set([act.content.act]))))
+      void queryClient.invalidateQueries({ queryKey: logsQuery(keyring).queryKey })
+  } else if (act.kind !== 'incident-again' && act.content.evidence.length > 0) {
+    await giveFiles(act.kind === 'incident' ? act.id : act.content.incident, logId)
+    void startTransfers(keyring, logId)
+  }
+}
+
+function asJson(sealed: object): Json {
+  const json: Json = JSON.parse(JSON.stringify(sealed))
+  return json
+}

@@ -1,0 +1,121 @@
+import { withLock } from '#web/platform/device/with-lock.ts'
+import { logProblem } from '#web/platform/log/log.ts'
+import { outbox } from '#web/platform/outbox/here.ts'
+import type { OutboxItem } from '#web/platform/outbox/item.ts'
+import { lockOfLane } from '#web/platform/outbox/lanes.ts'
+import { isMissingKey } from '#web/platform/outbox/problem.ts'
+import { sessionStore } from '#web/platform/session/session.ts'
+import { vaultStore } from '#web/platform/vault/vault.ts'
+import { hasSettled, laneOf, logEntry, ownerOf, settleOwn } from './entry-kind.ts'
+import { type UnsyncedAct, unsyncedActs } from '../model/unsynced-acts.ts'
+import { readUntilRead } from '../model/settle.ts'
+import { notSyncing, type SyncState, syncState } from '../model/sync-state.ts'
+import { whenOver } from '../model/run-when-over.ts'
+
+const member = () => sessionStore.current().user?.id ?? null
+
+const itemsOf = (memberId: string) =>
+  outbox()
+    .current()
+    .items.filter(({ kind, owner }) => kind === logEntry && owner === ownerOf(memberId))
+
+/**
+ * Gives the outbox what is on this device and not in the account. What was written while nobody was signed in becomes the
+ * member's who opens their vault, and nobody else's afterwards.
+ */
+async function giveAll(memberId: string): Promise<void> {
+  const vault = vaultStore.current()
+  const isOpen = vault.status === 'open' && vault.memberId === memberId
+  const nobodys = (unsyncedActs.current() ?? []).filter((each) => each.memberId === null)
+  if (isOpen && nobodys.length > 0)
+    await unsyncedActs.note(new Set(nobodys.map(({ act }) => act.id)), { memberId })
+  const known = new Set(itemsOf(memberId).map(({ id }) => id))
+  for (const each of unsyncedActs.current() ?? [])
+    if (each.memberId === memberId && !known.has(each.act.id)) await give(each, memberId)
+}
+
+const give = ({ act, until }: UnsyncedAct, memberId: string): Promise<void> =>
+  outbox().add({
+    id: act.id,
+    kind: logEntry,
+    owner: ownerOf(memberId),
+    lane: laneOf(memberId),
+    thing: {},
+    addedAt: act.at,
+    notBefore: until,
+    isOfThisTab: unsyncedActs.isInMemory(act.id),
+  })
+
+/** What was taken back, or went for good, is not waited for any more. */
+async function takeOut(memberId: string, before: ReadonlySet<string>): Promise<void> {
+  const there = new Set(idsNow())
+  for (const { id, state } of itemsOf(memberId))
+    if (before.has(id) && !there.has(id) && state !== 'sending') await outbox().discard(id)
+}
+
+const idsNow = () => (unsyncedActs.current() ?? []).map(({ act }) => act.id)
+
+/** How far it is, in one word for the page of the log. */
+function stateOf(items: readonly OutboxItem[]): SyncState {
+  const stopped = items.find(({ problem }) => problem !== null && !isMissingKey(problem))
+  if (stopped) {
+    const retry = () => void outbox().retry(stopped.id)
+    return { kind: 'stopped', error: stopped.problem, retry: stopped.state === 'refused' ? retry : null }
+  }
+  const isSending = items.some(({ state }) => state === 'sending')
+  return isSending ? { kind: 'syncing', left: items.length } : notSyncing
+}
+
+/** What was removed again before it left goes for good, while no tab is sending any of it. */
+async function settleWithinLock(): Promise<void> {
+  const memberId = member()
+  if (memberId === null || !hasSettled(memberId)) return
+  await withLock(lockOfLane(laneOf(memberId)), async () => {
+    await outbox().lookAgain()
+    await settleOwn(memberId)
+  })
+}
+
+/**
+ * Follows what is on this device and what is in the outbox: whatever is written goes into the account, on every page, so
+ * that nothing stays on one device only because nobody looks at the log.
+ *
+ * @returns a function that stops it
+ */
+export function watchSync(): () => void {
+  let seen: ReadonlySet<string> = new Set()
+  let turn: Promise<unknown> = Promise.resolve()
+  let isRead = false
+  let isOver = false
+  const logged = (work: Promise<void>) => work.catch((error: unknown) => logProblem('log-not-in-step', error))
+  async function bringOnce() {
+    const memberId = member()
+    if (isOver || memberId === null || unsyncedActs.current() === null) return
+    // What is sealed already is not given in again.
+    if (!isRead) await outbox().lookAgain()
+    isRead = true
+    const before = seen
+    seen = new Set(idsNow())
+    await takeOut(memberId, before)
+    await giveAll(memberId)
+  }
+  const bring = () => void (turn = turn.then(() => logged(bringOnce())))
+  const show = () => {
+    const memberId = member()
+    syncState.set(memberId === null ? notSyncing : stateOf(itemsOf(memberId)))
+  }
+  const stops = [
+    outbox().subscribe(show),
+    sessionStore.subscribe(bring),
+    vaultStore.subscribe(bring),
+    unsyncedActs.subscribe(bring),
+    whenOver(() => void logged(settleWithinLock())),
+    readUntilRead(),
+  ]
+  bring()
+  return () => {
+    isOver = true
+    for (const stop of stops) stop()
+    syncState.set(notSyncing)
+  }
+}

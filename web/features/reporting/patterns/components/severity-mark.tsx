@@ -1,0 +1,35 @@
+import { severities } from '#contract/report-codes.ts'
+import type { Severity } from '#contract/reports.ts'
+import { severityName } from '../model/pattern-names.ts'
+
+/** How bad something was, drawn by shape as well as by colour, so that colours need not be distinguished. */
+export type Mark = Severity | 'unsaid'
+
+export const severityMarks: readonly Mark[] = [...severities, 'unsaid']
+
+/** Fills of areas and dots, the fullest for the worst. Forced colours keep full and hollow apart. */
+export const markLooks: Record<Mark, string> = {
+  high: 'fill-deep stroke-deep forced-colors:fill-[CanvasText] forced-colors:stroke-[CanvasText]',
+  medium: 'fill-deep-mid stroke-deep forced-colors:fill-[GrayText] forced-colors:stroke-[CanvasText]',
+  low: 'fill-deep-soft stroke-deep forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
+  unsaid:
+    'fill-surface stroke-line-strong [stroke-dasharray:2_2] forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
+}
+
+/** What the marks mean. Only those that occur. */
+export function MarkLegend({ used }: { used: readonly Mark[] }) {
+  return (
+    <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
+      {severityMarks
+        .filter((mark) => used.includes(mark))
+        .map((mark) => (
+          <li key={mark} className="flex items-center gap-2">
+            <svg aria-hidden width={16} height={16}>
+              <rect x={1} y={1} width={14} height={14} rx={3} strokeWidth={1.5} className={markLooks[mark]} />
+            </svg>
+            {severityName(mark)}
+          </li>
+        ))}
+    </ul>
+  )
+}

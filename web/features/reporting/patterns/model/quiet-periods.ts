@@ -1,0 +1,45 @@
+import { type Chronology, lastDayOf } from './chronology.ts'
+import { dayNumber, dayOfNumber } from './chart-days.ts'
+
+/** Days on which nothing is written down, between two on which something is. */
+export interface QuietSpan {
+  /** The first and the last day without anything. */
+  readonly from: string
+  readonly until: string
+  readonly days: number
+}
+
+export interface Pauses {
+  /** The longest first, at most five. */
+  readonly longest: readonly QuietSpan[]
+  /** Half of all pauses are at most so many days long. */
+  readonly median: number
+  /** Days from the last event to today; 0 where it goes on or is of today. */
+  readonly sinceLast: number
+}
+
+const shown = 5
+
+/** @param today - `2026-11-21`, on the person's device */
+export function pausesOf({ events, until }: Chronology, today: string): Pauses {
+  const all: QuietSpan[] = []
+  let covered = Number.NEGATIVE_INFINITY
+  for (const event of events) {
+    const start = dayNumber(event.day)
+    // The first event has no pause before it.
+    if (Number.isFinite(covered) && start > covered + 1) {
+      all.push({
+        from: dayOfNumber(covered + 1),
+        until: dayOfNumber(start - 1),
+        days: start - covered - 1,
+      })
+    }
+    covered = Math.max(covered, dayNumber(lastDayOf(event)))
+  }
+  const byLength = all.toSorted((one, other) => other.days - one.days || one.from.localeCompare(other.from))
+  return {
+    longest: byLength.slice(0, shown),
+    median: byLength.at(Math.floor(byLength.length / 2))?.days ?? 0,
+    sinceLast: Math.max(0, dayNumber(today) - dayNumber(until)),
+  }
+}

@@ -1,0 +1,66 @@
+import type { DatedEvent } from './chronology.ts'
+import { dayNumber, weekdayOf } from './chart-days.ts'
+
+/** A time of the week: hours from `hour` on, on one weekday. */
+export interface TimeOfWeek {
+  /** 0 for Monday. */
+  readonly weekday: number
+  readonly hour: number
+  /** How many of the two hours from `hour` on. */
+  readonly count: number
+}
+
+/** When in the week things happen. */
+export interface Week {
+  /** How many events, by weekday from Monday, then by hour of the day. */
+  readonly cells: readonly (readonly number[])[]
+  /** How many events are in `cells`. */
+  readonly counted: number
+  /** Events of a known day without an hour, or of several days, which say nothing of a weekday. */
+  readonly left: number
+  /** Events of one known day, with an hour or without, by weekday from Monday. */
+  readonly weekdays: readonly number[]
+  /** The two hours with the most events, where no other two hours have as many; else `null`. */
+  readonly busiest: TimeOfWeek | null
+}
+
+/** A smaller group is nobody's idea of a habit. */
+const leastForBusiest = 3
+
+export function weekOf(events: readonly DatedEvent[]): Week {
+  const cells = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0))
+  const weekdays = Array.from({ length: 7 }, () => 0)
+  let counted = 0
+  for (const { day, until, hour } of events) {
+    if (until !== null && until !== day) continue
+    const weekday = weekdayOf(dayNumber(day))
+    weekdays[weekday] = (weekdays[weekday] ?? 0) + 1
+    const row = cells[weekday]
+    if (hour === null || row?.[hour] === undefined) continue
+    row[hour] += 1
+    counted += 1
+  }
+  return { cells, counted, left: events.length - counted, weekdays, busiest: busiestOf(cells) }
+}
+
+/** Two hours catch the eye where they have more than any other two that do not overlap with them. */
+function busiestOf(cells: readonly (readonly number[])[]): TimeOfWeek | null {
+  const pairs = cells.flatMap((row, weekday) =>
+    row.slice(0, 23).map((count, hour) => ({ weekday, hour, count: count + (row[hour + 1] ?? 0) })),
+  )
+  // The first of two overlapping pairs with the same count whose first hour is not empty.
+  const isFuller = (one: TimeOfWeek, other: TimeOfWeek) =>
+    one.count > other.count || (one.count === other.count && firstHour(cells, one) > firstHour(cells, other))
+  const best = pairs.reduce<TimeOfWeek | null>(
+    (top, pair) => (!top || isFuller(pair, top) ? pair : top),
+    null,
+  )
+  if (!best || best.count < leastForBusiest) return null
+  const rivals = pairs.filter(
+    ({ weekday, hour }) => weekday !== best.weekday || Math.abs(hour - best.hour) > 1,
+  )
+  return rivals.some(({ count }) => count >= best.count) ? null : best
+}
+
+const firstHour = (cells: readonly (readonly number[])[], { weekday, hour }: TimeOfWeek) =>
+  Math.min(1, cells[weekday]?.[hour] ?? 0)

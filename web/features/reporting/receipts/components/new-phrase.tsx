@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { receiptPhrase } from '#content/safety/sending.ts'
+import { inLocale } from '#content/localised.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
+import { markPhraseProven } from '#web/records/receipt-phrase/receipt-phrase.ts'
+import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
+import { PhraseCheckForm } from '#web/records/receipt-phrase/phrase-check-form.tsx'
+import { Blocks } from '#web/ui/blocks.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { SentLetter } from '#web/ui/illustrations/sent-letter.tsx'
+import { Page } from '#web/ui/page.tsx'
+
+/** That it has arrived: the words, and beside them a letter that closes once as they are read. */
+function Arrived({ isSeen }: { isSeen: boolean }) {
+  return (
+    <span className="flex items-center gap-4">
+      <span className="shrink-0">
+        <SentLetter width={88} still={isSeen} />
+      </span>
+      {m.receipts_arrived()}
+    </span>
+  )
+}
+
+/**
+ * The report has arrived. Its twelve words are shown now, and typed once. People who leave without them are asked once more
+ * (leave-question.tsx); the report reaches its readers all the same. [Note: Send, then the words]
+ */
+export function NewWords({ words }: { words: readonly string[] }) {
+  const [isHidden, setHidden] = useState(false)
+  const [isSeen, setSeen] = useState(false)
+  const hide = () => {
+    setSeen(true)
+    setHidden(true)
+  }
+  const leave = (
+    <LinkButton tone="quiet" className="-ms-5" to="/">
+      {m.receipts_go_without()}
+    </LinkButton>
+  )
+  if (isHidden) {
+    return (
+      <Page title={m.receipts_ask_typed()} lead={m.receipts_arrived()} width="form">
+        <PhraseCheckForm words={words} onProven={markPhraseProven} />
+        <div className="flex flex-wrap gap-3">
+          <Button tone="quiet" className="-ms-5" onClick={() => setHidden(false)}>
+            {m.receipts_show_again()}
+          </Button>
+          {leave}
+        </div>
+      </Page>
+    )
+  }
+  return (
+    <Page title={m.receipts_ask_phrase()} lead={<Arrived isSeen={isSeen} />} width="form">
+      <p>{m.receipts_only_key()}</p>
+      <PhraseWords words={words} />
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={hide}>{m.receipts_written_down()}</Button>
+        {leave}
+      </div>
+      <Details summary={inLocale(receiptPhrase.heading, getLocale())}>
+        <div className="prose">
+          <Blocks blocks={receiptPhrase.body} caption="" />
+        </div>
+      </Details>
+      <NobodyWatchesLive />
+    </Page>
+  )
+}

@@ -1,0 +1,29 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { Details } from '#web/ui/details.tsx'
+import { useReceiptPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
+import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
+import { Rehearsal } from '#web/records/receipt-phrase/rehearsal.tsx'
+import { SplitWords } from './split-phrase.tsx'
+
+/** The ways to keep the twelve words, and to try whether one has them. */
+export function SaveWords() {
+  const words = useReceiptPhrase()
+  if (!words) return null
+  return (
+    <section aria-labelledby="keep-words" className="grid gap-4">
+      <h2 id="keep-words" className="text-xl">
+        {m.receipts_keep_title()}
+      </h2>
+      <p>{m.receipts_keep_text()}</p>
+      <Details summary={m.receipts_show()}>
+        <PhraseWords words={words} />
+      </Details>
+      <Details summary={m.receipts_rehearse()}>
+        <Rehearsal words={words} />
+      </Details>
+      <Details summary={m.receipts_split_title()}>
+        <SplitWords words={words} />
+      </Details>
+    </section>
+  )
+}

@@ -1,0 +1,33 @@
+import type { FormId } from '#content/legal/form-ids.ts'
+import type { PictureChoice } from './document-pictures.ts'
+
+export const copyKinds = ['document', 'originals', 'sealed'] as const
+export type CopyKind = (typeof copyKinds)[number]
+
+/** What the person chose to save. */
+export interface CopyChoice {
+  readonly kind: CopyKind
+  readonly pictures: PictureChoice
+  readonly withShielded: boolean
+  readonly name: string
+  readonly withPattern: boolean
+  /** Forms to fill in by hand at the end of the document. */
+  readonly forms: readonly FormId[]
+  readonly withKeys: boolean
+}
+
+export const firstChoice: CopyChoice = {
+  kind: 'document',
+  pictures: 'copies',
+  withShielded: true,
+  name: '',
+  withPattern: false,
+  forms: [],
+  withKeys: false,
+}
+
+/** How far the making of a copy is. */
+export type CopyProgress =
+  | { readonly step: 'reading'; readonly done: number; readonly total: number }
+  | { readonly step: 'drawing' }
+  | { readonly step: 'writing' }

@@ -1,0 +1,44 @@
+import { EncryptionError } from '#encryption/errors.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { ApiError, isRefusal, OfflineError } from '#web/platform/api/errors.ts'
+
+/** Why something is not in an archive. */
+export type Reason = 'lost' | 'notAsSigned' | 'notOpened' | 'stopped'
+
+export interface MissingFile {
+  /** Its name in the archive. */
+  readonly file: string
+  readonly why: Reason
+}
+
+/** Whether the server says that something is gone, or not for this caller. */
+export const isLost = (error: unknown): boolean => isRefusal(error, 'not_found', 'expired', 'forbidden')
+
+/**
+ * Why a file could not be read.
+ *
+ * @throws what says nothing about the file: no network, a server that cannot answer now, being stopped
+ */
+export function whyMissing(error: unknown): Reason {
+  if (isLost(error)) return 'lost'
+  const isStopped = error instanceof DOMException && error.name === 'AbortError'
+  if (isStopped || error instanceof ApiError || error instanceof OfflineError) throw error
+  if (!(error instanceof EncryptionError)) return 'notOpened'
+  const { code } = error.failure
+  if (code === 'missingPart' || code === 'removedEvidence') return 'lost'
+  return code === 'substitutedPart' || code === 'damaged' ? 'notAsSigned' : 'notOpened'
+}
+
+const reasons: Record<Reason, () => string> = {
+  lost: m.report_export_missing_lost,
+  notAsSigned: m.report_export_missing_not_as_signed,
+  notOpened: m.report_export_missing_not_opened,
+  stopped: m.report_export_missing_stopped,
+}
+
+/** What an archive lacks, as a paragraph of its note; none where it lacks nothing. */
+export function missingInWords(missing: readonly MissingFile[]): string[] {
+  if (missing.length === 0) return []
+  const lines = missing.map(({ file, why }) => `  ${file}: ${reasons[why]()}`)
+  return [[m.report_export_readme_missing(), ...lines].join('\n')]
+}

@@ -1,0 +1,85 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import type { TextWithRoom } from '#web/records/body/size-limits.ts'
+import { Dictation } from './dictation-button.tsx'
+import type { StepProps } from '../model/step-props.ts'
+
+interface SealedTextProps extends StepProps {
+  field: TextWithRoom
+  label: ReactNode
+  hint?: ReactNode
+  rows?: number
+  inputMode?: ComponentProps<'textarea'>['inputMode']
+  /** Whether it can be spoken where the device understands speech by itself. */
+  spoken?: boolean
+  isOptional?: boolean
+  /** What is asked right beside the field. */
+  beside?: ReactNode
+}
+
+/** An answer in words, of several lines. Nothing on the device or elsewhere may read along. */
+export function SealedText(props: SealedTextProps) {
+  const { field, label, hint, rows = 3, inputMode, spoken = false, isOptional = true, beside } = props
+  const { answers, onAnswer, problemAt } = props
+  const say = (words: string) =>
+    onAnswer((now) => ({ [field]: now[field].trim() === '' ? words : `${now[field].trimEnd()} ${words}` }))
+  return (
+    <div className="grid gap-2">
+      <Field id={field} label={label} hint={hint} error={problemAt(field)} optional={isOptional}>
+        <TextArea
+          sealed
+          rows={rows}
+          inputMode={inputMode}
+          value={answers[field]}
+          onChange={(event) => onAnswer({ [field]: event.currentTarget.value })}
+        />
+      </Field>
+      {beside}
+      {spoken && <Dictation onWords={say} />}
+    </div>
+  )
+}
+
+/** What keeps services of the browser and of its add-ons from reading a single line. */
+export const unread = {
+  spellCheck: false,
+  autoComplete: 'off',
+  autoCorrect: 'off',
+  'data-gramm': 'false',
+  'data-ms-editor': 'false',
+} as const
+
+interface SealedLineProps extends StepProps {
+  field: TextWithRoom
+  label: ReactNode
+  hint?: ReactNode
+  /** Offered while typing, from this page and nowhere else. */
+  suggestions?: readonly string[]
+}
+
+/** An answer in words, of one line. */
+export function SealedLine({ field, label, hint, suggestions, ...props }: SealedLineProps) {
+  const { answers, onAnswer, problemAt } = props
+  const list = `${field}-suggestions`
+  return (
+    <>
+      <Field id={field} label={label} hint={hint} error={problemAt(field)} optional>
+        <TextInput
+          {...unread}
+          list={suggestions && list}
+          value={answers[field]}
+          onChange={(event) => onAnswer({ [field]: event.currentTarget.value })}
+        />
+      </Field>
+      {suggestions && (
+        <datalist id={list}>
+          {suggestions.map((suggestion) => (
+            <option key={suggestion}>{suggestion}</option>
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Kept } from '#web/platform/device/sealed-store.ts'
+import { inLines, type OwnText } from '#web/records/search/own-text.ts'
+import type { Draft } from '../model/draft.ts'
+import { draftAddress, draftTitle } from './draft-list.tsx'
+
+/** What somebody typed into a report that is being written, part by part. */
+export function typedIn(answers: Draft['answers']): readonly string[] {
+  const { story, place, service, links, people, evidence, effect, wish, tried } = answers
+  const { cost, insiders, contact, notTold, own } = answers
+  const who = people.map(({ name, words }) => [name, words].filter(Boolean).join(': '))
+  const asked = Object.values(own).map(({ words }) => words)
+  const others = [cost, insiders, ...asked, contact, notTold]
+  return [story, place, service, links, ...who, evidence, effect, wish, tried, ...others]
+}
+
+/** What is found of a draft by its words. */
+export const searchedDraft = ({ id, savedAt, value: { answers, isWaiting } }: Kept<Draft>): OwnText => ({
+  id: `draft/${id}`,
+  title: draftTitle(answers),
+  words: inLines(typedIn(answers)),
+  to: draftAddress(id, isWaiting ? 'check' : 'story'),
+  day: savedAt.slice(0, 10),
+})

@@ -1,0 +1,19 @@
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import type { DraftsRead } from '../store/open-draft.ts'
+
+/** What was started is there and could not be read: nobody is to think that it is gone. */
+export function DraftsUnread({ read: { isFailed, retry } }: { read: DraftsRead }) {
+  if (!isFailed) return null
+  return (
+    <Notice tone="warn" title={m.drafts_unread()} live>
+      <p>{m.drafts_unread_text()}</p>
+      <div>
+        <Button tone="secondary" onClick={retry}>
+          {m.ui_try_again()}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

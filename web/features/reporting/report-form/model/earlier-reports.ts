@@ -1,0 +1,32 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import type { EarlierStore } from '#web/platform/outbox/carry-over.ts'
+import { sessionStore } from '#web/platform/session/session.ts'
+import { draft } from './draft.ts'
+import { laneOfReport, ownerOfReport, reportKindName } from './outbox-report.ts'
+
+/**
+ * Reports that wait, as builds before the outbox kept them: in their draft, sent while its page was open. The draft stays
+ * until the report has arrived, and one that waits is never without its place in the outbox.
+ */
+export const earlierReports: EarlierStore = {
+  store: 'drafts',
+  shape: draft,
+  itemOf(value, id) {
+    const written = z.parse(draft, value)
+    const { isWaiting, prepared } = written
+    const memberId = prepared?.memberId ?? sessionStore.current().user?.id ?? null
+    const owner = ownerOfReport(id, written, memberId)
+    if (!isWaiting || owner === null) return null
+    return {
+      id,
+      kind: reportKindName,
+      owner,
+      lane: laneOfReport(id),
+      thing: { draft: { ...written, prepared: null } },
+      sealed: prepared?.body ?? null,
+      order: Date.now(),
+    }
+  },
+  remains: (value) => ({ ...z.parse(draft, value), prepared: null }),
+}

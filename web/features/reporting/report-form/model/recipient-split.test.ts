@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { noAnswers } from '#web/records/body/answers.ts'
+import { copiesFor, involvedIn } from './recipient-split.ts'
+import { newDraft } from './draft.ts'
+
+const draftTo = (...to: string[]) => ({
+  ...newDraft('a link'),
+  answers: { ...noAnswers, story: 'Words', readers: 'team' as const, sender: 'member' as const, to },
+})
+const known = new Map([
+  ['support', new Set(['ana', 'bo'])],
+  ['lincoln', new Set(['bo', 'cleo'])],
+])
+
+test('splits a report to three into two more drafts with equal text', () => {
+  const copies = copiesFor(draftTo('support', 'lincoln', 'harbour'), known)
+  expect(copies.map(({ answers }) => answers.to)).toEqual([['lincoln'], ['harbour']])
+  for (const { answers, fingerprint, isWaiting } of copies) {
+    expect({ story: answers.story, fingerprint, isWaiting }).toEqual({
+      story: 'Words',
+      fingerprint: 'a link',
+      isWaiting: true,
+    })
+  }
+  expect(copiesFor(draftTo('support'), known)).toEqual([])
+})
+
+test('holds other anonymous drafts until their own phrase is written down', () => {
+  const draft = draftTo('support', 'lincoln')
+  const [copy] = copiesFor({ ...draft, answers: { ...draft.answers, sender: 'receipt' } }, known)
+  expect(copy).toMatchObject({ isWaiting: false, wasOnItsWay: false })
+})
+
+test('hides exclusions of other teams and keeps possible members excluded', () => {
+  const excluded = ['ana', 'bo', 'cleo', 'somebody who is away']
+  expect(involvedIn('support', excluded, known)).toEqual(['ana', 'bo', 'somebody who is away'])
+  expect(involvedIn('lincoln', excluded, known)).toEqual(['bo', 'cleo', 'somebody who is away'])
+  // It could not be asked who is there: nobody is let in by mistake.
+  expect(involvedIn('harbour', excluded, known)).toEqual(excluded)
+})

@@ -1,0 +1,21 @@
+import '#contract/plain-parsers.ts'
+import * as z from 'zod/mini'
+import { MustSignIn, type OutboxKind } from '#web/platform/outbox/kind.ts'
+import { bundles, draftKindName } from '../model/draft-bundles.ts'
+import type { WordsBundle } from '../model/phrase-bundle.ts'
+
+/** @throws MustSignIn where the words are not in this tab: the person has to type them again */
+function bundleOf({ id }: { id: string }): WordsBundle {
+  const bundle = bundles.get(id)
+  if (!bundle) throw new MustSignIn()
+  return bundle
+}
+
+/** Drafts behind words on their way to the server, of the tab in which the words were typed. [Note: Drafts behind words] */
+export const draftKind: OutboxKind = {
+  name: draftKindName,
+  shape: z.json(),
+  seal: async (outgoing) => bundleOf(outgoing).seal(),
+  send: async (sealed, outgoing, signal) => bundleOf(outgoing).send(sealed, signal),
+  reconcile: async (outgoing) => bundleOf(outgoing).reconcile(),
+}

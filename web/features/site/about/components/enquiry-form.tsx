@@ -1,0 +1,145 @@
+import { useState } from 'react'
+import { sendEnquiry } from '#contract/enquiries.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { call } from '#web/platform/api/call.ts'
+import { isRefusal } from '#web/platform/api/errors.ts'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
+import { useTyped } from '#web/platform/device/typed.ts'
+import { focusControl, useWrite } from '#web/platform/problems/use-write.ts'
+import { NobodyWatchesLive } from '#web/platform/safety/emergency.tsx'
+import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
+import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
+import { useDanger } from '#web/platform/safety/use-danger.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ProblemNotice } from '#web/ui/problem-notice.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { EmailInput } from '#web/ui/text-input.tsx'
+import { draftOf, type EnquiryDraft, noProblems, problemsOf, readEnquiry } from '../model/enquiry.ts'
+
+/** What is said once a message is on its way. */
+interface SentEnquiry {
+  readonly answerTo: string | null
+  /** Looked for on the device, as while it was written: nobody else learns of it. */
+  /** What was sent, in which danger is looked for once more. */
+  readonly text: string
+}
+
+/** What is typed, kept on the device until it was sent. */
+function useEnquiry() {
+  const { typed, keeping, change, clear } = useTyped('about/enquiry')
+  const draft = draftOf(typed)
+  const [problems, setProblems] = useState(noProblems)
+  const [sent, setSent] = useState<SentEnquiry | null>(null)
+  const [id, setId] = useState(() => crypto.randomUUID())
+
+  async function send() {
+    setSent(null)
+    const enquiry = readEnquiry(draft)
+    const found = problemsOf(enquiry)
+    setProblems(found)
+    if (found.text) return focusControl('enquiry-text')
+    if (found.answerTo) return focusControl('enquiry-answer-to')
+    await call(sendEnquiry, { body: { id, language: getLocale(), ...enquiry } }, { credentials: 'omit' })
+    clear()
+    setId(crypto.randomUUID())
+    setSent({ answerTo: enquiry.answerTo, text: enquiry.text })
+    return undefined
+  }
+
+  return {
+    draft,
+    keeping,
+    problems,
+    sent,
+    set: (part: Partial<EnquiryDraft>) => {
+      setProblems(noProblems)
+      change({ ...draft, ...part })
+    },
+    ...useWrite(send, (error) => (isRefusal(error, 'conflict') ? m.about_enquiry_off() : undefined)),
+  }
+}
+
+/** A message to whoever runs this server. Words that speak of danger are answered with help while they are written. */
+export function EnquiryForm() {
+  const { draft, keeping, problems, sent, set, submit, isWorking, problem } = useEnquiry()
+  return (
+    <section aria-labelledby="write-to-us">
+      <h2 id="write-to-us" className="text-xl">
+        {m.about_enquiry()}
+      </h2>
+      <form className="mt-3 grid max-w-form gap-5" onSubmit={submit} noValidate autoComplete="off">
+        <p>{m.about_enquiry_lead()}</p>
+        <Field
+          id="enquiry-text"
+          label={m.about_enquiry_message()}
+          hint={m.about_enquiry_message_hint()}
+          error={problems.text}
+        >
+          <TextArea
+            sealed
+            value={draft.text}
+            onChange={(event) => set({ text: event.currentTarget.value })}
+          />
+        </Field>
+        <HelpAtWords id="about/enquiry" text={draft.text} />
+        <AddressField
+          value={draft.answerTo}
+          error={problems.answerTo}
+          onChange={(answerTo) => set({ answerTo })}
+        />
+        <NobodyWatchesLive />
+        <ProblemNotice problem={problem} />
+        {sent && <Sent {...sent} />}
+        <div className="flex flex-wrap items-center gap-4">
+          <Button type="submit" working={isWorking && m.about_enquiry_sending()}>
+            {m.about_enquiry_send()}
+          </Button>
+          <StorageNote keeping={keeping} />
+        </div>
+      </form>
+    </section>
+  )
+}
+
+interface AddressFieldProps {
+  value: string
+  error: string | null
+  onChange: (value: string) => void
+}
+
+function AddressField({ value, error, onChange }: AddressFieldProps) {
+  return (
+    <Field
+      id="enquiry-answer-to"
+      label={m.about_enquiry_address()}
+      hint={m.about_enquiry_address_hint()}
+      error={error}
+      optional
+    >
+      <EmailInput
+        autoComplete="off"
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    </Field>
+  )
+}
+
+function Sent({ answerTo, text }: SentEnquiry) {
+  const danger = useDanger(text)
+  return (
+    <>
+      <Notice tone="success" title={m.about_enquiry_sent()} live>
+        <p>
+          {answerTo === null
+            ? m.about_enquiry_sent_no_answer()
+            : m.about_enquiry_sent_answer({ address: answerTo })}
+        </p>
+      </Notice>
+      {danger && <HelpInWords danger={danger} />}
+    </>
+  )
+}

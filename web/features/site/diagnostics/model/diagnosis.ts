@@ -1,0 +1,48 @@
+import { recentProblems } from '#web/platform/log/log.ts'
+import { ownName, versionName } from './section-names.ts'
+import { room, type StorageRoom } from '#web/platform/device/storage-room.ts'
+import { storedThings, type StoreCount } from './stored-data.ts'
+import { type Browser, browserOf, supported } from './browser-support.ts'
+import { type StoredVersion, storedVersions, workerState, type WorkerState } from './service-worker-state.ts'
+
+/** How this app does on this device, without anything that a person wrote, chose or is called. */
+export interface Diagnosis {
+  readonly build: string | null
+  readonly browser: Browser
+  readonly worker: WorkerState
+  readonly versions: readonly StoredVersion[]
+  readonly room: StorageRoom
+  readonly things: readonly StoreCount[]
+  readonly supported: Readonly<Record<string, boolean>>
+  /** What went wrong in this tab: fixed words, and the kind of error. */
+  readonly problems: readonly string[]
+}
+
+/** Looks at everything. Nothing is sent, and nothing is opened. */
+export async function diagnose(): Promise<Diagnosis> {
+  const [worker, versions, ownRoom, things] = await Promise.all([
+    workerState(),
+    storedVersions(),
+    room(),
+    storedThings(),
+  ])
+  return {
+    build: buildName(),
+    browser: browserOf(navigator.userAgent),
+    worker,
+    versions,
+    room: ownRoom,
+    things,
+    supported: supported(),
+    problems: recentProblems().map(({ event, error }) => `${ownName(event) ?? '?'} (${kindOf(error)})`),
+  }
+}
+
+const kindOf = (error: string) => (/^[A-Za-z]{1,40}$/.test(error) ? error : '?')
+
+/** As React Router names what it was built from. */
+function buildName(): string | null {
+  const manifest: unknown = Reflect.get(globalThis, '__reactRouterManifest')
+  if (typeof manifest !== 'object' || manifest === null || !('version' in manifest)) return null
+  return typeof manifest.version === 'string' ? versionName(manifest.version) : null
+}

@@ -1,0 +1,53 @@
+import { askWorker } from '#web/platform/offline-copy/ask-worker.ts'
+import { versionName } from './section-names.ts'
+
+/** What works without a network, and which version of it. */
+export interface WorkerState {
+  readonly state: 'missing' | 'none' | 'installing' | 'waiting' | 'active'
+  /** Whether this page came from it. */
+  readonly controls: boolean
+  readonly version: string | null
+}
+
+/** A version that lies on this device. */
+export interface StoredVersion {
+  readonly version: string | null
+  readonly files: number
+  /** Bytes as they were sent: compressed. */
+  readonly bytes: number
+}
+
+export async function workerState(): Promise<WorkerState> {
+  if (!('serviceWorker' in navigator)) return { state: 'missing', controls: false, version: null }
+  const registration = await navigator.serviceWorker.getRegistration()
+  const controls = navigator.serviceWorker.controller !== null
+  if (!registration) return { state: 'none', controls, version: null }
+  const { active, waiting } = registration
+  const state = waiting ? 'waiting' : active ? 'active' : 'installing'
+  return { state, controls, version: active && (await versionOf(active)) }
+}
+
+async function versionOf(worker: ServiceWorker): Promise<string | null> {
+  const version = await askWorker(worker, { type: 'TELL_VERSION' })
+  return typeof version === 'string' ? versionName(version) : null
+}
+
+/** The versions that are stored here, with what they take. */
+export async function storedVersions(): Promise<StoredVersion[]> {
+  if (!('caches' in globalThis)) return []
+  const names = await caches.keys()
+  return Promise.all(names.map(async (name) => sized(name, await caches.open(name))))
+}
+
+async function sized(name: string, cache: Cache): Promise<StoredVersion> {
+  const answers = await cache.matchAll()
+  const sizes = await Promise.all(answers.map(sentSize))
+  const bytes = sizes.reduce((sum, size) => sum + size, 0)
+  return { version: versionName(name.replace(/^[a-z]+-/, '')), files: answers.length, bytes }
+}
+
+/** The server says how much it sent; where it did not, it was not compressed. */
+async function sentSize(answer: Response): Promise<number> {
+  const said = Number(answer.headers.get('content-length') ?? Number.NaN)
+  return Number.isFinite(said) ? said : (await answer.blob()).size
+}

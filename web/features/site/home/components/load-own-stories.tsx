@@ -1,0 +1,40 @@
+import { useEffect } from 'react'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { whenIdle } from '#web/platform/idle.ts'
+import { ownFigures } from '../model/own-figures.ts'
+import { ownStories } from '../model/own-stories.ts'
+
+/**
+ * Fetches what replaces the samples once someone scrolls towards them: who came for help needs none of it, and its code is 50 KB. It is mounted
+ * again for another reader: the two communities never meet.
+ */
+export function LoadOwnStories() {
+  const { loading } = useAuth()
+  useEffect(() => {
+    if (loading) return undefined
+    let isWanted = true
+    const load = async () => {
+      const { readOwnStories } = await import('./read-own-stories.tsx')
+      const stories = await readOwnStories()
+      if (isWanted) ownStories.set(stories)
+      const { readOwnFigures } = await import('./read-own-figures.tsx')
+      const figures = await readOwnFigures()
+      if (isWanted) ownFigures.set(figures)
+    }
+    // Without the network the samples stay, marked as such; the next visit fetches again.
+    let stop: (() => void) | undefined
+    const onScroll = () => {
+      stop = whenIdle(() => void load().catch(() => undefined))
+    }
+    if (scrollY > 0) onScroll()
+    else addEventListener('scroll', onScroll, { once: true, passive: true })
+    return () => {
+      isWanted = false
+      removeEventListener('scroll', onScroll)
+      stop?.()
+      ownStories.set(null)
+      ownFigures.set(null)
+    }
+  }, [loading])
+  return null
+}

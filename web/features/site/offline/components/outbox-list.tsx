@@ -1,0 +1,128 @@
+import { momentInWords } from '#web/ui/dates.ts'
+import { useRef, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { outbox } from '#web/platform/outbox/here.ts'
+import type { OutboxItem } from '#web/platform/outbox/item.ts'
+import { useOutboxItems } from '#web/platform/outbox/use-outbox.ts'
+import type { ListedItem } from '#web/platform/outbox/listed-items.ts'
+import { sentenceFor } from '#web/platform/problems/sentence.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { Button, LinkButton } from '#web/ui/button.tsx'
+import { AlertDialog } from '#web/ui/dialog.tsx'
+import { kindName } from '../model/kind-names.ts'
+
+/** Taking a thing back: asked first, done at once, and put back where the person says so. */
+function useDiscarding(onDone: () => void) {
+  const [asked, setAsked] = useState<ListedItem | null>(null)
+  const [taken, setTaken] = useState<OutboxItem | null>(null)
+  async function discard(thing: ListedItem) {
+    setAsked(null)
+    const item = outbox()
+      .current()
+      .items.find(({ id }) => id === thing.id)
+    await thing.discard?.()
+    // With an anonymous message goes what its words give: it could not be sent any more.
+    setTaken(item && !item.owner.startsWith('receipt:') ? item : null)
+    onDone()
+  }
+  async function undo({ id, kind, owner, lane, thing, addedAt }: OutboxItem) {
+    setTaken(null)
+    await outbox().add({ id, kind, owner, lane, thing, addedAt })
+  }
+  return { asked, ask: setAsked, taken, discard, undo }
+}
+
+/** Everything that waits on this device until it is sent: what it is, since when, what is in its way, and what can be done. */
+export function OutboxList() {
+  const things = useOutboxItems()
+  const count = useRef<HTMLParagraphElement>(null)
+  const { asked, ask, taken, discard, undo } = useDiscarding(() => count.current?.focus())
+  return (
+    <div className="grid gap-4">
+      <p ref={count} tabIndex={-1} className="text-ink-soft">
+        {things.length === 0 ? m.offline_waiting_none() : m.offline_waiting_count({ count: things.length })}
+      </p>
+      <output className="flex flex-wrap items-center gap-x-3 empty:hidden">
+        {taken && (
+          <>
+            <span className="font-semibold">{m.offline_waiting_discarded()}</span>
+            <Button tone="quiet" onClick={() => void undo(taken)}>
+              {m.offline_waiting_undo()}
+            </Button>
+          </>
+        )}
+      </output>
+      {things.length > 0 && (
+        <ul className="grid gap-3">
+          {things.map((thing) => (
+            <OutboxRow key={thing.id} thing={thing} onDiscard={() => ask(thing)} />
+          ))}
+        </ul>
+      )}
+      {things.length > 1 && <RetryAll />}
+      <AlertDialog
+        open={asked !== null}
+        onOpenChange={(open) => !open && ask(null)}
+        title={m.offline_waiting_discard_title()}
+        description={m.offline_waiting_discard_text()}
+        confirm={m.offline_waiting_discard()}
+        tone="danger"
+        onConfirm={() => asked && void discard(asked)}
+      />
+    </div>
+  )
+}
+
+function RetryAll() {
+  const { isWorking, submit } = useWrite(() => outbox().retry())
+  return (
+    <div>
+      <Button tone="secondary" working={isWorking && m.offline_waiting_trying()} onClick={() => submit()}>
+        {m.offline_waiting_retry_all()}
+      </Button>
+    </div>
+  )
+}
+
+function OutboxRow({ thing, onDiscard }: { thing: ListedItem; onDiscard: () => void }) {
+  const { kind, since, state, isKept, waitsForKeys, discard, retry } = thing
+  const { user } = useAuth()
+  const { isWorking, submit } = useWrite(retry)
+  return (
+    <li className="grid gap-2 rounded-md border-2 border-line bg-surface px-4 py-3">
+      <p>
+        <span className="font-semibold">{kindName(kind)}</span>{' '}
+        <span className="text-ink-soft">{m.offline_waiting_since({ when: momentInWords(since) })}</span>
+      </p>
+      <p className={state === 'refused' ? 'text-danger' : 'text-ink-soft'}>{whyOf(thing)}</p>
+      {!isKept && <p className="font-semibold">{m.offline_waiting_in_tab()}</p>}
+      <div className="flex flex-wrap gap-3">
+        {waitsForKeys ? (
+          !user && (
+            <LinkButton to="/auth" tone="secondary">
+              {m.offline_waiting_sign_in()}
+            </LinkButton>
+          )
+        ) : (
+          <Button tone="secondary" working={isWorking && m.offline_waiting_trying()} onClick={() => submit()}>
+            {m.offline_waiting_retry()}
+          </Button>
+        )}
+        {discard && (
+          <Button tone="quiet" onClick={onDiscard}>
+            {m.offline_waiting_discard()}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+/** Why it is still here. */
+function whyOf({ state, problem, waitsForKeys }: ListedItem): string {
+  if (state === 'sending') return m.offline_waiting_sending()
+  if (waitsForKeys) return m.offline_waiting_keys()
+  if (problem === null) return m.offline_waiting_turn()
+  return state === 'refused' ? m.offline_waiting_refused({ why: sentenceFor(problem) }) : sentenceFor(problem)
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { breath } from '#content/calm/exercises.ts'
+import { registerCleanup } from '#web/platform/device/cleanup.ts'
+import { type BreathSound, startBreathSound } from '../model/sound.ts'
+
+/**
+ * A tone with the breath, off until somebody asks for it. It ends with the exercise, and at once when somebody leaves.
+ *
+ * @param phase what is breathed now; `null` while nothing is
+ */
+export function useSound(phase: 'in' | 'out' | null) {
+  const [sound, setSound] = useState<BreathSound | null>(null)
+  const playing = useRef<BreathSound | null>(null)
+  const stop = () => {
+    playing.current?.stop()
+    playing.current = null
+    setSound(null)
+  }
+  useEffect(() => {
+    const silence = () => {
+      playing.current?.stop()
+      playing.current = null
+    }
+    const stopCleanup = registerCleanup({ step: 'memory', leave: silence })
+    return () => {
+      stopCleanup()
+      silence()
+    }
+  }, [])
+  useEffect(() => {
+    if (sound && phase) sound.breathe(phase, breath[phase])
+  }, [sound, phase])
+  const start = () => {
+    try {
+      playing.current = startBreathSound()
+      setSound(playing.current)
+    } catch {
+      // This browser has no sound: the words and the count are there all the same.
+    }
+  }
+  return { isOn: sound !== null, start, stop }
+}

@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { directories } from '#content/helplines/fallback.ts'
+import { findHelplines } from '#content/helplines/finding.ts'
+import { helplinesFor, type ListedHelpline } from '#content/helplines/helplines.ts'
+import { audienceNames } from '#content/helplines/labels.ts'
+import type { Helpline } from '#content/helplines/schema.ts'
+import { inLocale } from '#content/localised.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { useScripts } from '#web/ui/use-scripts.ts'
+import { SkeletonCards } from '#web/ui/skeleton.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { countryName } from '#web/ui/country-name.ts'
+import { HelplineCard } from './helpline-card.tsx'
+import { RelayHelp } from './relay-help.tsx'
+import { type HelplineQuery, isAnythingAsked } from '../model/helpline-search.ts'
+
+function Directories() {
+  return (
+    <div className="grid gap-2">
+      <p>{m.crisis_no_helpline()}</p>
+      <ul className="grid gap-1">
+        {directories.map(({ name, url }) => (
+          <li key={url}>
+            <Link to={url} className={`inline-flex min-h-11 items-center ${textLink}`}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Lines that are shown before somebody asks for more: no country has as many. */
+const first = 12
+
+function Lines({ lines, country }: { lines: readonly ListedHelpline[]; country: string | null }) {
+  const [most, setMost] = useState(first)
+  return (
+    <>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {lines.slice(0, most).map((listed) => (
+          <HelplineCard
+            key={listed.helpline.id}
+            listed={listed}
+            isElsewhere={listed.helpline.country !== country}
+          />
+        ))}
+      </ul>
+      {lines.length > first && (
+        <ShowMore
+          hasMore={lines.length > most}
+          loading={false}
+          shown={Math.min(most, lines.length)}
+          onMore={() => setMost(most + first)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What else a line is found by: its country, whom it is for, what is said of it. */
+function namesOf({ country, audience, note }: Helpline): string {
+  const locale = getLocale()
+  const words = [...audience.map((who) => audienceNames[who]), ...(note ? [note] : [])]
+  return [countryName(country), ...words.map((each) => inLocale(each, locale))].join(' ')
+}
+
+interface CountryHelpProps {
+  /** `null` for all countries. */
+  country: string | null
+  asked: HelplineQuery
+  today: string
+}
+
+/** Where the lines stand: room for them until the device is asked, then the request to choose a country. */
+export function LinesWithoutCountry() {
+  return useScripts() ? (
+    <p className="max-w-measure">{m.crisis_choose_country_first()}</p>
+  ) : (
+    <div className="scriptless:hidden print:hidden">
+      <SkeletonCards label={m.shell_loading()} />
+    </div>
+  )
+}
+
+/** What fits first, then the country's other lines: none is left out. */
+export function CountryHelp({ country, asked, today }: CountryHelpProps) {
+  const { fitting, others } = findHelplines({ country, ...asked }, today, namesOf)
+  const name = country === null ? m.crisis_all_countries() : countryName(country)
+  const isUnknown = country !== null && helplinesFor(country, today).length === 0
+  return (
+    <section aria-labelledby="country-help" className="grid gap-6">
+      <div className="grid gap-1">
+        <h2 id="country-help" className="text-2xl" suppressHydrationWarning>
+          {m.crisis_in_country({ country: name })}
+        </h2>
+        <output className="text-ink-soft empty:hidden">
+          {isAnythingAsked(asked) &&
+            (fitting.length > 0 ? m.crisis_lines_fit({ count: fitting.length }) : m.crisis_none_fit())}
+        </output>
+      </div>
+      {asked.way === 'relay' && country !== null && <RelayHelp country={country} />}
+      {isUnknown && <Directories />}
+      <Lines key={JSON.stringify([country, asked])} lines={fitting} country={country} />
+      {others.length > 0 && (
+        <>
+          <h3 className="text-xl">{m.crisis_others({ country: name })}</h3>
+          <Lines lines={others} country={country} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,168 @@
+import { useState, type ReactNode } from 'react'
+import { audiences } from '#content/helplines/audiences.ts'
+import { helplineLanguages, helplineWays } from '#content/helplines/finding.ts'
+import { audienceNames, wayNames } from '#content/helplines/labels.ts'
+import { inLocale } from '#content/localised.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { Details } from '#web/ui/details.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextInput } from '#web/ui/text-input.tsx'
+import { countryName } from '#web/ui/country-name.ts'
+import {
+  everyCountry,
+  isCountry,
+  knownCountries,
+  unknownCountry,
+  type CountryChoice,
+} from '../model/countries.ts'
+import type { HelplineQuery } from '../model/helpline-search.ts'
+import { useScripts } from '#web/ui/use-scripts.ts'
+import { useTodayOrChecked } from './use-device.ts'
+
+const needs = audiences.filter((need) => need !== 'general')
+
+interface ChoiceProps<Value extends string> {
+  label: string
+  hint?: string
+  all: string
+  value: Value | null
+  options: readonly Value[]
+  nameOf: (option: Value) => string
+  onChange: (value: Value | null) => void
+}
+
+function Choice<Value extends string>(props: ChoiceProps<Value>) {
+  const { label, hint, all, value, options, nameOf, onChange } = props
+  return (
+    <Field label={label} hint={hint}>
+      <Select
+        value={value ?? ''}
+        onChange={(event) => onChange(options.find((each) => each === event.currentTarget.value) ?? null)}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+interface FinderProps {
+  choice: CountryChoice
+  asked: HelplineQuery
+  onChoose: (choice: CountryChoice) => void
+  onAsk: (change: Partial<HelplineQuery>) => void
+}
+
+function Countries({ choice, onChoose }: Pick<FinderProps, 'choice' | 'onChoose'>): ReactNode {
+  const scripts = useScripts()
+  const known = scripts ? knownCountries() : []
+  return (
+    <Select value={choice} onChange={(event) => onChoose(event.currentTarget.value)}>
+      {choice === unknownCountry && <option value={unknownCountry}>{m.crisis_choose_country()}</option>}
+      <option value={everyCountry}>{m.crisis_all_countries()}</option>
+      {isCountry(choice) && !known.includes(choice) && <option value={choice}>{countryName(choice)}</option>}
+      {known.map((code) => (
+        <option key={code} value={code}>
+          {countryName(code)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+function MoreChoices({ choice, asked, onAsk }: Omit<FinderProps, 'onChoose'>) {
+  const locale = getLocale()
+  const names = new Intl.DisplayNames(locale, { type: 'language' })
+  const today = useTodayOrChecked()
+  // The names of languages are the device's, which may differ from the build's.
+  const languages = useScripts() ? helplineLanguages(isCountry(choice) ? choice : null, today) : []
+  return (
+    <Details summary={m.crisis_more_choices()}>
+      <div className="grid items-end gap-5 md:grid-cols-3">
+        <Field label={m.crisis_search()} hint={m.crisis_search_hint()}>
+          <TextInput
+            type="search"
+            autoComplete="off"
+            spellCheck={false}
+            value={asked.words}
+            onChange={(event) => onAsk({ words: event.currentTarget.value })}
+          />
+        </Field>
+        <Choice
+          label={m.crisis_way()}
+          all={m.crisis_way_all()}
+          value={asked.way}
+          options={helplineWays}
+          nameOf={(way) => inLocale(wayNames[way], locale)}
+          onChange={(way) => onAsk({ way })}
+        />
+        <Choice
+          label={m.crisis_language()}
+          all={m.crisis_language_all()}
+          value={asked.language}
+          options={languages}
+          nameOf={(code) => names.of(code) ?? code}
+          onChange={(language) => onAsk({ language })}
+        />
+      </div>
+    </Details>
+  )
+}
+
+/** What is chosen, in a few words. */
+function chosenWords(choice: CountryChoice, need: HelplineQuery['need']): string {
+  const country = choice === everyCountry ? m.crisis_all_countries() : countryName(choice)
+  return need === null ? country : `${country} · ${inLocale(audienceNames[need], getLocale())}`
+}
+
+/**
+ * Where the person is and what it is about, in one line that opens. Both stay on the device. The prerendered page keeps room for the
+ * line, so that nothing moves under a finger when the scripts arrive; it is not seen where none ever will.
+ */
+export function Finder({ choice, asked, onChoose, onAsk }: FinderProps) {
+  const scripts = useScripts()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <search className="scriptless:hidden print:hidden">
+      <Details
+        // Whoever's country nothing tells has to choose one: there are no lines before.
+        open={isOpen || (scripts && choice === unknownCountry)}
+        onToggle={setOpen}
+        summary={
+          choice === unknownCountry ? (
+            m.crisis_choose_country()
+          ) : (
+            <>
+              {chosenWords(choice, asked.need)}
+              <span className="ms-3 text-deep underline underline-offset-4">{m.crisis_change()}</span>
+            </>
+          )
+        }
+      >
+        <div className="grid gap-5">
+          <div className="grid items-end gap-5 md:grid-cols-2">
+            <Field label={m.crisis_country()} hint={m.crisis_country_hint()}>
+              <Countries choice={choice} onChoose={onChoose} />
+            </Field>
+            <Choice
+              label={m.crisis_need()}
+              hint={m.crisis_need_hint()}
+              all={m.crisis_need_all()}
+              value={asked.need}
+              options={scripts ? needs : []}
+              nameOf={(need) => inLocale(audienceNames[need], getLocale())}
+              onChange={(need) => onAsk({ need })}
+            />
+          </div>
+          <MoreChoices choice={choice} asked={asked} onAsk={onAsk} />
+        </div>
+      </Details>
+    </search>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import { notAnEmergencyService } from '#content/safety/emergencies.ts'
+import { inLocale } from '#content/localised.ts'
+import { pageMeta } from '#web/platform/pages/page-meta.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { getLocale } from '#web/messages/compiled/runtime.js'
+import { useCountryOfClock } from '#web/platform/safety/country.ts'
+import { EmergencyPanel } from '#web/platform/safety/emergency-panel/panel.tsx'
+import { Blocks } from '#web/ui/blocks.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Beside } from '#web/ui/illustrations/beside.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { type CountryChoice, isCountry, unknownCountry } from '../model/countries.ts'
+import { CountryHelp, LinesWithoutCountry } from '../components/country-help.tsx'
+import { EveryCountry } from '../components/every-country.tsx'
+import { Finder } from '../components/finder.tsx'
+import { isAnythingAsked, useAsked } from '../model/helpline-search.ts'
+import { useTodayOrChecked } from '../components/use-device.ts'
+import { WayBack } from '../components/back-link.tsx'
+
+export function meta() {
+  return pageMeta({ title: m.crisis_title(), description: m.crisis_description() })
+}
+
+/** Who to call, write or chat with, by country. Whole without JavaScript and without a connection. */
+export default function Crisis() {
+  const here = useCountryOfClock()
+  const today = useTodayOrChecked()
+  const [chosen, setChosen] = useState<CountryChoice | undefined>(undefined)
+  const { asked, ask } = useAsked()
+  const choice = chosen ?? here ?? unknownCountry
+  return (
+    <Page area="support" drawing={<Beside />} title={m.crisis_title()} width="page">
+      <WayBack />
+      <EmergencyPanel country={isCountry(choice) ? choice : here} />
+      <p className="max-w-measure text-ink-soft">{m.crisis_lead()}</p>
+      <Finder choice={choice} asked={asked} onChoose={setChosen} onAsk={ask} />
+      {choice === unknownCountry && !isAnythingAsked(asked) ? (
+        <LinesWithoutCountry />
+      ) : (
+        <CountryHelp country={isCountry(choice) ? choice : null} asked={asked} today={today} />
+      )}
+      <p className="max-w-measure text-sm text-ink-soft">{m.crisis_hours_note()}</p>
+      <Notice title={inLocale(notAnEmergencyService.heading, getLocale())}>
+        <Blocks blocks={notAnEmergencyService.body} caption="" />
+      </Notice>
+      <EveryCountry today={today} />
+    </Page>
+  )
+}

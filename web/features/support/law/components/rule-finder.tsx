@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { peopleOfRules, type PlaceRules } from '#content/law/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { useCountry } from '#web/platform/safety/country.ts'
+import { tabState } from '#web/platform/pages/tab-state.ts'
+import { ChoiceChips } from '#web/ui/chip.tsx'
+import { DateInput, type TypedDate } from '#web/ui/date-input.tsx'
+import { Filters } from '#web/ui/filters.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { ShowMore } from '#web/ui/show-more.tsx'
+import { findRules, situations, type RuleQuery, type FoundRules } from '../model/rule-search.ts'
+import { peopleNames, situationNames } from '../model/law-names.ts'
+import { readDate } from '#web/ui/typed-date.ts'
+import { useToday } from '#web/ui/use-today.ts'
+import type { FinderAnswers } from '../model/tab-shapes.ts'
+import { Choose } from '#web/ui/choose.tsx'
+import { RuleCard } from './rule-card.tsx'
+import { TimesOfRule } from './rule-times.tsx'
+import { isKnownPlace, otherPlace, Where } from './region-choice.tsx'
+
+/** What is known of the place, before any rule. */
+function Known({ known, isRegionUnknown, rules }: FoundRules) {
+  if (known === 'none')
+    return (
+      <Notice tone="warn" title={m.law_unknown_place()} live>
+        <p>{m.law_unknown_place_ask()}</p>
+      </Notice>
+    )
+  return (
+    <>
+      {known === 'union' && <Notice tone="warn" title={m.law_union_only()} live />}
+      {isRegionUnknown && <Notice tone="warn" title={m.law_region_unknown()} live />}
+      {rules.length === 0 && (
+        <Notice tone="info" title={m.law_nothing_found()} live>
+          <p>{m.law_nothing_found_ask()}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** Until somebody says which part of a country it is, what holds in all of it comes first. */
+const forTheWholePlace = (rules: FoundRules['rules'], region: string) =>
+  region === '' ? rules.toSorted((one, other) => one.regions.length - other.regions.length) : rules
+
+/** How many rules are shown of a place until somebody says what it is about. */
+const fewRules = 3
+
+interface ResultsProps {
+  places: readonly PlaceRules[]
+  asked: RuleQuery
+  typed: TypedDate
+}
+
+function Results({ places, asked, typed }: ResultsProps) {
+  const found = findRules(places, asked)
+  const [isWhole, setWhole] = useState(false)
+  const isFew = asked.situation === null && !isWhole
+  const shown = isFew ? forTheWholePlace(found.rules, asked.region).slice(0, fewRules) : found.rules
+  const regionNames = new Map(places.flatMap(({ regions }) => regions.map(({ code, name }) => [code, name])))
+  return (
+    <section aria-labelledby="found" className="grid gap-4">
+      <h2 id="found" className="text-xl">
+        <output>{m.law_found({ count: found.rules.length })}</output>
+      </h2>
+      <Known {...found} />
+      {shown.map((rule) => (
+        <RuleCard
+          key={rule.id}
+          rule={rule}
+          region={rule.regions.map((code) => regionNames.get(code)).join(', ')}
+        >
+          <TimesOfRule rule={rule} typed={typed} />
+        </RuleCard>
+      ))}
+      {shown.length < found.rules.length && (
+        <ShowMore hasMore loading={false} shown={shown.length} onMore={() => setWhole(true)} />
+      )}
+    </section>
+  )
+}
+
+const noDay: TypedDate = { day: '', month: '', year: '' }
+
+const useAnswers = tabState<FinderAnswers>(
+  { place: '', region: '', situation: null, people: null, typed: noDay },
+  { name: 'law-finder', shape: async () => (await import('../model/tab-shapes.ts')).finderAnswers },
+)
+
+interface RuleFiltersProps {
+  answers: FinderAnswers
+  answer: (change: Partial<FinderAnswers>) => void
+  read: ReturnType<typeof readDate>
+}
+
+/** What it is about, in one line of chips, and who and when behind "Filter". */
+function RuleFilters({ answers: { situation, people, typed }, answer, read }: RuleFiltersProps) {
+  const isWrong = (read.kind === 'impossible' || read.kind === 'future') && typed.year.length === 4
+  const wrong = read.kind === 'future' ? m.law_problem_future() : m.law_problem_impossible()
+  return (
+    <div data-no-print>
+      <Filters
+        set={Number(people !== null) + Number(read.kind === 'day')}
+        chips={
+          <ChoiceChips
+            label={m.law_what()}
+            all={m.law_what_any()}
+            options={situations}
+            names={situationNames}
+            value={situation}
+            onChoose={(next) => answer({ situation: next })}
+          />
+        }
+      >
+        <Choose
+          label={m.law_who()}
+          nothing={m.law_who_any()}
+          options={peopleOfRules}
+          names={peopleNames}
+          value={people}
+          onChoose={(next) => answer({ people: next })}
+        />
+        <DateInput
+          name="when"
+          legend={m.law_when()}
+          hint={m.law_when_hint()}
+          error={isWrong && wrong}
+          value={typed}
+          onChange={(next) => answer({ typed: next })}
+        />
+      </Filters>
+    </div>
+  )
+}
+
+/** The country that somebody chose, or the one that the device suggests where there are rules of it. */
+function usePlace(chosen: string, places: readonly PlaceRules[]): string {
+  const guessed = useCountry()
+  if (chosen !== '' || guessed === null) return chosen
+  return isKnownPlace(guessed, places) ? guessed : ''
+}
+
+/**
+ * What may apply where somebody is: a few rules of their country first, then what it is about in one line of chips, and who and when
+ * behind "Filter". The answers are in this tab alone, also for someone who comes back from a rule’s letter.
+ */
+export function Finder({ places }: { places: readonly PlaceRules[] }) {
+  const [answers, answer] = useAnswers()
+  const { place: chosen, region, situation, people, typed } = answers
+  const today = useToday()
+  const place = usePlace(chosen, places)
+  const read = readDate(typed, today ?? '2100-01-01')
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid gap-5 md:max-w-page md:grid-cols-[20rem_20rem]" data-no-print>
+        <Where
+          places={places}
+          place={place}
+          region={region}
+          onPlace={(next) => answer({ place: next, region: '' })}
+          onRegion={(next) => answer({ region: next })}
+        />
+      </div>
+      <RuleFilters answers={answers} answer={answer} read={read} />
+      {place === otherPlace && <Known known="none" isRegionUnknown={false} rules={[]} />}
+      {place !== '' && place !== otherPlace && (
+        <Results
+          key={place}
+          places={places}
+          asked={{ place, region, situation, people }}
+          typed={read.kind === 'day' ? typed : noDay}
+        />
+      )}
+    </div>
+  )
+}

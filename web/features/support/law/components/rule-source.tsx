@@ -1,0 +1,28 @@
+import type { Rule } from '#content/law/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { gradeNames } from '../model/law-names.ts'
+import { CheckedOn } from './review-date.tsx'
+
+/** How sure a rule is, where that was read, and when it was looked at. */
+export function RuleSource({ rule }: { rule: Rule }) {
+  const { grade, clockGrade, source, statute } = rule
+  return (
+    <p className="text-sm text-ink-soft">
+      <span>{statute}. </span>
+      <strong>{gradeNames[grade]()}</strong>{' '}
+      {source && (
+        <>
+          <Link to={source.url} className={textLink}>
+            {source.title}
+          </Link>
+          {'. '}
+        </>
+      )}
+      {clockGrade !== null && clockGrade !== grade && (
+        <strong>{clockGrade === 'C' ? m.law_clock_c() : m.law_clock_b()} </strong>
+      )}
+      <CheckedOn {...rule} />
+    </p>
+  )
+}

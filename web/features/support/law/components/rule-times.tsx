@@ -1,0 +1,68 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Rule, Start } from '#content/law/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import type { TypedDate } from '#web/ui/date-input.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { useIsTyped } from './use-typed-deadline.ts'
+import { timeInWords, timeName } from '../model/law-names.ts'
+
+const Calculator = lazy(async () => ({ default: (await import('./deadline-calculator.tsx')).Calculator }))
+
+function Count({
+  rule,
+  which,
+  title,
+  typed,
+}: {
+  rule: Rule
+  which: 'own' | number
+  title: string
+  typed: TypedDate
+}) {
+  const isTyped = useIsTyped(timeName(rule, which))
+  const [toggled, setToggled] = useState<boolean | null>(null)
+  const isOpen = toggled ?? isTyped
+  return (
+    <Details summary={title} open={isOpen} onToggle={setToggled}>
+      {isOpen && (
+        <Suspense fallback={<SkeletonText lines={3} />}>
+          <Calculator rule={rule} which={which} typed={typed} />
+        </Suspense>
+      )}
+    </Details>
+  )
+}
+
+const noDay: TypedDate = { day: '', month: '', year: '' }
+
+/** What starts on the day on which something happened; other days, such as that of a decision, are asked for. */
+const fromWhatHappened: ReadonlySet<Start> = new Set(['last_incident', 'incident', 'publication'])
+
+/** Each time of a rule that can be counted, closed. */
+export function TimesOfRule({ rule, typed }: { rule: Rule; typed: TypedDate }) {
+  return (
+    <div className="grid gap-2" data-no-print>
+      {rule.deadline && (
+        <Count
+          rule={rule}
+          which="own"
+          title={m.law_count_own()}
+          typed={fromWhatHappened.has(rule.deadline.starts) ? typed : noDay}
+        />
+      )}
+      {rule.duties.map(
+        (duty, index) =>
+          duty.amount !== null && (
+            <Count
+              key={duty.holder + duty.what}
+              rule={rule}
+              which={index}
+              title={m.law_count_duty({ holder: duty.holder, time: timeInWords(duty) })}
+              typed={noDay}
+            />
+          ),
+      )}
+    </div>
+  )
+}

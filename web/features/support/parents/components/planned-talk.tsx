@@ -1,0 +1,37 @@
+import type { Talk } from '#content/parents/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
+import { dayInWords } from '#web/ui/dates.ts'
+import { textLink } from '#web/ui/link.tsx'
+import { localToday } from '#web/ui/days.ts'
+import { plannedFirst } from '../store/next-talk.ts'
+import { talkPlans } from '../store/plan-store.ts'
+
+/** The talks that somebody wants to come back to, the next first. */
+export function Planned({ talks, onOpen }: { talks: readonly Talk[]; onOpen: (talk: string) => void }) {
+  const { records } = usePersonalRecords(talkPlans)
+  const today = localToday()
+  const planned = plannedFirst(records)
+  if (planned.length === 0) return null
+  return (
+    <section aria-labelledby="planned" className="grid max-w-measure gap-1" data-no-print>
+      <h3 id="planned" className="text-lg">
+        {m.parents_planned()}
+      </h3>
+      <ul>
+        {planned.map(({ id, value: { talk, again } }) => (
+          <li key={id}>
+            <a
+              href={`#talk-${talk}`}
+              className={`inline-flex min-h-11 items-center ${textLink}`}
+              onClick={() => onOpen(talk)}
+            >
+              {talks.find((each) => each.id === talk)?.title ?? talk}:{' '}
+              {again <= today ? m.parents_planned_now() : dayInWords(again)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

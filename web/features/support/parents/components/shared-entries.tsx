@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { DeviceQuestion } from '#web/platform/device/device-question.tsx'
+import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
+import { LoadFailure } from '#web/platform/query/loaded.tsx'
+import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
+import type { ShownEntry } from '#web/records/shown-entries/shown.ts'
+import { ShownEntryView } from '#web/records/shown-entries/shown-entry.tsx'
+import { readShownToMe, shownToMe } from '#web/records/shown-entries/to-me.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { askHere, useAsksHere } from '../model/prompt-switch.ts'
+import { OwnCode } from './own-code.tsx'
+import { noteShown } from '../model/shown-marker.ts'
+
+type Lists = readonly (readonly ShownEntry[])[]
+
+/** What is shown now. It is kept on no device: whenever the page is looked at again, it is asked for again. */
+function useShown() {
+  const { status, records } = usePersonalRecords(shownToMe)
+  const [lists, setLists] = useState<Lists | null>(null)
+  const [error, setError] = useState<unknown>(null)
+  const newest = useRef(0)
+  const look = useCallback(() => {
+    newest.current += 1
+    const reading = newest.current
+    // The last of several requests counts. What may have ended meanwhile is taken off the screen.
+    const answer = (found: Lists | null, failure: unknown) => {
+      if (reading !== newest.current) return
+      setLists(found)
+      noteShown(found && found.length > 0)
+      setError(failure)
+    }
+    readShownToMe(records).then(
+      (found) => answer(found, null),
+      (failure: unknown) => answer(null, failure),
+    )
+  }, [records])
+  useEffect(() => {
+    if (status !== 'ready') return undefined
+    look()
+    const lookAgain = () => {
+      if (document.visibilityState === 'visible') look()
+    }
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => document.removeEventListener('visibilitychange', lookAgain)
+  }, [status, look])
+  return { status, lists, error, look }
+}
+
+function Lists({ lists }: { lists: Lists }) {
+  if (lists.length === 0) return <p>{m.parents_shown_none()}</p>
+  return (
+    <div className="grid gap-6">
+      <p>{m.parents_shown_thank()}</p>
+      {lists.map((entries, at) => (
+        // Nothing else tells one list from another, and they are drawn as a whole.
+        // oxlint-disable-next-line react/no-array-index-key
+        <div key={at} className="grid gap-3">
+          {entries.map((entry, place) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <ShownEntryView key={place} entry={entry} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/**
+ * What a child shows to the adult who made a code here. Where nothing is shown there is one sentence, whatever there was
+ * before. [Note: Shown entries]
+ */
+export function Reading() {
+  const { status, lists, error, look } = useShown()
+  const asksHere = useAsksHere('code')
+  const device = useDeviceChoice()
+  if (status === 'locked') return <UnlockCard />
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      <div className="grid gap-4">
+        <OwnCode onMade={() => askHere('code')} />
+        {asksHere && device === 'unknown' && <DeviceQuestion />}
+      </div>
+      <section aria-labelledby="shown-here" className="grid gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h3 id="shown-here" className="text-xl">
+            {m.parents_shown_title()}
+          </h3>
+          <Button tone="quiet" size="small" onClick={look}>
+            {m.parents_shown_again()}
+          </Button>
+        </div>
+        {error !== null ? (
+          <LoadFailure error={error} onRetry={look} />
+        ) : lists === null ? (
+          <SkeletonText lines={3} />
+        ) : (
+          <Lists lists={lists} />
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+import { lazy, Suspense, useState } from 'react'
+import type { SignGroup } from '#content/parents/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
+import { SaveProblem } from '#web/records/personal/save-problem.tsx'
+import { LockedNote } from '#web/records/personal/locked-note.tsx'
+import { useMarks } from '#web/records/personal/use-marks.ts'
+import { Checkboxes } from '#web/ui/checkboxes.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { SkeletonText } from '#web/ui/skeleton.tsx'
+import { askHere, useAsksHere } from '../model/prompt-switch.ts'
+
+const load = async () => (await import('../store/sign-store.ts')).signMarks
+/** Few write a note, so nobody else waits for what seals it. */
+const SignNoteField = lazy(async () => ({ default: (await import('./sign-note.tsx')).SignNoteField }))
+
+/** What is ticked, and what changes it: at once on the page, and saved as soon as it can be. The mark of a sign is its id. */
+function useSigns() {
+  const { isOn, press, isLocked, isFailed } = useMarks(load)
+  const [pressed, setPressed] = useState<string | null>(null)
+  const change = (group: SignGroup, ticked: readonly string[]) => {
+    setPressed(group.id)
+    askHere('signs')
+    press(
+      group.signs
+        .map(({ id }) => ({ name: id, isOn: ticked.includes(id) }))
+        .filter(({ name, isOn: isNow }) => isNow !== isOn(name)),
+    )
+  }
+  return { isTicked: isOn, pressed, isLocked, isFailed, change }
+}
+
+/** What belongs to getting help is there whether anything is ticked or not: nothing here judges what somebody ticks. */
+function HelpToday() {
+  return (
+    <div className="grid gap-3">
+      <p>{m.parents_today_text()}</p>
+      <div data-no-print>
+        <ToCrisis tone="danger">{m.reports_to_crisis()}</ToCrisis>
+      </div>
+    </div>
+  )
+}
+
+/** Signs to tick and remember. There is no sum, no result, and no colour that implies one. */
+export function Signs({ groups }: { groups: readonly SignGroup[] }) {
+  const { isTicked, pressed, isLocked, isFailed, change } = useSigns()
+  const [isWriting, setWriting] = useState(false)
+  const asksHere = useAsksHere('signs')
+  return (
+    <div className="grid gap-6">
+      <LockedNote isLocked={isLocked} />
+      <div className="grid items-start gap-x-8 gap-y-6 md:grid-cols-2">
+        {groups.map((group) => (
+          <div
+            key={group.id}
+            className={
+              group.isUrgent ? 'grid gap-4 rounded-lg border-2 border-danger p-4 md:col-span-2' : 'grid gap-4'
+            }
+          >
+            {group.isUrgent && <HelpToday />}
+            <Checkboxes
+              name={`signs-${group.id}`}
+              legend={group.name}
+              options={group.signs.map(({ id, words }) => ({ value: id, label: words }))}
+              value={group.signs.map(({ id }) => id).filter(isTicked)}
+              onChange={(ticked) => change(group, ticked)}
+            />
+            {pressed === group.id && asksHere && (
+              <SaveProblem isLocked={isLocked} isFailed={isFailed} failed={m.parents_not_saved()} />
+            )}
+          </div>
+        ))}
+      </div>
+      <div className="scriptless:hidden" data-no-print>
+        <Details summary={m.parents_sign_note_open()} onToggle={setWriting}>
+          {isWriting && (
+            <Suspense fallback={<SkeletonText lines={3} />}>
+              <SignNoteField />
+            </Suspense>
+          )}
+        </Details>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { Printer } from 'lucide-react'
+import type { Talk } from '#content/parents/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
+import { useAutosave } from '#web/platform/device/use-autosave.ts'
+import { HelpAtWords } from '#web/platform/safety/help-at-words.tsx'
+import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
+import { TwoVersions } from '#web/records/personal/two-versions.tsx'
+import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
+import { Button } from '#web/ui/button.tsx'
+import { dayInWords } from '#web/ui/dates.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Radios } from '#web/ui/radios.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { dayAfter, localToday } from '#web/ui/days.ts'
+import { usePrinting } from '#web/ui/use-printing.ts'
+import { askHere } from '../model/prompt-switch.ts'
+import { PlanOnPaper } from './printed-talk-plan.tsx'
+import { type TalkPlan, talkPlans, talkPlanStore } from '../store/plan-store.ts'
+
+const longestWords = 5_000
+const kind = {
+  blank: { talk: '', opener: '', words: '', again: '' },
+  isBlank: ({ opener, words, again }: TalkPlan) => `${opener}${words.trim()}${again}` === '',
+}
+
+/** Days after which to look again: the next, a few, and the two checks that payback asks for. */
+const waits = [1, 3, 7, 14, 42] as const
+
+const Version = ({ value: { opener, words, again } }: { value: TalkPlan }) => (
+  <p className="whitespace-pre-wrap">
+    {[opener, words, again && dayInWords(again)].filter(Boolean).join('\n')}
+  </p>
+)
+
+function Again({ value, onChange }: { value: string; onChange: (again: string) => void }) {
+  const days = waits.map((each) => dayAfter(localToday(), each))
+  const choices = value === '' || days.includes(value) ? days : [value, ...days]
+  return (
+    <Field label={m.parents_again()} hint={m.parents_again_hint()}>
+      <Select value={value} onChange={(event) => onChange(event.currentTarget.value)}>
+        <option value="">{m.parents_again_none()}</option>
+        {choices.map((day) => (
+          <option key={day} value={day}>
+            {dayInWords(day)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  )
+}
+
+function Writing({ talk }: { talk: Talk }) {
+  const typing = useAutosave<TalkPlan>(talkPlanStore, talk.id, kind)
+  const { value, keeping } = typing
+  const change = (part: Partial<TalkPlan>) => {
+    askHere(talk.id)
+    typing.change(part)
+  }
+  const paper = usePrinting(m.parents_paper())
+  return (
+    <div className="grid max-w-measure gap-5">
+      <Radios
+        name={`opener-${talk.id}`}
+        legend={m.parents_plan_opener()}
+        options={talk.openers.map((opener) => ({ value: opener, label: opener }))}
+        value={value.opener}
+        onChange={(opener) => change({ opener })}
+      />
+      <Field label={m.parents_plan_words()} hint={m.parents_plan_words_hint()}>
+        <TextArea
+          sealed
+          rows={4}
+          maxLength={longestWords}
+          value={value.words}
+          onChange={(event) => change({ words: event.currentTarget.value })}
+        />
+      </Field>
+      <HelpAtWords id={`talk-${talk.id}`} text={value.words} />
+      <Again value={value.again} onChange={(again) => change({ again })} />
+      <StorageNote keeping={keeping} stored={m.parents_saved()} />
+      <div>
+        <Button tone="secondary" icon={<Printer aria-hidden size={20} />} onClick={paper.print}>
+          {m.parents_print_plan()}
+        </Button>
+      </div>
+      {paper.isPrinting && <PlanOnPaper talk={talk} plan={value} />}
+    </div>
+  )
+}
+
+/** Plans one talk. What is written is sealed on the device, and in no request. */
+export function Plan({ talk }: { talk: Talk }) {
+  const { status, versions } = usePersonalRecords(talkPlans)
+  if (status === 'locked') return <UnlockCard />
+  const two = versions.find(({ original }) => original.value.talk === talk.id)
+  return two ? <TwoVersions versions={two} Version={Version} /> : <Writing talk={talk} />
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { noteProfessionalProblem, problemReasons, type ProblemReason } from '#contract/professionals.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { call } from '#web/platform/api/call.ts'
+import { Incomplete } from '#web/platform/problems/writing.ts'
+import { useWrite } from '#web/platform/problems/use-write.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Details } from '#web/ui/details.tsx'
+import { Link, textLink } from '#web/ui/link.tsx'
+import { Radios } from '#web/ui/radios.tsx'
+import { reasonNames } from '../model/problem-reasons.ts'
+
+/** Says that something is wrong with a listing, without a word of who says so or why. */
+export function ProblemForm({ id }: { id: string }) {
+  const [reason, setReason] = useState<ProblemReason | null>(null)
+  const [problemId] = useState(() => crypto.randomUUID())
+  const [isDone, setDone] = useState(false)
+  const { submit, isWorking, problem } = useWrite(async () => {
+    if (reason === null) throw new Incomplete(m.professionals_problem_missing())
+    const body = { id: problemId, reason }
+    await call(noteProfessionalProblem, { params: { id }, body }, { credentials: 'omit' })
+    setDone(true)
+  })
+  return (
+    <Details summary={m.professionals_problem()}>
+      {isDone ? (
+        <output>{m.professionals_problem_thanks()}</output>
+      ) : (
+        <form className="grid gap-4" onSubmit={submit} noValidate>
+          <Radios
+            name={`problem-${id}`}
+            legend={m.professionals_problem_what()}
+            hint={m.professionals_problem_hint()}
+            error={problem}
+            value={reason}
+            onChange={setReason}
+            options={problemReasons.map((value) => ({ value, label: reasonNames[value]() }))}
+          />
+          <p>
+            {m.professionals_problem_report()}{' '}
+            <Link to="/report" className={textLink}>
+              {m.professionals_problem_to_report()}
+            </Link>
+          </p>
+          <div>
+            <Button type="submit" tone="secondary" working={isWorking && m.professionals_sending()}>
+              {m.professionals_problem_send()}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Details>
+  )
+}

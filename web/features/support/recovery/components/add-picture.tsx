@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react'
+import { FilesOff } from '#web/files/adding/files-off.tsx'
+import {
+  answerBeforePictures,
+  type ImageAnswer,
+  useImageAnswer,
+} from '#web/files/adult-images/image-answer.ts'
+import { ImageQuestion } from '#web/files/adult-images/image-question.tsx'
+import { m } from '#web/messages/compiled/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Working } from '#web/ui/working.tsx'
+import { smallCopy } from '../model/small-copy.ts'
+
+interface AddPictureProps {
+  entryId: string
+  file: File
+  /** What makes the copy that is kept, where not the one of an entry. */
+  copy?: (file: File) => Promise<string>
+  onAdd: (picture: string) => void
+  onDone: () => void
+}
+
+/** Takes one picture in, after the question that is before every picture. */
+export function AddPicture({ entryId, file, copy = smallCopy, onAdd, onDone }: AddPictureProps) {
+  const owner = { kind: 'journal', id: entryId } as const
+  const answer = useImageAnswer(owner)
+  const [isRefused, setRefused] = useState(false)
+  const mayAdd = answer === 'none' || answer === 'adults'
+  useEffect(() => {
+    if (!mayAdd) return undefined
+    let isGone = false
+    copy(file).then(
+      (picture) => {
+        if (isGone) return
+        onAdd(picture)
+        onDone()
+      },
+      () => !isGone && setRefused(true),
+    )
+    return () => {
+      isGone = true
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one file is added once
+  }, [mayAdd, file])
+  const answerWith = (given: ImageAnswer | null) =>
+    given === null ? onDone() : answerBeforePictures(owner, given)
+  if (answer === null) return <ImageQuestion count={1} onAnswer={answerWith} />
+  if (answer === 'under18') return <FilesOff onAskAgain={() => answerBeforePictures(owner, null)} />
+  if (!isRefused) return <Working>{m.recovery_picture_adding()}</Working>
+  return (
+    <Notice tone="warn" title={m.recovery_picture_refused()} live>
+      <div>
+        <Button tone="quiet" onClick={onDone}>
+          {m.recovery_close()}
+        </Button>
+      </div>
+    </Notice>
+  )
+}

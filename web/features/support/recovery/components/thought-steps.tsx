@@ -1,0 +1,64 @@
+import { useMemo, useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { StorageNote } from '#web/platform/device/storage-note.tsx'
+import { useAutosave } from '#web/platform/device/use-autosave.ts'
+import { useAuth } from '#web/platform/session/auth.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { HelpAtOwnWords } from './crisis-hint.tsx'
+import { localToday } from '#web/ui/days.ts'
+import { blankThought, isBlankThought, type ThoughtRecord, thoughtSteps } from '../model/thought.ts'
+import { storedWords } from '../store/stored-words.ts'
+import { thoughtKind } from '../store/kinds.ts'
+import { typedRecords } from '../store/typed-records.ts'
+import { stepTexts } from '../model/step-texts.ts'
+
+const store = typedRecords(thoughtKind)
+
+/** One question at a time, saved as it is written. Each can be left empty, and gone back to. */
+export function ThoughtSteps({ id, onClose }: { id: string; onClose: () => void }) {
+  const kind = useMemo(() => ({ blank: blankThought(localToday()), isBlank: isBlankThought }), [])
+  const { value, keeping, change, saveNow } = useAutosave<ThoughtRecord>(store, id, kind)
+  const [at, setAt] = useState(0)
+  const isMember = useAuth().user !== null
+  const step = thoughtSteps[at] ?? 'happened'
+  const { label, hint } = stepTexts[step]
+  const isLast = at + 1 === thoughtSteps.length
+  return (
+    <div className="grid max-w-form grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="text-sm text-ink-soft">{m.calm_step({ step: at + 1, of: thoughtSteps.length })}</p>
+      <Field label={label()} hint={hint()}>
+        <TextArea
+          key={step}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the question that somebody has just come to
+          autoFocus
+          sealed
+          rows={4}
+          maxLength={4_000}
+          value={value[step]}
+          onChange={(event) => change({ [step]: event.currentTarget.value })}
+        />
+      </Field>
+      <HelpAtOwnWords id={`thought-${id}-${step}`} text={value[step]} />
+      <div className="flex flex-wrap gap-3">
+        {isLast ? (
+          <Button onClick={() => void saveNow().then(onClose)}>{m.recovery_thought_finish()}</Button>
+        ) : (
+          <Button onClick={() => setAt(at + 1)}>{m.calm_next()}</Button>
+        )}
+        {at > 0 && (
+          <Button tone="secondary" onClick={() => setAt(at - 1)}>
+            {m.recovery_back()}
+          </Button>
+        )}
+        {!isLast && (
+          <Button tone="quiet" onClick={() => void saveNow().then(onClose)}>
+            {m.recovery_thought_stop()}
+          </Button>
+        )}
+      </div>
+      <StorageNote keeping={keeping} stored={storedWords(isMember)} />
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useMemo } from 'react'
+import type { RecoveryTexts } from '#content/recovery/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Notebook } from '#web/ui/illustrations/notebook.tsx'
+import { bodyTicks } from '../model/day-notes.ts'
+import { type Helped, leastDays, whatHelped } from '../model/what-helped.ts'
+import { tickNames } from '../model/recovery-names.ts'
+import { useDayNotes, useJournal, useProgrammeMarks } from '../store/use-own-records.ts'
+import { daysWithThings } from '../model/helped-days.ts'
+
+/** What a thing is called. */
+function nameOf(thing: string, { programmes }: RecoveryTexts): string {
+  const [kind, ...rest] = thing.split('/')
+  const name = rest.join('/')
+  if (kind === 'tag') return m.recovery_thing_tag({ tag: name })
+  if (kind === 'programme') return programmes.find(({ id }) => id === name)?.title ?? name
+  const tick = bodyTicks.find((each) => each === name)
+  if (tick) return tickNames[tick]()
+  if (kind === 'calm') return m.recovery_thing_calm()
+  return kind === 'rested' ? m.recovery_thing_rested() : m.recovery_thing_journal()
+}
+
+function Named({ helped, texts }: { helped: Helped; texts: RecoveryTexts }) {
+  const { thing, withIt, without } = helped
+  return (
+    <li className="grid gap-1 rounded-lg border border-line bg-surface p-4">
+      <h3 className="text-lg">{nameOf(thing, texts)}</h3>
+      <p>{m.recovery_helped_with({ better: withIt.better, days: withIt.days })}</p>
+      <p className="text-ink-soft">
+        {m.recovery_helped_without({ better: without.better, days: without.days })}
+      </p>
+    </li>
+  )
+}
+
+/**
+ * The days on which somebody felt better, and what was there on them: counted here, never a cause, and nothing from too few
+ * days.
+ */
+export function HelpedView({ texts }: { texts: RecoveryTexts }) {
+  const notes = useDayNotes()
+  const { entries } = useJournal()
+  const marks = useProgrammeMarks()
+  const result = useMemo(
+    () =>
+      whatHelped(
+        daysWithThings({
+          notes: notes.map(([, note]) => note),
+          entries: entries.map(({ value }) => value),
+          marks,
+        }),
+      ),
+    [notes, entries, marks],
+  )
+  if (result.is === 'too-few')
+    return (
+      <EmptyState illustration={<Notebook />} title={m.recovery_helped_too_few()}>
+        {m.recovery_helped_missing({ least: leastDays, missing: result.missing })}
+      </EmptyState>
+    )
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <p>{m.recovery_helped_days({ count: result.days })}</p>
+      {result.found.length === 0 ? (
+        <p>{m.recovery_helped_nothing()}</p>
+      ) : (
+        <ul className="grid gap-3">
+          {result.found.map((helped) => (
+            <Named key={helped.thing} helped={helped} texts={texts} />
+          ))}
+        </ul>
+      )}
+      <p className="max-w-measure text-ink-soft">{m.recovery_helped_means()}</p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { RecoveryTexts } from '#content/recovery/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { monthInWords } from '#web/ui/dates.ts'
+import { entryItem, rangeInWords } from './entry-item.ts'
+import type { RecordSection } from './record-document.ts'
+import { byMonth, entriesOfBook, type JournalBook } from './book.ts'
+import type { KeptEntry } from './journal-search-index.ts'
+
+/** A book as it is on paper, with a chapter for each month. */
+export interface BookDocument {
+  readonly title: string
+  readonly author: string
+  /** Its time in words. */
+  readonly range: string
+  readonly cover: Pick<JournalBook, 'shape' | 'color' | 'picture'>
+  readonly chapters: readonly RecordSection[]
+}
+
+/** The days of what is in a book, in words: from the first to the last. */
+export function daysOf(entries: readonly KeptEntry[]): string {
+  const [first, last] = [entries[0], entries.at(-1)]
+  return first && last ? rangeInWords({ from: first.value.day, until: last.value.day }) : ''
+}
+
+export function bookDocumentOf(
+  book: JournalBook,
+  entries: readonly KeptEntry[],
+  { prompts }: Pick<RecoveryTexts, 'prompts'>,
+): BookDocument {
+  const own = entriesOfBook(book, entries)
+  return {
+    title: book.title.trim() || m.recovery_book_untitled(),
+    author: book.author.trim(),
+    range: daysOf(own),
+    cover: book,
+    chapters: byMonth(own).map(([month, each]) => ({
+      title: monthInWords(month),
+      items: each.map(({ value }) => {
+        const item = entryItem(value, prompts)
+        return book.hasPictures ? item : { ...item, pictures: [] }
+      }),
+    })),
+  }
+}

@@ -1,0 +1,38 @@
+import type { BodyTick, DayNote } from './day-notes.ts'
+import type { JournalEntry } from './journal.ts'
+import { moodDays } from './mood-days.ts'
+import { type ProgrammeMarks, programmeDaysDone } from './programme-days.ts'
+import type { DayWithThings } from './what-helped.ts'
+
+/** Ticks that somebody can do something about; tension, pain and tiredness are how a day was, not what was there. */
+const counted: ReadonlySet<BodyTick> = new Set(['ate', 'moved', 'outside', 'with-people'])
+
+/** From here on a night was a good one. */
+const rested = 4
+
+interface Own {
+  readonly notes: readonly DayNote[]
+  readonly entries: readonly JournalEntry[]
+  readonly marks: ProgrammeMarks
+}
+
+/**
+ * What there was on the days with a check-in, by name: `tick/moved`, `tag/Choir`, `calm`, `rested`, `journal`, `programme/calm-5`.
+ * Nothing of it leaves the device.
+ */
+export function daysWithThings({ notes, entries, marks }: Own): DayWithThings[] {
+  const things = new Map<string, Set<string>>()
+  const add = (day: string, thing: string) => void things.set(day, (things.get(day) ?? new Set()).add(thing))
+  for (const note of notes) {
+    if (note.is === 'calm') add(note.day, 'calm')
+    if (note.is !== 'body') continue
+    if (note.rest !== null && note.rest >= rested) add(note.day, 'rested')
+    for (const tick of note.ticks) if (counted.has(tick)) add(note.day, `tick/${tick}`)
+  }
+  for (const { day, tags, words } of entries) {
+    if (words.trim() !== '') add(day, 'journal')
+    for (const tag of tags) add(day, `tag/${tag}`)
+  }
+  for (const { id, on } of programmeDaysDone(marks)) add(on, `programme/${id}`)
+  return moodDays(notes).map(({ day, mood }) => ({ day, mood, things: things.get(day) ?? new Set() }))
+}

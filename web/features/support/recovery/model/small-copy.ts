@@ -1,0 +1,55 @@
+import { toBase64url } from '#encryption/encoding.ts'
+import { NotDrawable, openPicture, pixelsOnly, encoded } from '#web/files/pictures/drawing.ts'
+import { longestCover } from './book.ts'
+import { longestPicture } from './journal.ts'
+
+/** Pixels of the longer side, and the quality of the JPEG: the first of these that is small enough. */
+type Tries = readonly (readonly [side: number, quality: number])[]
+const tries: Tries = [
+  [1000, 0.7],
+  [1000, 0.5],
+  [800, 0.5],
+  [600, 0.5],
+  [400, 0.4],
+]
+/** A cover fills a sheet of paper. */
+const coverTries: Tries = [[1600, 0.7], [1300, 0.6], ...tries]
+
+/**
+ * A copy of a picture that is small enough to lie in an entry, as base64url: without place, time and camera.
+ *
+ * @throws NotDrawable where it is no picture that the browser can draw
+ */
+export const smallCopy = (file: Blob): Promise<string> => copyWithin(file, longestPicture, tries)
+
+/** The same, as large as the cover of a book may be. @throws NotDrawable */
+export const coverCopy = (file: Blob): Promise<string> => copyWithin(file, longestCover, coverTries)
+
+async function copyWithin(file: Blob, longest: number, sizes: Tries): Promise<string> {
+  const image = await openPicture(file)
+  try {
+    for (const [side, quality] of sizes) {
+      const picture = toBase64url(await jpegOf(image, side, quality))
+      if (picture.length <= longest) return picture
+    }
+    throw new NotDrawable('It does not get small enough.')
+  } finally {
+    image.close()
+  }
+}
+
+async function jpegOf(image: ImageBitmap, side: number, quality: number): Promise<Uint8Array<ArrayBuffer>> {
+  const scale = Math.min(1, side / Math.max(image.width, image.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(image.width * scale))
+  canvas.height = Math.max(1, Math.round(image.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) throw new NotDrawable('There is no canvas.')
+  context.imageSmoothingQuality = 'high'
+  // Where the picture is see-through, paper shows: JPEG knows no see-through.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, canvas.width, canvas.height)
+  context.drawImage(image, 0, 0, canvas.width, canvas.height)
+  const bare = await pixelsOnly(await encoded(canvas, 'image/jpeg', quality))
+  return new Uint8Array(await bare.arrayBuffer())
+}

@@ -1,0 +1,68 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { dayAfter } from '#web/ui/days.ts'
+import { type DayWithThings, leastDays, leastEach, whatHelped } from './what-helped.ts'
+
+const things = ['calm', 'tag/choir', 'tick/moved', 'rested']
+const days = (constraints: fc.ArrayConstraints) =>
+  fc
+    .array(fc.record({ mood: fc.integer({ min: 1, max: 5 }), things: fc.subarray(things) }), constraints)
+    .map((found) =>
+      found.map(({ mood, things: own }, at) => ({
+        day: dayAfter('2026-01-01', at),
+        mood,
+        things: new Set(own),
+      })),
+    )
+
+const day = (at: number, mood: number, ...own: string[]): DayWithThings => ({
+  day: dayAfter('2026-01-01', at),
+  mood,
+  things: new Set(own),
+})
+
+test('from too few days nothing is said, whatever was on them', () => {
+  fc.assert(
+    fc.property(days({ maxLength: leastDays - 1 }), (few) => {
+      expect(whatHelped(few)).toEqual({ is: 'too-few', missing: leastDays - few.length })
+    }),
+  )
+})
+
+test('names nothing with too few days, and every number is reproducible', () => {
+  fc.assert(
+    fc.property(days({ minLength: leastDays, maxLength: 60 }), (many) => {
+      const result = whatHelped(many)
+      if (result.is !== 'counted') throw new Error('too few entries')
+      const sorted = many.map(({ mood }) => mood).toSorted((a, b) => a - b)
+      const half = Math.floor(sorted.length / 2)
+      const usual = sorted.length % 2 === 1 ? sorted[half]! : (sorted[half - 1]! + sorted[half]!) / 2
+      for (const { thing, withIt, without } of result.found) {
+        const own = many.filter((each) => each.things.has(thing))
+        expect(withIt.days).toBeGreaterThanOrEqual(leastEach)
+        expect(without.days).toBeGreaterThanOrEqual(leastEach)
+        expect(withIt.days).toBe(own.length)
+        expect(withIt.days + without.days).toBe(many.length)
+        expect(withIt.better).toBe(own.filter(({ mood }) => mood > usual).length)
+        expect(withIt.better / withIt.days).toBeGreaterThan(without.better / without.days)
+      }
+    }),
+  )
+})
+
+test('finds what occurred on better days but not on all days', () => {
+  const many = Array.from({ length: 20 }, (_, at) =>
+    at % 2 === 0 ? day(at, 4, 'tag/choir', 'calm') : day(at, 2, 'calm'),
+  )
+  const result = whatHelped(many)
+  expect(result).toMatchObject({
+    is: 'counted',
+    days: 20,
+    found: [{ thing: 'tag/choir', withIt: { better: 10, days: 10 }, without: { better: 0, days: 10 } }],
+  })
+})
+
+test('where all days are alike, nothing catches the eye', () => {
+  const alike = Array.from({ length: 30 }, (_, at) => day(at, 3, ...(at % 2 === 0 ? ['calm'] : [])))
+  expect(whatHelped(alike)).toEqual({ is: 'counted', days: 30, found: [] })
+})

@@ -1,0 +1,23 @@
+import { ofKind, personalRecords } from '#web/records/personal/personal.ts'
+import type { DayNote, DayNotes } from '../model/day-notes.ts'
+import { monthOf } from '../model/recovery-days.ts'
+import { dayNotesKind } from './kinds.ts'
+
+const months = () => ofKind(dayNotesKind, personalRecords.current().records)
+
+/**
+ * Writes a note, corrects it, or with `null` removes it: on this device first. A correction goes into the document that has the note.
+ *
+ * @throws MustSignIn where somebody is signed in and their vault is locked
+ */
+export async function writeDayNote(id: string, day: string, note: DayNote | null): Promise<void> {
+  const month = monthOf(day)
+  const holder =
+    months().find(({ value }) => Object.hasOwn(value.notes, id)) ??
+    months().find(({ value }) => value.month === month)
+  const written = { at: new Date().toISOString(), note }
+  await personalRecords.change(dayNotesKind, holder?.id ?? crypto.randomUUID(), (there: DayNotes | null) => ({
+    month: there?.month ?? month,
+    notes: { ...there?.notes, [id]: written },
+  }))
+}

@@ -1,0 +1,53 @@
+import type { Programme } from '#content/recovery/words.ts'
+import { m } from '#web/messages/compiled/messages.js'
+import { nearDay } from '#web/ui/dates.ts'
+import { useMemo } from 'react'
+import type { DayNote } from '../model/day-notes.ts'
+import { type ProgrammeMarks, programmeState } from '../model/programme-days.ts'
+import { useDayNotes, useJournal, useProgrammeMarks, useThoughts } from './use-own-records.ts'
+import type { ViewName } from '../model/recovery-views.ts'
+
+/** What is in each part, in a few words. A part that has nothing in it is not there. */
+type Inside = Readonly<Partial<Record<ViewName, string>>>
+
+const daysOf = (notes: readonly (readonly [string, DayNote])[], is: DayNote['is']) =>
+  new Set(notes.flatMap(([, note]) => (note.is === is ? [note.day] : [])))
+
+/** "Day 2 of 7" of the programme that is under way, else how many are finished. */
+export function programmesInside(
+  programmes: readonly Pick<Programme, 'id' | 'days'>[],
+  marks: ProgrammeMarks,
+): string | undefined {
+  const states = programmes.map(({ id, days }) => ({
+    of: days.length,
+    state: programmeState(marks, id, days.length),
+  }))
+  const running = states.find(({ state }) => state.is === 'running')
+  if (running) return m.recovery_inside_day({ day: running.state.next, of: running.of })
+  const finished = states.filter(({ state }) => state.is === 'finished').length
+  return finished > 0 ? m.recovery_inside_finished({ count: finished }) : undefined
+}
+
+/** What somebody has in the parts of the page. */
+export function useInside(programmes: readonly Programme[]): Inside {
+  const { entries } = useJournal()
+  const { thoughts } = useThoughts()
+  const notes = useDayNotes()
+  const marks = useProgrammeMarks()
+  return useMemo(() => {
+    const counted = (count: number, words: (input: { count: number }) => string) =>
+      count > 0 ? words({ count }) : undefined
+    const [mood, body, calm] = [daysOf(notes, 'mood'), daysOf(notes, 'body'), daysOf(notes, 'calm')]
+    const lastCalm = [...calm].toSorted().at(-1)
+    const all = {
+      journal: counted(entries.length, m.recovery_inside_entries),
+      mood: counted(mood.size, m.recovery_inside_days),
+      calm: lastCalm && m.recovery_inside_last({ day: nearDay(lastCalm) }),
+      programmes: programmesInside(programmes, marks),
+      thoughts: counted(thoughts.length, m.recovery_inside_entries),
+      sleep: counted(body.size, m.recovery_inside_days),
+    }
+    const filled = Object.entries(all).flatMap(([view, words]) => (words ? [[view, words] as const] : []))
+    return Object.fromEntries(filled)
+  }, [entries, thoughts, notes, marks, programmes])
+}

@@ -1,0 +1,71 @@
+import { dayInWords } from '#web/ui/dates.ts'
+import { useState } from 'react'
+import { m } from '#web/messages/compiled/messages.js'
+import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { afterHardDay, type Noted, type SafetyPlan } from '../store/plan.ts'
+
+/** What a hard day may have shown, and where in the plan that belongs. */
+const prompts = [
+  { id: 'signs', label: m.safety_plan_hard_signs },
+  { id: 'coping', label: m.safety_plan_hard_coping },
+  { id: 'places', label: m.safety_plan_hard_places },
+] as const satisfies readonly { id: keyof Noted; label: () => string }[]
+
+interface HardDayProps {
+  plan: SafetyPlan
+  onChange: (change: Partial<SafetyPlan>) => void
+}
+
+/** After a hard day: is the person safe, and what should the plan say next time? */
+export function HardDay({ plan, onChange }: HardDayProps) {
+  const [noted, setNoted] = useState<Noted | null>(null)
+  const finish = () => {
+    onChange(afterHardDay(plan, noted ?? {}))
+    setNoted(null)
+  }
+  if (noted === null) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+        <Button tone="secondary" onClick={() => setNoted({})}>
+          {m.safety_plan_hard_start()}
+        </Button>
+        {plan.reviewedOn && (
+          <p className="text-sm text-ink-soft">
+            {m.safety_plan_reviewed_on({ day: dayInWords(plan.reviewedOn) })}
+          </p>
+        )}
+      </div>
+    )
+  }
+  return (
+    <section aria-labelledby="hard-day" className="grid gap-4 rounded-md border-2 border-line bg-sunken p-4">
+      <h3 id="hard-day" className="text-lg">
+        {m.safety_plan_hard_title()}
+      </h3>
+      <p>{m.safety_plan_hard_safe()}</p>
+      <div>
+        <ToCrisis tone="secondary">{m.safety_plan_hard_help()}</ToCrisis>
+      </div>
+      {prompts.map(({ id, label }) => (
+        <Field key={id} label={label()} optional>
+          <TextArea
+            sealed
+            rows={2}
+            maxLength={2_000}
+            value={noted[id] ?? ''}
+            onChange={(event) => setNoted({ ...noted, [id]: event.currentTarget.value })}
+          />
+        </Field>
+      ))}
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={finish}>{m.safety_plan_hard_finish()}</Button>
+        <Button tone="quiet" onClick={() => setNoted(null)}>
+          {m.safety_plan_hard_cancel()}
+        </Button>
+      </div>
+    </section>
+  )
+}

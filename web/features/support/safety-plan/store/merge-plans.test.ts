@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { blankPlan } from './plan.ts'
+import { together } from './merge-plans.ts'
+
+const person = (name: string) => ({ id: name, name, number: '555 0134', words: 'Can you call me?' })
+
+test('merges two versions with the lines and people of both, once each', () => {
+  const first = { ...blankPlan, signs: 'I stop answering', people: [person('Ana')], reviewedOn: '2026-03-19' }
+  const second = {
+    ...blankPlan,
+    signs: 'I sleep badly\nI stop answering',
+    coping: 'A walk',
+    people: [{ ...person('Ana'), id: 'other' }, person('Ben')],
+    reviewedOn: '2026-04-01',
+  }
+  expect(together(first, second)).toEqual({
+    ...blankPlan,
+    signs: 'I stop answering\nI sleep badly',
+    coping: 'A walk',
+    people: [person('Ana'), person('Ben')],
+    reviewedOn: '2026-04-01',
+  })
+})
+
+test('refuses a merge when people exceed the limit, rather than dropping any', () => {
+  const first = { ...blankPlan, people: ['A', 'B', 'C'].map(person) }
+  expect(together(first, { ...blankPlan, people: ['D', 'E', 'F'].map(person) })).toBeNull()
+})

@@ -1,0 +1,72 @@
+import Papa from 'papaparse'
+import { type AddressProblem, readAddress, sameAddress } from './result-address.ts'
+
+/** A line of a pasted list or a file, as it would come to the list or why it cannot. */
+export interface ReadLine {
+  /** From 1, as it is in the list or file. */
+  readonly line: number
+  readonly typed: string
+  readonly address: string | null
+  readonly query: string
+  readonly problem: AddressProblem | null
+}
+
+/** What can be taken from a list or file. */
+export interface ReadList {
+  readonly lines: readonly ReadLine[]
+  /** How many lines are over the most that are read at once. */
+  readonly over: number
+}
+
+/** As many results are read at once; each becomes a sealed record. */
+export const maxLines = 500
+
+const addressNames = /^(address|url|link|page|direcci[oó]n|enlace|p[aá]gina|web)s?$/i
+const queryNames = /^(query|search|search words|words|b[uú]squeda|palabras)$/i
+
+/**
+ * Reads a pasted list, one address a line, or the text of a CSV file with a column of addresses and maybe one of search words.
+ * No address is asked for.
+ *
+ * @param taken - as for {@link readAddress}
+ */
+export function readList(text: string, taken: ReadonlySet<string>): ReadList {
+  const rows = rowsOf(text.replace(/^\uFEFF/, ''))
+  const head = rows[0]?.cells ?? []
+  const named = head.findIndex((cell) => addressNames.test(cell.trim()))
+  const data = named < 0 ? rows : rows.slice(1)
+  const query = named < 0 ? -1 : head.findIndex((cell) => queryNames.test(cell.trim()))
+  const known = new Set(taken)
+  const lines = data.slice(0, maxLines).map(({ line, cells }): ReadLine => {
+    const column = named < 0 ? firstAddress(cells) : named
+    const typed = (cells[column] ?? '').trim()
+    const searched = named < 0 ? (cells[column + 1] ?? '') : (cells[query] ?? '')
+    const read = readAddress(typed, known)
+    if ('problem' in read) return { line, typed, address: null, query: '', problem: read.problem }
+    known.add(sameAddress(read.address))
+    return { line, typed, address: read.address, query: searched.trim(), problem: null }
+  })
+  return { lines, over: Math.max(0, data.length - maxLines) }
+}
+
+interface RawRow {
+  readonly line: number
+  readonly cells: readonly string[]
+}
+
+/** Addresses may have commas in them, so a list of nothing else is read line by line. */
+function rowsOf(text: string): RawRow[] {
+  const lines = text.split(/\r?\n/).map((cell, index) => ({ line: index + 1, cell: cell.trim() }))
+  const filled = lines.filter(({ cell }) => cell !== '')
+  if (filled.every(({ cell }) => 'address' in readAddress(cell)))
+    return filled.map(({ line, cell }) => ({ line, cells: [cell] }))
+  const { data } = Papa.parse<string[]>(text, { skipEmptyLines: false })
+  return data
+    .map((cells, index) => ({ line: index + 1, cells }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+}
+
+function firstAddress(cells: readonly string[]): number {
+  const found = cells.findIndex((cell) => 'address' in readAddress(cell))
+  return found < 0 ? 0 : found
+}

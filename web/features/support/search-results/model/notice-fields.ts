@@ -1,0 +1,144 @@
+import type { Element, Fact, Ground, Notice } from '#content/notices/words.ts'
+import type { ResultSubject } from './result.ts'
+
+/** What is known when a notice is written. */
+export interface FilledNotice {
+  readonly ground: Ground
+  readonly about: ResultSubject
+  /** By fact, or by {@link ownAnswer} where an element has no fact. */
+  readonly answers: Readonly<Record<string, string>>
+  /** By {@link tickOf}. */
+  readonly ticks: ReadonlySet<string>
+  /** Whether pictures are kept of every result. */
+  readonly hasPictures: boolean
+}
+
+/** The key of an answer that serves this notice alone. */
+export const ownAnswer = (notice: Notice, { key }: Element): string => `${notice.id}.${key}`
+/** The key of a statement or of something done. */
+export const tickOf = (notice: Notice, { key }: Element): string => `${notice.id}.${key}`
+/** The key of the statement of truth. */
+export const truthOf = (notice: Notice): string => `${notice.id}.truth`
+
+/** What the words of an element are made of. */
+export const answersOf = (notice: Notice, element: Element): readonly string[] =>
+  element.facts.length > 0 ? element.facts : [ownAnswer(notice, element)]
+
+/** Nothing is claimed to a service that takes a fingerprint of a picture. */
+export const needsTruth = ({ kind }: Notice): boolean => kind !== 'hash_service'
+
+/** Whether a notice on this ground must have an element. */
+export function isRequired(element: Element, { ground }: Pick<FilledNotice, 'ground'>): boolean {
+  return element.required && !element.notRequiredFor.includes(ground)
+}
+
+/** What is in the way of finishing a notice. */
+export interface MissingAnswer {
+  /** The answer or tick that is missing. */
+  readonly key: string
+  /** The element that wants it; none where the platform asks for it and not the law. */
+  readonly element: Element | null
+  readonly want: 'words' | 'tick' | 'truth' | 'evidence' | 'signature'
+}
+
+const isBlank = (filled: FilledNotice, key: string) => (filled.answers[key] ?? '').trim() === ''
+
+/** What a notice lacks, in order; nothing where it may be finished. */
+export function missingOf(notice: Notice, filled: FilledNotice): MissingAnswer[] {
+  const ofElements = notice.elements
+    .filter((element) => isRequired(element, filled))
+    .flatMap((element): MissingAnswer[] => {
+      if (element.entry !== 'words')
+        return filled.ticks.has(tickOf(notice, element))
+          ? []
+          : [{ key: tickOf(notice, element), element, want: 'tick' }]
+      return answersOf(notice, element)
+        .filter((key) => isBlank(filled, key))
+        .map((key) => ({ key, element, want: 'words' }))
+    })
+  const all = [...ofElements, ...missingOfBusiness(filled), ...missingTruth(notice, filled)]
+  return all.filter(({ key }, index) => all.findIndex((each) => each.key === key) === index)
+}
+
+/** A business asks for nothing to be taken down without evidence, and signs what it says. */
+function missingOfBusiness(filled: FilledNotice): MissingAnswer[] {
+  if (filled.about !== 'business') return []
+  const evidence: MissingAnswer[] =
+    filled.hasPictures || !isBlank(filled, 'evidence')
+      ? []
+      : [{ key: 'evidence', element: null, want: 'evidence' }]
+  const signature: MissingAnswer[] = isBlank(filled, 'signature')
+    ? [{ key: 'signature', element: null, want: 'signature' }]
+    : []
+  return [...evidence, ...signature]
+}
+
+const missingTruth = (notice: Notice, { ticks }: FilledNotice): MissingAnswer[] =>
+  needsTruth(notice) && !ticks.has(truthOf(notice))
+    ? [{ key: truthOf(notice), element: null, want: 'truth' }]
+    : []
+
+/** One field of a finished notice, to be copied by itself. */
+export interface FinishedField {
+  readonly key: string
+  readonly label: string
+  readonly text: string
+}
+
+/** Words that a finished notice has beside its elements, in the language of the page. */
+export interface NoticeWords {
+  readonly truthLabel: string
+  readonly truth: string
+  readonly evidenceLabel: string
+  readonly signatureLabel: string
+  readonly day: string
+}
+
+/**
+ * A notice that may be sent: its fields in order.
+ *
+ * @returns what is missing instead, where anything is
+ */
+export function finish(
+  notice: Notice,
+  filled: FilledNotice,
+  words: NoticeWords,
+): { readonly fields: readonly FinishedField[] } | { readonly missing: readonly MissingAnswer[] } {
+  const missing = missingOf(notice, filled)
+  if (missing.length > 0) return { missing }
+  const fields = notice.elements.flatMap((element) => fieldOf(notice, element, filled))
+  const said = new Set(notice.elements.flatMap((element) => element.facts))
+  const extra = (fact: Fact, label: string): FinishedField[] =>
+    said.has(fact) || isBlank(filled, fact)
+      ? []
+      : [{ key: fact, label, text: filled.answers[fact]?.trim() ?? '' }]
+  return {
+    fields: [
+      ...fields,
+      ...(filled.about === 'business' ? extra('evidence', words.evidenceLabel) : []),
+      ...(needsTruth(notice) ? [{ key: 'truth', label: words.truthLabel, text: words.truth }] : []),
+      ...(filled.about === 'business' ? extra('signature', words.signatureLabel) : []),
+    ],
+  }
+}
+
+function fieldOf(notice: Notice, element: Element, filled: FilledNotice): FinishedField[] {
+  const { key, label, entry, statement } = element
+  if (entry === 'tick') return []
+  if (entry === 'statement')
+    return statement !== null && filled.ticks.has(tickOf(notice, element))
+      ? [{ key, label, text: statement }]
+      : []
+  const text = answersOf(notice, element)
+    .map((answer) => filled.answers[answer]?.trim() ?? '')
+    .filter((answer) => answer !== '')
+    .join('\n')
+  return text === '' ? [] : [{ key, label, text }]
+}
+
+/** A finished notice as the text of an e-mail or a letter, paragraph by paragraph. */
+export const paragraphsOf = (
+  notice: Notice,
+  fields: readonly FinishedField[],
+  { day }: Pick<NoticeWords, 'day'>,
+): string[] => [notice.recipient, ...fields.map(({ label, text }) => `${label}\n${text}`), day]

@@ -1,0 +1,40 @@
+import type { Element, Notice } from '#content/notices/words.ts'
+import { answersOf, type FilledNotice, isRequired, missingOf } from './notice-fields.ts'
+
+/** One thing that a notice asks in words. */
+export interface Question {
+  readonly key: string
+  readonly element: Element | null
+  /** Whether the notice cannot be finished without an answer, whichever element or rule demands it. */
+  readonly isRequired: boolean
+}
+
+/** What a notice asks in words, each once: what its elements need, and what a business adds. */
+export function questionsOf(notice: Notice, filled: FilledNotice): Question[] {
+  const demanded = demandedOf(notice, filled)
+  const own = notice.elements
+    .filter(({ entry }) => entry === 'words')
+    .flatMap((element) => answersOf(notice, element).map((key) => ({ key, element })))
+  const business = ['evidence', 'signature'].map((key) => ({ key, element: null }))
+  const all = filled.about === 'business' ? [...own, ...business] : own
+  const asked = all.filter(({ key }) => key !== 'addresses')
+  return asked
+    .filter(({ key }, index) => asked.findIndex((each) => each.key === key) === index)
+    .map(({ key }) => ({
+      key,
+      element: elementFor(notice, filled, key),
+      isRequired: demanded.has(key),
+    }))
+}
+
+/** The answers without which a notice cannot be finished, as {@link missingOf} would name them were nothing answered. */
+const demandedOf = (notice: Notice, filled: FilledNotice): ReadonlySet<string> =>
+  new Set(missingOf(notice, { ...filled, answers: {} }).map(({ key }) => key))
+
+/** The element that a question belongs to; of several that share a fact, one that needs it. */
+function elementFor(notice: Notice, filled: FilledNotice, key: string): Element | null {
+  const sharing = notice.elements.filter(
+    (element) => element.entry === 'words' && answersOf(notice, element).includes(key),
+  )
+  return sharing.find((element) => isRequired(element, filled)) ?? sharing[0] ?? null
+}

@@ -1,0 +1,59 @@
+import type { PersonalRecord } from '#web/records/personal/record.ts'
+import { localToday } from '#web/ui/days.ts'
+import { isOver } from './result-clock.ts'
+import { lastStep, type Result, stateOf, type State } from './result.ts'
+
+const plain = (words: string): string => words.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
+
+/** Results in which all the words are, in the given state: looked for here, and nowhere else. */
+export function findResults(
+  results: readonly PersonalRecord<Result>[],
+  words: string,
+  state: State | null,
+): readonly PersonalRecord<Result>[] {
+  const wanted = plain(words).split(/\s+/).filter(Boolean)
+  return results.filter(({ value }) => {
+    if (state !== null && stateOf(value) !== state) return false
+    const text = plain(
+      [value.address, value.query, value.says, ...value.steps.map(({ note }) => note)].join(' '),
+    )
+    return wanted.every((word) => text.includes(word))
+  })
+}
+
+/** Results as they are worked on: the next answer or reminder that is due first, an overdue one before it; then in the order given. */
+export function dueFirst(records: readonly PersonalRecord<Result>[]): readonly PersonalRecord<Result>[] {
+  return records.toSorted((one, other) => {
+    const [due, otherDue] = [nextDue(one.value), nextDue(other.value)]
+    return due === otherDue ? 0 : due < otherDue ? -1 : 1
+  })
+}
+
+/** The day on which a result next wants the person; one after all days where nothing is due. */
+function nextDue(result: Result): string {
+  const { dueBy } = lastStep(result)
+  const days = [isWaiting(result) ? dueBy : null, result.remindOn].filter((day) => day !== null)
+  return days.map((day) => day.slice(0, 10)).toSorted()[0] ?? '9999-12-31'
+}
+
+/** How many results are in each state. */
+export function countStates(records: readonly PersonalRecord<Result>[]): Readonly<Record<State, number>> {
+  const counts = { found: 0, drafted: 0, sent: 0, answered: 0, removed: 0, refused: 0, appealed: 0 }
+  for (const { value } of records) counts[stateOf(value)] += 1
+  return counts
+}
+
+/** An answer is to come. */
+function isWaiting(result: Result): boolean {
+  const state = stateOf(result)
+  return state === 'sent' || state === 'appealed'
+}
+
+/** What wants the person today: a reminder whose day has come, or an answer that is overdue. */
+export function isDue(result: Result, now: Date): boolean {
+  const { dueBy } = lastStep(result)
+  return (
+    (result.remindOn !== null && result.remindOn <= localToday(now)) ||
+    (isWaiting(result) && dueBy !== null && isOver(dueBy, now))
+  )
+}

@@ -1,0 +1,48 @@
+import type { LocalBusiness, Person, WithContext } from 'schema-dts'
+import { readAddress } from '../model/result-address.ts'
+import type { OwnPages } from './kinds.ts'
+
+/** What a page says of its owner to search engines. Source: schema.org, as schema-dts types it. */
+export function structuredData(pages: OwnPages): WithContext<Person> | WithContext<LocalBusiness> | null {
+  const name = pages.name.trim()
+  if (name === '') return null
+  const url = addressesIn(pages.site)[0]
+  const sameAs = addressesIn(pages.pages)
+  const description = pages.about.trim()
+  const both = {
+    '@context': 'https://schema.org',
+    name,
+    ...(url && { url }),
+    ...(sameAs.length > 0 && { sameAs }),
+    ...(description !== '' && { description }),
+  } as const
+  const what = pages.what.trim()
+  const place = pages.place.trim()
+  if (pages.of === 'business')
+    return {
+      '@type': 'LocalBusiness',
+      ...both,
+      ...(what !== '' && { slogan: what }),
+      ...(place !== '' && { areaServed: place }),
+    }
+  return {
+    '@type': 'Person',
+    ...both,
+    ...(what !== '' && { jobTitle: what }),
+    ...(place !== '' && { homeLocation: { '@type': 'Place', name: place } }),
+  }
+}
+
+const addressesIn = (lines: string): string[] =>
+  lines.split(/\s*\n\s*/).flatMap((line) => {
+    const read = readAddress(line)
+    return 'address' in read ? [read.address] : []
+  })
+
+/** The same as a piece of a page. No `<` is left in it that could end the element. */
+export function structuredDataElement(pages: OwnPages): string | null {
+  const data = structuredData(pages)
+  if (!data) return null
+  const json = JSON.stringify(data, null, 2).replaceAll('<', String.raw`\u003c`)
+  return `<script type="application/ld+json">\n${json}\n</script>`
+}

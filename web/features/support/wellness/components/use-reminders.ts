@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { remindOnDay } from '#web/platform/native/neutral-reminder.ts'
+import { daysAhead } from '../model/check-up.ts'
+
+/** One reminder for each day, whatever is put off to it. */
+const idOf = (day: string): number => 300_000_000 + Date.parse(day) / 86_400_000
+
+/** Keeps the reminders of this device with the days to which steps are put off, also those that another device has put off. */
+export function useReminders(marks: ReadonlySet<string>, isKnown: boolean, today: string | null): void {
+  const days = today === null ? '' : daysAhead(marks, today).join(' ')
+  const before = useRef<readonly string[]>([])
+  useEffect(() => {
+    if (!isKnown) return
+    const wanted = days === '' ? [] : days.split(' ')
+    for (const day of wanted) if (!before.current.includes(day)) void remindOnDay(idOf(day), day)
+    for (const day of before.current) if (!wanted.includes(day)) void remindOnDay(idOf(day), null)
+    before.current = wanted
+  }, [isKnown, days])
+}
