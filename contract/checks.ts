@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, done, id } from './primitives.ts'
 
-/** A day on which the person who reported is to be asked how it has been since. [Note: Checks] in 0059_checks.sql */
+/** A day on which the person who reported is to be asked how it has been since. [Note: Checks] */
 export const listChecks = endpoint({
   method: 'GET',
   path: '/api/organisations/:id/checks',

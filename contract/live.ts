@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, events } from './endpoint.ts'
 import { id } from './primitives.ts'
 
-/** There is one queue of moderators, which each of them sees a part of. As in the migration 0077. */
+/** There is one queue of moderators, which each of them sees a part of. As in 0037_submissions.sql. */
 export const moderationQueueId = '5f0c1d52-6a0e-4c55-9a55-8f3d7c1b2e01'
 
 /**

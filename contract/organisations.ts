@@ -37,7 +37,7 @@ export const protectionLead = z.enum(['lead', 'deputy'])
 /** Why someone's access rests: a long leave, something that is looked into, or another reason. They read it: none may tell of a report. */
 export const suspensionReason = z.enum(['away', 'review', 'other'])
 
-/** Someone keeps their place and has no access for a time. [Note: Suspensions] in 0058_suspensions.sql */
+/** Someone keeps their place and has no access for a time. [Note: Suspensions] */
 const suspension = z.strictObject({
   since: day,
   /** By when an owner decides what becomes of it; it does not end by itself. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { day, moment } from './primitives.ts'
 
-/** What the rules of retention erase, each by one rule. [Note: Retention rules] in 0101_retention.sql */
+/** What the rules of retention erase, each by one rule. [Note: Retention rules] */
 export const retentionKind = z.enum([
   'reports',
   'accounts',

@@ -43,7 +43,7 @@ export type Survey = z.infer<typeof survey>
 /** `waiting` before its first day; `ended` by its owner or after its last day. */
 export const surveyState = z.enum(['waiting', 'open', 'ended'])
 
-/** As many one-time codes as a round may have. [Note: Survey codes] in 0069_survey_codes.sql */
+/** As many one-time codes as a round may have. [Note: Survey codes] */
 export const surveyCodeBounds = { min: 10, max: 5000 } as const
 
 /** What someone answers a round with, once: no vowels, and no signs that look alike. */

@@ -58,22 +58,12 @@ export const asTableOwner = <T>(
 async function partitioningMigrations(folder: string): Promise<string> {
   const copy = await mkdtemp(join(folder, 'migrations-'))
   await cp(migrationsFolder, copy, { recursive: true })
-  await change(copy, '0008_reports.sql', [partitioned('report_entries')])
-  await change(copy, '0009_evidence.sql', [
+  await change(copy, '0011_reports.sql', [partitioned('report_entries')])
+  await change(copy, '0012_evidence.sql', [
     // A unique key has to contain the column by which rows are distributed.
     ['file_id uuid not null unique', 'file_id uuid not null'],
     partitioned('evidence'),
     partitioned('evidence_parts', 'create index evidence_parts_file_id_key on evidence_parts (file_id);'),
-  ])
-  // A condition on the whole row is not inherited by partitions: each has its own.
-  await change(copy, '0064_conditions_together.sql', [
-    [
-      ',\n  add constraint report_entries_right check (is_entry_right(report_entries)) not valid;',
-      `;\n${eachPartition(
-        (n) =>
-          `alter table report_entries_${n} add constraint report_entries_right check (is_entry_right(report_entries_${n}));`,
-      )}`,
-    ],
   ])
   return copy
 }

@@ -7,7 +7,7 @@ export const ageBands = ['younger', 'older'] as const
 export const ageBand = z.enum(ageBands)
 export type AgeBand = z.infer<typeof ageBand>
 
-/** What a space is for. [Note: Spaces] in the migration 0076. */
+/** What a space is for. [Note: Spaces] */
 export const spaceKinds = [
   'story',
   'category',

@@ -1,3 +1,8 @@
+-- Members: addresses, passwords, profiles and consents, and the link that makes an administrator.
+
+-- Functions here use tables and functions of later files.
+set local check_function_bodies to off;
+
 -- [Note: Accounts] Several pending accounts may share an address; the first one confirmed owns it, and the others go.
 -- `comparable_address` is the form of contract/address.ts.
 create table members (
@@ -5,7 +10,7 @@ create table members (
   address text not null check (length(address) <= 254),
   comparable_address text not null check (length(comparable_address) <= 254),
   state text not null default 'pending' check (state in ('pending', 'confirmed')),
-  -- The generation of vault that signing in opens; see 0004_vaults.sql.
+  -- The generation of vault that signing in opens. [Note: Generations]
   generation int not null default 1 check (generation >= 1),
   -- Of what the device sent at sign-up without the secret in it, so that the same call can be told from another.
   request_hash bytea not null check (octet_length(request_hash) = 32),
@@ -19,8 +24,11 @@ create unique index members_owner_of_address on members (comparable_address) whe
 create index members_address on members (comparable_address);
 create index members_newest on members (joined_at desc, id desc);
 create index members_pending on members (joined_at) where state = 'pending';
-alter table members enable row level security;
-alter table members force row level security;
+
+alter table members enable row level security, force row level security;
+-- Nobody sets `state` by hand: confirm_address() does.
+grant select, insert (id, address, comparable_address, request_hash), update (generation, told_of_sign_up_at, reminded_at),
+  delete on members to upstander_app;
 create policy members_owner on members to upstander_owner using (true) with check (true);
 create policy members_read on members for select to upstander_app
   using (id = (select actor_member()) or (select actor_is_admin()) or (select actor_kind()) = 'system');
@@ -30,9 +38,6 @@ create policy members_change on members for update to upstander_app
   using (id = (select actor_member()) or (select actor_kind()) = 'system');
 create policy members_clean_up on members for delete to upstander_app
   using ((select actor_kind()) = 'system' and state = 'pending');
--- Nobody sets `state` by hand: confirm_address() does.
-grant select, insert (id, address, comparable_address, request_hash),
-  update (generation, told_of_sign_up_at, reminded_at), delete on members to upstander_app;
 
 -- What the server checks a password by: SHA-256 of the secret that the device derives, and how it derived it. Apart from
 -- `members`, because administrators may read that and nobody may read this of another.
@@ -44,12 +49,12 @@ create table credentials (
   lanes int not null,
   changed_at timestamptz(3) not null default now()
 );
-alter table credentials enable row level security;
-alter table credentials force row level security;
+
+alter table credentials enable row level security, force row level security;
+grant select, insert, update (auth_digest, memory_kib, passes, lanes, changed_at) on credentials to upstander_app;
 create policy credentials_owner on credentials to upstander_owner using (true) with check (true);
 create policy credentials_own on credentials to upstander_app
   using (member_id = (select actor_member())) with check (member_id = (select actor_member()));
-grant select, insert, update (auth_digest, memory_kib, passes, lanes, changed_at) on credentials to upstander_app;
 
 create table profiles (
   user_id uuid primary key references members on delete cascade,
@@ -58,103 +63,199 @@ create table profiles (
   user_type text not null check (user_type in ('individual', 'business', 'public')),
   is_admin boolean not null default false,
   language text not null check (language in ('en', 'es')),
-  updated_at timestamptz(3) not null default now()
+  updated_at timestamptz(3) not null default now(),
+  -- Since when somebody administers the server: an administrator approves only what was asked for after they became one.
+  admin_since timestamptz(3)
 );
 create unique index profiles_avatar on profiles (avatar_url) where avatar_url is not null;
-alter table profiles enable row level security;
-alter table profiles force row level security;
+
+-- A few of all people.
+create index profiles_administrators on profiles (user_id) where is_admin;
+
+alter table profiles enable row level security, force row level security;
+-- `is_admin` is in none of these lists: no statement of the application can set it. claim_server() does.
+grant select, insert (user_id, display_name, user_type, language), update (display_name, avatar_url, user_type, language,
+  updated_at) on profiles to upstander_app;
 create policy profiles_owner on profiles to upstander_owner using (true) with check (true);
 create policy profiles_read on profiles for select to upstander_app
   using (user_id = (select actor_member()) or (select actor_is_admin()) or (select actor_kind()) = 'system');
 create policy profiles_make on profiles for insert to upstander_app with check (user_id = (select actor_member()));
 create policy profiles_change on profiles for update to upstander_app using (user_id = (select actor_member()));
--- `is_admin` is in none of these lists: no statement of the application can set it. claim_server() does.
-grant select, insert (user_id, display_name, user_type, language),
-  update (display_name, avatar_url, user_type, language, updated_at) on profiles to upstander_app;
 
 -- Links that were mailed to confirm an address. A used one stays until it runs out, so that opening it twice is no error.
 create table confirmations (
   token_digest bytea primary key check (octet_length(token_digest) = 32),
   member_id uuid not null references members on delete cascade,
   made_at timestamptz(3) not null default now(),
-  expires_at timestamptz(3) not null
+  expires_at timestamptz(3) not null,
+  -- Links are counted for each address, whichever accounts they are for, by a digest under the server's key: without the key
+  -- nobody can try addresses on it. Those that were mailed before count as one address each.
+  address_digest bytea not null check (octet_length(address_digest) = 32)
 );
 create index confirmations_member on confirmations (member_id);
 create index confirmations_expiry on confirmations (expires_at);
-alter table confirmations enable row level security;
-alter table confirmations force row level security;
+create index confirmations_address on confirmations (address_digest, made_at);
+
+alter table confirmations enable row level security, force row level security;
+grant select, insert, delete on confirmations to upstander_app;
 create policy confirmations_owner on confirmations to upstander_owner using (true) with check (true);
+
 -- Made by the job that mails the link, and by nobody who could keep its token.
 create policy confirmations_system on confirmations to upstander_app
   using ((select actor_kind()) = 'system') with check ((select actor_kind()) = 'system');
-grant select, insert, delete on confirmations to upstander_app;
 
 -- The one-time link that makes the first administrator. At most one at a time; each start without one makes a new one.
 create table administrator_links (
   only_one boolean primary key default true check (only_one),
-  token_digest bytea not null check (octet_length(token_digest) = 32)
+  token_digest bytea not null check (octet_length(token_digest) = 32),
+  -- [Note: Administrator link] One for all servers of the database: each works it out from its key and this seed, so that a second server
+  -- does not end the link that the first one printed. Using it removes the row, and with it every link of this seed.
+  seed bytea check (octet_length(seed) = 32),
+  -- A link that was made on the machine works beside other administrators, and runs out. It has no seed.
+  expires_at timestamptz(3)
 );
-alter table administrator_links enable row level security;
-alter table administrator_links force row level security;
+
+alter table administrator_links enable row level security, force row level security;
 create policy administrator_links_owner on administrator_links to upstander_owner using (true) with check (true);
 
--- Makes the account that a mailed link belongs to the owner of its address and removes the others that share it.
--- Answers no row when the link has run out, and otherwise who was confirmed, whether it was new, and the pictures of
--- the accounts that went, whose files are still to be removed.
-create function confirm_address(digest bytea)
-  returns table (member_id uuid, newly boolean, removed_pictures text[])
+-- Makes the account that a mailed link belongs to the owner of its address: 'confirmed' now, or 'before'. No row when the
+-- link is not good any more, or the address has another owner. 'own' is refused: whoever is signed in has another account
+-- with this address, and may have opened the link of a stranger who signed up with it.
+create function confirm_address(digest bytea) returns table (member_id uuid, outcome text)
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
 declare
   chosen public.members;
-  pictures text[];
+  account uuid;
 begin
-  select m.* into chosen from confirmations c join members m on m.id = c.member_id
-    where c.token_digest = digest and c.expires_at > now();
+  select c.member_id into account
+    from confirmations c where c.token_digest = digest and c.expires_at > now();
   if not found then return; end if;
-  -- Two links of one address at once: the second waits here and then finds its account gone.
-  perform pg_advisory_xact_lock(hashtextextended('address ' || chosen.comparable_address, 0));
-  select m.* into chosen from members m where m.id = chosen.id for update;
-  if not found then return; end if;
+  -- Two links of one address at once: the second waits here and then finds that it has an owner.
+  perform lock_address(m.comparable_address) from members m where m.id = account;
+  select m.* into chosen from members m where m.id = account for no key update;
+  -- The account may have left the address that the link was mailed to: then its links are over.
+  if not exists (
+    select from confirmations c where c.token_digest = digest and c.expires_at > now()
+  ) then return; end if;
   if chosen.state = 'confirmed' then
-    return query select chosen.id, false, '{}'::text[];
+    return query select chosen.id, 'before';
+  elsif exists (
+    select from members m where m.comparable_address = chosen.comparable_address and m.state = 'confirmed'
+  ) then
     return;
+  elsif exists (
+    select from members m
+    where m.id = actor_member() and m.id <> chosen.id and m.comparable_address = chosen.comparable_address
+  ) then
+    return query select chosen.id, 'own';
+  else
+    update members m set state = 'confirmed' where m.id = chosen.id;
+    return query select chosen.id, 'confirmed';
   end if;
-  if exists (select from members m where m.comparable_address = chosen.comparable_address and m.state = 'confirmed') then
-    return;
-  end if;
-  select coalesce(array_agg(p.avatar_url), '{}') into pictures
-    from members m join profiles p on p.user_id = m.id
-    where m.comparable_address = chosen.comparable_address and m.id <> chosen.id and p.avatar_url is not null;
-  delete from members m where m.comparable_address = chosen.comparable_address and m.id <> chosen.id;
-  update members m set state = 'confirmed' where m.id = chosen.id;
-  return query select chosen.id, true, pictures;
 end $$;
 
--- Puts a new one-time link in place of the last one, as long as nobody administers this server.
-create function replace_administrator_link(digest bytea) returns boolean
-  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
-begin
-  if exists (select from profiles where is_admin) then return false; end if;
-  insert into administrator_links (token_digest) values (digest)
-    on conflict (only_one) do update set token_digest = excluded.token_digest;
-  return true;
-end $$;
-
--- Makes the asking member the first administrator: 'claimed', 'expired' (not this link) or 'taken' (there is one).
+-- Makes the asking member an administrator: 'claimed', 'expired' (not this link) or 'taken' (a link of a new server, which has an
+-- administrator by now). A link that was made on the machine works beside other administrators.
 create function claim_server(digest bytea) returns text
   language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  further boolean;
 begin
-  -- The row is the lock: of two claims at once the second finds it gone.
-  delete from administrator_links where token_digest = digest;
+  perform lock_administrators();
+  delete from administrator_links
+    where token_digest = digest and (seed is not null or expires_at is null or expires_at > now())
+    returning seed is null and expires_at is not null into further;
   if not found then
     if exists (select from profiles where is_admin) then return 'taken'; end if;
     return 'expired';
   end if;
-  if exists (select from profiles where is_admin) then return 'taken'; end if;
+  if not further and exists (select from profiles where is_admin) then return 'taken'; end if;
   update profiles set is_admin = true, updated_at = now() where user_id = actor_member();
   if not found then raise exception 'No member is asking.'; end if;
   return 'claimed';
 end $$;
 
-revoke execute on function confirm_address(bytea), replace_administrator_link(bytea), claim_server(bytea) from public;
-grant execute on function confirm_address(bytea), replace_administrator_link(bytea), claim_server(bytea) to upstander_app;
+-- [Note: Consents] What a member agreed to or took back: each answer a row, of which the latest of a subject counts. With
+-- the version of the text as it stood then (content/policies, by day), so that it can be shown what was agreed to.
+create table consents (
+  id uuid primary key default gen_random_uuid(),
+  member_id uuid not null references members on delete cascade,
+  subject text not null check (subject in ('terms', 'privacy', 'news_mail')),
+  version date not null,
+  given boolean not null,
+  at timestamptz(3) not null default now()
+);
+create index consents_latest on consents (member_id, subject, at desc);
+
+alter table consents enable row level security, force row level security;
+grant select, insert on consents to upstander_app;
+create policy consents_owner on consents to upstander_owner using (true) with check (true);
+create policy consents_own on consents to upstander_app
+  using (member_id = (select actor_member())) with check (member_id = (select actor_member()));
+create policy consents_read on consents for select to upstander_app using ((select actor_kind()) = 'system');
+
+-- Whether a member wants to be told by mail that something is new. They do until they say otherwise.
+create function wants_news_mail(member uuid) returns boolean
+  language sql stable set search_path = pg_catalog, public, pg_temp
+  as $$
+    select coalesce((
+      select c.given from consents c where c.member_id = member and c.subject = 'news_mail'
+      order by c.at desc, c.id limit 1
+    ), true)
+  $$;
+
+-- What a one-time link is still good for, so that nobody is promised what it cannot do: 'open', 'expired' (not this link) or 'taken'
+-- (a link of a new server, which has an administrator by now). Whoever claims by it learns the same.
+create function look_at_administrator_link(digest bytea) returns text
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select case
+    when exists (select from administrator_links where token_digest = digest and seed is null and expires_at > now()) then 'open'
+    when exists (select from profiles where is_admin) then 'taken'
+    when exists (select from administrator_links where token_digest = digest and (seed is not null or expires_at is null)) then 'open'
+    else 'expired'
+  end
+$$;
+
+-- The link that makes the first administrator is read on the server's own console, and whoever reads that reads its outbox too. So
+-- it confirms the address of the account that it was opened in, as a mailed link would: a new server often sends no mail. An address
+-- that has another owner stays theirs. Answers whether it was confirmed now.
+create function confirm_administrator() returns boolean
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+declare
+  me public.members;
+begin
+  perform lock_address(m.comparable_address) from members m where m.id = actor_member();
+  select m.* into me from members m
+    where m.id = actor_member() and exists (select from profiles p where p.user_id = m.id and p.is_admin)
+    for no key update;
+  if me.state is distinct from 'pending' or exists (
+    select from members m where m.comparable_address = me.comparable_address and m.state = 'confirmed'
+  ) then return false; end if;
+  update members m set state = 'confirmed' where m.id = me.id;
+  return true;
+end $$;
+
+-- Whether there is a kit of the key that the support team has now. Its sealed content is for the team alone; that it is there is for
+-- the administrator, who has to see to it that the key cannot be lost.
+create function support_kit_is_current() returns boolean
+  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select actor_is_admin() and exists (
+    select from organisation_kits k join organisations o on o.id = k.organisation_id
+    where o.slug = 'support' and k.generation = o.key_generation
+  )
+$$;
+
+-- Keeps this seed where there is none. Answers the one that counts; null once somebody administers this server.
+create function administrator_link_seed(new_seed bytea, new_digest bytea) returns bytea
+  language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  if actor_kind() <> 'system' or exists (select from profiles where is_admin) then return null; end if;
+  -- Links of before have no seed: nobody can print them again.
+  insert into administrator_links (token_digest, seed) values (new_digest, new_seed)
+    on conflict (only_one) do update set token_digest = excluded.token_digest, seed = excluded.seed
+    where administrator_links.seed is null;
+  return (select seed from administrator_links);
+end $$;
+
+grant execute on function confirm_address(bytea), claim_server(bytea), wants_news_mail(uuid), look_at_administrator_link(bytea),
+  confirm_administrator(), support_kit_is_current(), administrator_link_seed(bytea, bytea) to upstander_app;

@@ -1,3 +1,8 @@
+-- Sessions, attempts to sign in, and the list of sign-ins that a member sees.
+
+-- Functions here use tables and functions of later files.
+set local check_function_bodies to off;
+
 -- [Note: Sessions] A session is a family of tokens, one row each, of which only the SHA-256 is kept. Renewing adds a row
 -- and lets the presented one run out a minute later, so that tabs which renew at once all stay signed in. No address, no
 -- device, no browser is kept.
@@ -12,19 +17,29 @@ create table sessions (
   -- Of the sign-in, the same for the whole family.
   started_at timestamptz(3) not null,
   issued_at timestamptz(3) not null default now(),
-  expires_at timestamptz(3) not null
+  expires_at timestamptz(3) not null,
+  -- [Note: Proving again] A session remembers when its member last proved who they are, and whether they did so by two
+  -- factors: the password and a code, or a passkey. What cannot be undone asks for a proof of the last ten minutes.
+  proven_at timestamptz(3) not null default now(),
+  two_factors boolean not null default false,
+  -- [Note: Kinds of device] Of the browser at the other end only a coarse kind is kept, such as "telephone, Chrome": enough
+  -- for a person to know their own devices from another, and the same for millions of others. Beside it the day, not the
+  -- time; never an address or what the browser says of itself in full. The words are those of contract/sign-ins.ts.
+  device_form text not null default 'other' check (device_form in ('phone', 'tablet', 'computer', 'other')),
+  device_browser text not null default 'other'
+    check (device_browser in ('chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'other'))
 );
 create index sessions_family on sessions (family);
 create index sessions_member on sessions (member_id);
 create index sessions_expiry on sessions (expires_at);
-alter table sessions enable row level security;
-alter table sessions force row level security;
+
+alter table sessions enable row level security, force row level security;
+grant select, insert, update (expires_at, proven_at, two_factors), delete on sessions to upstander_app;
 create policy sessions_owner on sessions to upstander_owner using (true) with check (true);
 create policy sessions_own on sessions to upstander_app
   using (member_id = (select actor_member())) with check (member_id = (select actor_member()));
 create policy sessions_clean_up on sessions for delete to upstander_app using ((select actor_kind()) = 'system');
 create policy sessions_expired on sessions for select to upstander_app using ((select actor_kind()) = 'system');
-grant select, insert, update (expires_at), delete on sessions to upstander_app;
 
 -- Wrong passwords by address, known or not, so that it answers the same for both: only a keyed hash of the address, and
 -- until when its allowance is used up (a leaky bucket; sessions/attempts.ts).
@@ -33,17 +48,18 @@ create table sign_in_attempts (
   used_until timestamptz(3) not null
 );
 create index sign_in_attempts_expiry on sign_in_attempts (used_until);
-alter table sign_in_attempts enable row level security;
-alter table sign_in_attempts force row level security;
+
+alter table sign_in_attempts enable row level security, force row level security;
+grant select, insert, update (used_until), delete on sign_in_attempts to upstander_app;
 create policy sign_in_attempts_owner on sign_in_attempts to upstander_owner using (true) with check (true);
+
 -- Counted before anybody is known, so there is no actor to compare with; a row tells nothing without the server's key.
 create policy sign_in_attempts_count on sign_in_attempts to upstander_app using (true) with check (true);
-grant select, insert, update (used_until), delete on sign_in_attempts to upstander_app;
 
--- From here to the end of the transaction the member asks. For calls that begin with nobody and prove who it is: by a
+-- From here to the end of the transaction the member asks. For calls that start with nobody and prove who it is: by a
 -- password, by a mailed link, by making the account. It gives no more than the application could set by itself.
 create function act_as(member uuid, vault_generation int) returns void
-  language sql volatile as $$
+  language sql volatile set search_path = pg_catalog, public, pg_temp as $$
   select set_config('app.actor_kind', 'member', true),
     set_config('app.actor_id', member::text, true),
     set_config('app.organisations', '{}', true),
@@ -51,29 +67,96 @@ create function act_as(member uuid, vault_generation int) returns void
     set_config('app.generation', vault_generation::text, true)
 $$;
 
--- Everybody whom a password for this address could sign in; the confirmed one first.
-create function sign_in_candidates(comparable text)
-  returns table (member_id uuid, generation int, auth_digest bytea)
-  language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
-  select m.id, m.generation, c.auth_digest
-  from members m join credentials c on c.member_id = m.id
-  where m.comparable_address = comparable
-  order by m.state = 'confirmed' desc, m.joined_at desc, m.id
-  limit 20
-$$;
-
--- Who a session token belongs to, while it is good. By the clock of the database, which all servers share. What a member
--- handles is worked out by member_organisations(), which comes with the organisations.
+-- Who a session token belongs to, while it is good. By the clock of the database, which all servers share. Whoever administers this
+-- server, moderates or handles cases does so only in a session of two factors: in any other these rights are withheld here, before a
+-- policy could look at them. Of a frozen account no session acts. [Note: Frozen accounts]
 create function session_actor(digest bytea)
-  returns table (session_id uuid, member_id uuid, state text, is_admin boolean, handles uuid[], generation int,
-    expires_at timestamptz)
+  returns table (session_id uuid, member_id uuid, state text, is_admin boolean, is_moderator boolean, handles uuid[], generation int,
+    expires_at timestamptz, is_fresh boolean, two_factors boolean, withheld boolean)
   language plpgsql stable security definer set search_path = pg_catalog, public, pg_temp as $$
 begin
   return query
-    select s.id, m.id, m.state, p.is_admin, member_organisations(m.id), s.generation, s.expires_at::timestamptz
-    from sessions s join members m on m.id = s.member_id join profiles p on p.user_id = m.id
-    where s.token_digest = digest and s.expires_at > now();
+    select s.id, m.id, m.state, p.is_admin and s.two_factors, r.moderates and s.two_factors,
+      case when s.two_factors then r.organisations else '{}'::uuid[] end, s.generation, s.expires_at::timestamptz,
+      s.proven_at > now() - interval '10 minutes', s.two_factors,
+      not s.two_factors and (p.is_admin or r.moderates or cardinality(r.organisations) > 0)
+    from sessions s join members m on m.id = s.member_id join profiles p on p.user_id = m.id,
+      lateral (select member_organisations(m.id) as organisations, member_moderates(m.id) as moderates) r
+    where s.token_digest = digest and s.expires_at > now()
+      and not exists (select from account_freezes f where f.member_id = m.id and f.reopened_at is null);
 end $$;
 
-revoke execute on function sign_in_candidates(text), session_actor(bytea) from public;
-grant execute on function sign_in_candidates(text), session_actor(bytea) to upstander_app;
+-- Sign-ins of the last 90 days, for the member to look through. A wrong password is written down whether the address is
+-- known or not, so that both take the same work; a row without a member is nobody's and goes with the next clearing.
+create table sign_ins (
+  id uuid primary key default gen_random_uuid(),
+  member_id uuid references members on delete cascade,
+  -- The vault that it opened or would have opened.
+  generation int,
+  on_day date not null default (now() at time zone 'UTC')::date,
+  device_form text not null check (device_form in ('phone', 'tablet', 'computer', 'other')),
+  device_browser text not null
+    check (device_browser in ('chrome', 'edge', 'firefox', 'opera', 'safari', 'samsung', 'other')),
+  outcome text not null check (outcome in ('signed_in', 'refused', 'no_code', 'address_changed')),
+  -- A right password without the code that goes with it: nothing says so plainly that somebody else knows the password. Whoever
+  -- signs in properly gives the password first and the code afterwards, so it is told of only where no sign-in came of it:
+  -- `tell_from` stands for a quarter of an hour, and the row keeps the day as every other. [Note: Kinds of device]
+  tell_from timestamptz(3),
+  check ((member_id is null) = (generation is null)),
+  constraint sign_ins_told check (tell_from is null or outcome = 'no_code')
+);
+create index sign_ins_newest on sign_ins (member_id, on_day desc) where member_id is not null;
+create index sign_ins_day on sign_ins (on_day);
+create index sign_ins_nobody on sign_ins (id) where member_id is null;
+create index sign_ins_untold on sign_ins (tell_from) where tell_from is not null;
+
+alter table sign_ins enable row level security, force row level security;
+grant select, insert, update (tell_from), delete on sign_ins to upstander_app;
+create policy sign_ins_owner on sign_ins to upstander_owner using (true) with check (true);
+create policy sign_ins_write on sign_ins for insert to upstander_app with check (member_id = (select actor_member()));
+create policy sign_ins_see_old on sign_ins for select to upstander_app using ((select actor_kind()) = 'system');
+create policy sign_ins_clear on sign_ins for delete to upstander_app using ((select actor_kind()) = 'system');
+create policy sign_ins_tell on sign_ins for update to upstander_app using ((select actor_kind()) = 'system');
+
+-- Writes down that somebody with a wrong password was refused.
+create function note_refused_sign_in(comparable text, form text, browser text) returns void
+  language sql volatile security definer set search_path = pg_catalog, public, pg_temp
+  as $$
+    insert into sign_ins (member_id, generation, device_form, device_browser, outcome)
+    select known.id, known.generation, form, browser, 'refused'
+    from (values (1)) as once
+    left join lateral (
+      select m.id, m.generation from members m where m.comparable_address = comparable
+      order by m.state = 'confirmed' desc, m.joined_at desc, m.id limit 1
+    ) as known on true
+  $$;
+
+-- Whether the asking member may see and end a session of theirs: not one from before a reset that can still be undone,
+-- since whoever made that reset could otherwise take the undoing away from them. [Note: Generations]
+create function may_end_session(s sessions) returns boolean
+  language sql stable set search_path = pg_catalog, public, pg_temp
+  as $$
+    select s.member_id = actor_member()
+      and (s.generation::text = current_setting('app.generation', true) or not exists (
+        select from resets r
+        where r.member_id = s.member_id and r.from_generation = s.generation and r.undone_at is null
+          and r.undo_until > now() and s.started_at <= r.at
+      ))
+  $$;
+
+-- The asking member has signed in with a code: the question for it a moment ago was their own, and is no longer told of.
+create function settle_sign_in(form text, browser text) returns void
+  language plpgsql volatile security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  update sign_ins s set tell_from = null
+    where s.member_id = actor_member() and s.tell_from is not null and s.device_form = form and s.device_browser = browser;
+  delete from sign_ins s where s.id = (
+    select own.id from sign_ins own
+    where own.member_id = actor_member() and own.outcome = 'no_code' and own.device_form = form
+      and own.device_browser = browser and own.on_day >= (now() at time zone 'UTC')::date - 1
+    order by own.on_day desc limit 1
+  );
+end $$;
+
+grant execute on function act_as(uuid, int), session_actor(bytea), note_refused_sign_in(text, text, text), may_end_session(sessions),
+  settle_sign_in(text, text) to upstander_app;

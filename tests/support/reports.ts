@@ -105,7 +105,7 @@ export function newLog(writer: Person, changed: Partial<Log> = {}): Log {
   }
 }
 
-/** Shows the team what is held, as the server does at a random moment. [Note: Held reports] in 0030_held_reports.sql */
+/** Shows the team what is held, as the server does at a random moment. [Note: Held reports] */
 export async function releaseAll(app: Pick<TestApp, 'owner'>): Promise<void> {
   await app.owner('update reports set held = false where held')
 }

@@ -14,6 +14,7 @@ import { type FreshDatabase, freshDatabase } from '../../tests/support/template.
 import { makeWorld } from '../../tests/support/world.ts'
 import { openDatabase } from '#server/platform/database/connection.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { last } from '#server/platform/database/squashed.ts'
 import { openPlaces } from '#server/platform/files/open-place.ts'
 import { requireOwnFolder } from '#server/platform/files/own-folder.ts'
 import { useSecretsKeyFile } from '#server/platform/secrets/sealed-values.ts'
@@ -97,6 +98,23 @@ test('all rows, files and guards are there again, byte for byte', async () => {
   const database = openDatabase({ url: await migrate(ownerUrl), connections: 1 })
   await requireOwnFolder(database, await openPlaces({ dataDir }))
   await database.close()
+})
+
+test('restores a backup from before the migrations were squashed', async () => {
+  const { path } = await backedUp()
+  const opened = await openBackup(path, identity)
+  const migrations = Array.from({ length: last.number }, (_, at) => ({
+    name: 'before',
+    sha256: at === 0 ? last.firstSha256 : at === last.number - 1 ? last.sha256 : 'x',
+  }))
+  const before = (count: number) => ({
+    ...opened,
+    manifest: { ...opened.manifest, migrations: migrations.slice(0, count) },
+  })
+  const [ownerUrl, dataDir] = [await emptyDatabase(), newFolder()]
+  await expect(restore(before(105), { ownerUrl, dataDir })).rejects.toThrow('an older version wrote it')
+  await restore(before(106), { ownerUrl, dataDir })
+  expect(await contentsOf(ownerUrl)).toEqual(await contentsOf(source.ownerUrl))
 })
 
 test('a backup of sealed secrets stays sealed, restoring with the key file', async () => {

@@ -13,6 +13,7 @@ import { adoptFolder } from '#server/platform/files/own-folder.ts'
 import type { FilePlace } from '#server/platform/files/place.ts'
 import { openUploads } from '#server/platform/files/uploads.ts'
 import { migrate, migrationsFolder, readMigrations } from '#server/platform/database/migrate.ts'
+import { squashedInto, squashedState, startLastFirst } from '#server/platform/database/squashed.ts'
 import { listForeignKeys, listTables, quoted, type Table } from './catalogue.ts'
 import { BackupError } from './error.ts'
 import { sealedFile } from './files.ts'
@@ -144,6 +145,12 @@ async function isAnyIn(place: FilePlace): Promise<boolean> {
 /** The names of the migrations that the backup had been through. @throws {BackupError} if this version has others */
 async function knownMigrations({ migrations }: Manifest): Promise<string[]> {
   const own = await readMigrations()
+  const squashed = squashedState(migrations)
+  if (squashed === 'whole') return own.slice(0, squashedInto).map(({ name }) => name)
+  if (squashed === 'older')
+    throw new BackupError(
+      `This backup cannot be restored: an older version wrote it. Restore it with that version. ${startLastFirst}`,
+    )
   if (migrations.length > own.length)
     throw new BackupError('A newer version wrote this backup: use that version to restore it.')
   const other = own.slice(0, migrations.length).find(({ sha256 }, at) => sha256 !== migrations[at]?.sha256)

@@ -2,6 +2,7 @@ import { inject, expect, onTestFinished, test } from 'vitest'
 import { Client } from 'pg'
 import { databaseUrl } from '../../tests/support/database.ts'
 import { freshDatabase } from '../../tests/support/template.ts'
+import { last } from '#server/platform/database/squashed.ts'
 import { checkDatabase } from './database.ts'
 import { lineOf } from './check.ts'
 
@@ -41,6 +42,18 @@ test('an older, a newer and another database are each named', async () => {
     `insert into migrations (number, name, sha256) select n, 'later', 'y' from generate_series(9001, 9003) n`,
   )
   expect(await steps()).toMatch(/^wrong {9}The database is newer than this program, by 2 steps/)
+})
+
+test('names a database from before the migrations were squashed', async () => {
+  const { said, change } = await fresh()
+  const steps = async () => (await said())[1]
+  await change(`delete from migrations; insert into migrations (number, name, sha256)
+    select n, 'before', case n when 1 then '${last.firstSha256}' when 106 then '${last.sha256}' else 'x' end from generate_series(1, 106) n`)
+  expect(await steps()).toMatch(/^look at this {2}The database is of the version before this one/)
+  await change('delete from migrations where number = 106')
+  expect(await steps()).toMatch(
+    /^wrong {9}The database is of an older version, .+ 0106_one_way_to_send\.sql once/,
+  )
 })
 
 test('the database knows the age of the newest backup wherever stored', async () => {

@@ -3,6 +3,7 @@ import { type FilesOptions, openPlaces } from '#server/platform/files/open-place
 import { FilesUnavailableError } from '#server/platform/files/unavailable-error.ts'
 import { findFolderMark } from '#server/platform/secrets/owner-queries.ts'
 import { readMigrations } from '#server/platform/database/migrate.ts'
+import { squashedState, startLastFirst } from '#server/platform/database/squashed.ts'
 import { StartError } from '#server/supervisor/start-error.ts'
 import { checkDatabaseUrl } from '#server/supervisor/database-url.ts'
 import { counted, type Finding, warning, ok, wrong } from './check.ts'
@@ -65,6 +66,13 @@ async function stepsOf(client: Client): Promise<Finding[]> {
   )
   await client.query('reset role')
   const known = await readMigrations()
+  const squashed = squashedState(done)
+  if (squashed === 'whole')
+    return [warning('The database is of the version before this one: the next start takes it over.')]
+  if (squashed === 'older')
+    return [
+      wrong(`The database is of an older version, and this program does not start on it. ${startLastFirst}`),
+    ]
   if (done.length > known.length)
     return [
       wrong(

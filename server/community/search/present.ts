@@ -1,7 +1,7 @@
 import type { CommunityHit } from '#contract/community/search.ts'
 import type { HitRow } from './queries.ts'
 
-/** Signs of the private use area, between which the database puts what was looked for. As in the migration 0081. */
+/** Signs of the private use area, between which the database puts what was looked for. As in 0036_community_search.sql. */
 const hitStart = '\uE000'
 const hitEnd = '\uE001'
 

@@ -138,7 +138,7 @@ export async function resealVault(
   return row?.version
 }
 
-/** Ends the member's sessions but this one; may_end_session() in 0015_sign_ins.sql says which others stay. */
+/** Ends the member's sessions but this one; may_end_session() says which others stay. */
 export async function endOtherSessions(db: Db, sessionId: string): Promise<void> {
   await sql`select end_sessions(${sessionId})`.execute(db)
 }

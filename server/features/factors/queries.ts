@@ -20,7 +20,7 @@ export async function forgetFactors(db: Db, memberId: string): Promise<void> {
       and not exists (select from codes where member_id = ${memberId} and since is not null)`.execute(db)
 }
 
-/** Whether the member's factors and address may be changed in this session; see may_change_factors() in 0020_factors.sql. */
+/** Whether the member's factors and address may be changed in this session; see may_change_factors(). */
 export async function mayChangeFactors(
   db: Db,
   sessionId: string,

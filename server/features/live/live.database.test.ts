@@ -23,7 +23,7 @@ import {
 } from '../../../tests/support/reports.ts'
 import { followStream } from '../../../tests/support/streams.ts'
 
-// Two servers on one database, over sockets. [Note: Live events] in 0011_access.sql.
+// Two servers on one database, over sockets. [Note: Live events].
 
 let one: TestApp
 let two: TestApp

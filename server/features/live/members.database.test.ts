@@ -13,7 +13,7 @@ import { personalDocument } from '../../../tests/support/personal-records.ts'
 import { as, openSupportTeam, sendNew, joinTeam } from '../../../tests/support/reports.ts'
 import { followStream } from '../../../tests/support/streams.ts'
 
-// [Note: Live notices of a member] in 0031_live_topics.sql: a topic that is no report.
+// [Note: Live notices of a member]: a topic that is no report.
 
 let app: TestApp
 let people: TestPeople

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { newKeys } from '../../../tests/support/devices.ts'
 
-// [Note: No reader, no sending] in 0055_quick_terms.sql: one statement in place of the functions that it is made of.
+// [Note: No reader, no sending]: one statement in place of the functions that it is made of.
 
 let app: TestApp
 beforeAll(async () => {

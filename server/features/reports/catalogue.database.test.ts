@@ -6,7 +6,7 @@ import { testApp, type TestApp } from '../../../tests/support/app.ts'
 import { testPeople } from '../../../tests/support/devices.ts'
 import { as, newEntry, newReceipt, openSupportTeam, sendNew } from '../../../tests/support/reports.ts'
 
-// [Note: Anonymous rows] in 0008_reports.sql.
+// [Note: Anonymous rows].
 
 let app: TestApp
 beforeAll(async () => {

@@ -22,7 +22,7 @@ export function authorise(actor: Actor, record: ReportRecord | undefined): Autho
   return mintReport(record, side)
 }
 
-/** As actor_side() in 0011_access.sql, which row-level security goes by. */
+/** As actor_side(), which row-level security goes by. */
 function sideOf(actor: Actor, record: ReportRecord): ReportSide | undefined {
   if (actor.kind === 'receipt') return record.id === actor.reportId ? 'reporter' : undefined
   if (actor.kind !== 'member') return undefined

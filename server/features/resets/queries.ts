@@ -142,7 +142,7 @@ export async function resealVault(
   return numUpdatedRows === 1n
 }
 
-/** Ends the member's sessions; end_sessions() in 0006_resets.sql says which others stay. */
+/** Ends the member's sessions; end_sessions() says which others stay. */
 export async function endSessions(db: Db): Promise<void> {
   await sql`select end_sessions(null)`.execute(db)
 }

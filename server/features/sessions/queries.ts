@@ -17,7 +17,7 @@ export interface Match {
 
 /**
  * The account with this address whose secret it is, among however many have the address. The time it takes tells neither
- * whether there is one nor how nearly the secret matched; see sign_in_account() in 0028_one_address_several_accounts.sql.
+ * whether there is one nor how nearly the secret matched; see sign_in_account().
  */
 export async function findMatch(
   db: Db,
@@ -123,7 +123,7 @@ export async function endSession(db: Db, sessionId: string): Promise<void> {
     .execute()
 }
 
-/** Ends all sessions of the asking member; may_end_session() in 0015_sign_ins.sql says which others stay. */
+/** Ends all sessions of the asking member; may_end_session() says which others stay. */
 export async function endEverySession(db: Db): Promise<void> {
   await sql`select end_sessions(null)`.execute(db)
 }

@@ -9,7 +9,7 @@ export interface AuditTarget {
   readonly id: string
 }
 
-/** One row of [Note: Audit] in 0001_foundation.sql. */
+/** One row of [Note: Audit]. */
 export interface AuditEntry {
   actor: Actor
   /** Method and path pattern. */

@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import { ConfigurationError } from '../config/configuration-error.ts'
 import { prepareJobs } from '../jobs/schema.ts'
 import { ignoreDuplicate, isCode, lockPreparation, prepareLogin } from './login.ts'
+import { adoptSquashed } from './squashed.ts'
 
 /** Where the migrations of this version are. */
 export const migrationsFolder = join(import.meta.dirname, '../../migrations')
@@ -51,7 +52,8 @@ export async function migrate(
     await client.query(`set timezone to 'UTC'`)
     await lockPreparation(client)
     await prepareRoles(client)
-    const queued = pending(await readMigrations(from), await applied(client))
+    const all = await readMigrations(from)
+    const queued = pending(all, await adoptSquashed(client, all, await applied(client)))
     if (queued.length > 0) onPending(queued.length)
     for (const migration of queued) await apply(client, migration)
     await prepareJobs(ownerUrl, client)
@@ -161,7 +163,7 @@ async function applied(client: Client): Promise<{ number: number; sha256: string
 }
 
 /** The pending migrations, after checking that the applied ones are unchanged. */
-function pending(all: Migration[], done: { number: number; sha256: string }[]): Migration[] {
+function pending(all: readonly Migration[], done: readonly { sha256: string }[]): Migration[] {
   if (done.length > all.length) {
     throw new ConfigurationError(
       'This database was made by a newer version of Upstander. Please start that version.',

@@ -61,7 +61,7 @@ export async function runTurnIfDue(db: Db, { name, next, work }: RandomJob) {
 
 /**
  * Runs jobs at random times that reveal nothing about the work. The times are stored in the database, so that several
- * servers share them and a restart does not draw again. [Note: Held reports] in 0030_held_reports.sql
+ * servers share them and a restart does not draw again. [Note: Held reports]
  *
  * @param options.done called after a run has been committed
  */

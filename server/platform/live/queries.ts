@@ -109,7 +109,7 @@ export function sessionExists(database: Database, family: string): Promise<boole
   })
 }
 
-/** Publishes events of receipt holders. Runs as the system. [Note: Held reports] in 0030_held_reports.sql */
+/** Publishes events of receipt holders. Runs as the system. [Note: Held reports] */
 export async function publishDeferredEvents(db: Db): Promise<void> {
   await sql`select tell_waiting()`.execute(db)
 }

@@ -45,7 +45,7 @@ const maxOpen = 200
 /** The comparable form of an invited address. */
 const keyOf = (secrets: Secrets, comparable: string): Buffer => secrets.hmac('invitations', comparable)
 
-/** [Note: Invitations] in 0071_invitations.sql */
+/** [Note: Invitations] */
 export function invitationRoutes(serve: Serve, parts: InvitationParts): void {
   inviterRoutes(serve, parts)
   invitedRoutes(serve, parts)

@@ -43,7 +43,7 @@ function viewsOf(organisation: AuthorisedQueue): Record<DeskView, RawBuilder<boo
   }
 }
 
-// Written out, so that PostgreSQL knows the indexes that have no other rows (0037_desk.sql).
+// Written out, so that PostgreSQL knows the indexes that have no other rows (0011_reports.sql).
 const parts: Record<DeskPart, RawBuilder<boolean>> = {
   open: sql`r.status in ${openStatusList}`,
   ended: sql`r.status in ${endedStatusList}`,

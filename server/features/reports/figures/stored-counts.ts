@@ -15,7 +15,7 @@ export interface CountingOfCases<Counted, Query extends readonly (string | numbe
 /**
  * What was counted, for anyone who calls again: a year of a large team's cases takes some hundred milliseconds to count, and is checked by
  * several people in a row. Each member has their own, as the cases that they may read are their own. Every time the database is asked
- * whether anything has changed since, on whichever server. [Note: Changes of cases] in 0052_case_changes.sql
+ * whether anything has changed since, on whichever server. [Note: Changes of cases]
  */
 export function storeCounts<Counted, Query extends readonly (string | number)[]>(
   { count, isAsCounted: isCountCurrent }: CountingOfCases<Counted, Query>,

@@ -21,7 +21,7 @@ import { releases } from './policy.ts'
 import { listReadersAmong } from '../readers/queries.ts'
 import { releaseReports } from './queries.ts'
 
-// [Note: Held reports] in 0030_held_reports.sql
+// [Note: Held reports]
 
 let app: TestApp
 let people: TestPeople

@@ -4,7 +4,7 @@ import type { Db } from '#server/platform/database/connection.ts'
 /**
  * Releases held reports, except those of a day that is younger than so many milliseconds: too little of it has gone by to hide
  * in. Those of a day that has not come were sent while the clock was ahead, and wait no longer than those of today. As the system.
- * [Note: Held reports] in 0030_held_reports.sql
+ * [Note: Held reports]
  */
 export async function releaseReports(db: Db, youngest: number): Promise<void> {
   await sql`

@@ -132,7 +132,7 @@ export async function claimReminders(db: Db): Promise<(NoticeReader & { count: n
 
 /**
  * Claims the cases with a follow-up check due, each once per check: the count for each handler, or for each owner if
- * there is no handler. [Note: Checks] in 0059_checks.sql
+ * there is no handler. [Note: Checks]
  */
 export async function claimChecks(db: Db): Promise<(NoticeReader & { count: number })[]> {
   const { rows } = await sql<ReaderRow & { count: number }>`

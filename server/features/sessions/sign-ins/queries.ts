@@ -126,7 +126,7 @@ export async function endFamily(db: Db, family: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Ends the member's sessions but this one; may_end_session() in 0015_sign_ins.sql says which others stay. */
+/** Ends the member's sessions but this one; may_end_session() says which others stay. */
 export async function endOthers(db: Db, sessionId: string): Promise<void> {
   await sql`select end_sessions(${sessionId})`.execute(db)
 }

@@ -30,7 +30,7 @@ function testAnswers(today: Date): Answers {
     story: m.setup_test_report_story(),
     when: 'day',
     from,
-    // One that says that somebody may get hurt is not held back. [Note: Held reports] in 0030_held_reports.sql
+    // One that says that somebody may get hurt is not held back. [Note: Held reports]
     severity: 'high',
     readers: 'team',
     sender: 'receipt',

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { Client } from 'pg'
+import { beforeEach, expect, inject, test } from 'vitest'
+import { freshDatabase } from '../../../tests/support/template.ts'
+import { migrate, readMigrations } from './migrate.ts'
+import { last, squashedInto } from './squashed.ts'
+
+let ownerUrl: string
+beforeEach(async () => {
+  const fresh = await freshDatabase(inject('ownerUrl'))
+  ownerUrl = fresh.ownerUrl
+  return fresh.drop
+})
+
+/** As the owner of the tables. */
+async function query(text: string, values: unknown[] = []): Promise<unknown[]> {
+  const client = new Client({ connectionString: ownerUrl, options: '-c role=upstander_owner' })
+  await client.connect()
+  try {
+    return (await client.query(text, values)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+const applied = () => query('select number, name, sha256 from migrations order by number')
+
+/** The functions and constraints of the database, as PostgreSQL describes them. */
+const catalogue = () =>
+  query(`
+    select oid::regprocedure || ' ' || md5(pg_get_functiondef(oid)) || coalesce(proacl::text, '') as line from pg_proc
+      where pronamespace = 'public'::regnamespace
+    union all select conrelid::regclass || ' ' || conname || ' ' || pg_get_constraintdef(oid) from pg_constraint
+      where connamespace = 'public'::regnamespace
+    order by 1`)
+
+/** Takes the database back to what the migrations of before had made of it, as far as it differs from today's. */
+async function takeBack(count = last.number, newestSha256 = last.sha256): Promise<void> {
+  await query(`
+    alter table evidence rename constraint evidence_last_part_on_not_null to evidence_began_on_not_null;
+    alter table live_waiting rename constraint live_waiting_subject_not_null to live_waiting_report_id_not_null;
+    alter table reports drop constraint reports_region_check,
+      add constraint reports_region_check check (char_length(region) <= 60) not valid;
+    create function start_clock(report uuid, step text, day date, soon date) returns void language sql return null;
+    create function send_report(report uuid) returns setof reports language sql as 'select * from reports where id = report';
+    create function send_report(report uuid, days int) returns void language sql return null;
+    delete from migrations`)
+  await query(
+    `insert into migrations (number, name, sha256)
+     select n, 'before', case n when 1 then $2 when 106 then $3 else 'x' end from generate_series(1, $1::int) n`,
+    [count, last.firstSha256, newestSha256],
+  )
+}
+
+test('takes over a database of the last version before the squash', async () => {
+  const [fresh, rows] = [await catalogue(), await applied()]
+  await takeBack()
+  expect(await catalogue()).not.toEqual(fresh)
+  const secrets = await query('select * from server_secrets order by name')
+  await migrate(ownerUrl)
+  expect(await catalogue()).toEqual(fresh)
+  expect(await applied()).toEqual(rows)
+  expect(await query('select * from server_secrets order by name')).toEqual(secrets)
+})
+
+test('takes over once when several servers start at once', async () => {
+  const rows = await applied()
+  await takeBack()
+  const logins = await Promise.all([migrate(ownerUrl), migrate(ownerUrl), migrate(ownerUrl)])
+  expect(new Set(logins).size).toBe(1)
+  expect(await applied()).toEqual(rows)
+})
+
+test.for([1, 57, 105])('refuses a database that stopped at migration %i of before', async (count) => {
+  await takeBack(count)
+  const before = await applied()
+  await expect(migrate(ownerUrl)).rejects.toThrow(
+    `This database was made by an older version of Upstander: it has ${count} of 106 migrations. ` +
+      'Please start the last version that has the migration 0106_one_way_to_send.sql once, and then this one.',
+  )
+  expect(await applied()).toEqual(before)
+})
+
+test.for([
+  [106, 'other'],
+  [107, last.sha256],
+] as const)('refuses %i migrations of before with the last one %s', async ([count, sha256]) => {
+  await takeBack(count, sha256)
+  await expect(migrate(ownerUrl)).rejects.toThrow('This database was made by a newer version of Upstander.')
+})
+
+test('changes nothing when a row breaks an unvalidated constraint', async () => {
+  await takeBack()
+  await query(`alter table organisations drop constraint organisations_slug_check`)
+  await query(`update organisations set slug = 'Not a slug' where slug = 'support'`)
+  await query(
+    `alter table organisations add constraint organisations_slug_check check (slug ~ '^[a-z0-9-]{1,60}$') not valid`,
+  )
+  const before = [await applied(), await catalogue()]
+  await expect(migrate(ownerUrl)).rejects.toThrow('could not be brought to the migrations of this version')
+  expect([await applied(), await catalogue()]).toEqual(before)
+})
+
+test('reads every function with all tables in place', async () => {
+  const read = query(`
+    do $$
+    declare definition text;
+    begin
+      for definition in
+        select pg_get_functiondef(oid) from pg_proc where pronamespace = 'public'::regnamespace
+      loop
+        execute definition;
+      end loop;
+    end $$`)
+  await expect(read).resolves.toEqual([])
+})
+
+test('the files that stand for the migrations before the squash stay unchanged', async () => {
+  const files = (await readMigrations()).slice(0, squashedInto)
+  const digest = createHash('sha256')
+    .update(files.map(({ sha256 }) => sha256).join(''))
+    .digest('hex')
+  expect(digest, 'databases that were taken over lack this change: add a migration instead').toBe(
+    '83ad7d96ad0752f34af6ad0d71b989dfeec6f83202682907dab468bc558c1134',
+  )
+})
