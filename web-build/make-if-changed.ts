@@ -3,20 +3,20 @@ import { glob, mkdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 
 interface Made {
-  /** Everything that it is made from, as globs relative to the root. */
+  /** All sources, as globs relative to the root. */
   readonly from: readonly string[]
-  /** The folder that it is made into. Whatever changes there has it made again. */
+  /** The output folder. Any change in it causes a rebuild. */
   readonly into: string
-  /** Variables of the environment that it depends on, with their values. */
+  /** Environment variables that it depends on, with their values. */
   readonly variables?: string
   readonly make: () => Promise<void>
 }
 
 /**
- * Makes something, unless it was made from the same files before and lies there untouched: compiling all messages takes four
- * seconds, and most changes touch none.
+ * Builds something, unless it was built from the same files before and its output is unchanged: compiling
+ * all messages takes four seconds, and most changes do not affect them.
  *
- * @returns whether it was made
+ * @returns whether it was built
  */
 export async function makeIfChanged(root: string, made: Made): Promise<boolean> {
   const { into, make } = made
@@ -39,7 +39,7 @@ async function hashContents(root: string, { from, variables = '' }: Made): Promi
   return hash.digest('hex')
 }
 
-/** Size and time are enough to see that another program wrote there. */
+/** Size and modification time are enough to detect that another program wrote there. */
 async function hashState(root: string, folder: string): Promise<string> {
   const files = await found(root, [`${folder}/**/*.*`])
   const states = await Promise.all(
