@@ -16,8 +16,9 @@ import { writeWebManifests } from './web-manifests.ts'
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })
 
 /**
- * Builds pages in these languages, and serves them. What is served in others and was made of the same sources stays.
- * @param stamp of the sources
+ * Builds pages in these languages, and serves them. Languages that are already served and were built from
+ * the same sources stay.
+ * @param stamp the hash of the sources
  */
 export async function buildVersion(
   buildDir: string,
@@ -49,7 +50,7 @@ export async function buildVersion(
   const compress = (pattern?: string) =>
     compressFiles(clientDir, join(buildDir, 'compressed'), 'fast', pattern)
   await compress()
-  // It says what they come to, and so comes after them.
+  // The service worker contains the compressed sizes, so it comes after compression.
   await writeServiceWorker(folder, files)
   await compress('sw.js')
   await publish(buildDir, folder, {
@@ -63,7 +64,7 @@ export async function buildVersion(
 const pagesOf = (folder: string): readonly BuiltPage[] =>
   readManifest(join(folder, 'pages.json'))?.pages ?? []
 
-/** Builds the pages of one language, and puts them with those of the others: what is the same has the same name. */
+/** Builds the pages of one language, and merges them with the others: identical files have the same name. */
 async function buildLanguage(
   folder: string,
   locale: Locale,
@@ -75,7 +76,8 @@ async function buildLanguage(
   await checkLeafPages(made)
   await shortenRouteLists(made)
   const pages = await finishPages(made, locale)
-  // React Router's own fallback page is not served; it calls it index.html in a language that has no page at `/`.
+  // React Router's own fallback page is not served; in a language without a page at `/` it is named
+  // index.html.
   const leftOut = new Set(['__spa-fallback.html', ...(localePrefixes[locale] ? ['index.html'] : [])])
   await copyFiles(made, join(folder, 'client'), (name) => !leftOut.has(name) && !name.startsWith('.vite'))
   await rm(ownDir, { recursive: true, force: true })

@@ -5,24 +5,26 @@ type Group = Rolldown.CodeSplittingGroup
 
 const following = new RegExp(
   String.raw`[\\/]web[\\/](?:app[\\/](?:document[\\/]following-pages|shell[\\/]later[\\/]parts)` +
-    // Small, and wanted on every page by what is loaded later still, which would otherwise load all that seals for them.
+    // Small modules that code loaded even later needs on every page, which would otherwise load all of the
+    // encryption code for them.
     String.raw`|platform[\\/](?:api[\\/]on-connection-change|device[\\/](?:choosing|database-state|discreet|not-stored|use-device-choice)|workers[\\/]trusted-scripts))\.ts$`,
 )
 
 /**
- * What goes together into one file, where Rolldown alone gives each set of pages that share something a file of its own: a page
- * came to ninety of them. Each of these is what pages of one kind share, so that a page loads next to nothing that it does not
- * use; what fewer pages share stays as Rolldown has it. An earlier one takes what a later one would take as well, and each
- * takes along whatever its modules import.
+ * The code splitting groups. Rolldown alone makes a file for each set of pages that share a module, and a
+ * page had ninety of them. Each group is what pages of one kind share, so that a page loads hardly any code
+ * that it does not use; modules with fewer users stay as Rolldown splits them. Earlier groups take
+ * precedence, and each includes what its modules import.
  */
 export const bundles: Group[] = [
-  // What every page starts with: compressed together it is smaller, and it is one request. The entry itself stays outside:
-  // it runs last, once the page has said which modules it is made of.
+  // What every page starts with: compressed together it is smaller, and it is one request. The entry itself
+  // is excluded: it runs last, once the page has listed its modules.
   {
     name: 'first',
     test: /[\\/](?:web[\\/]app[\\/]root\.tsx|web[\\/]app[\\/]document[\\/]first-pages\.ts|node_modules[\\/](?:react|react-dom|react-router)[\\/].*)$/,
   },
-  // What follows it unasked: [Note: After the first paint]. The icons are in it, as every page has some of them.
+  // What is loaded after it without being requested: [Note: After the first paint]. It includes the icons,
+  // as every page has some of them.
   {
     name: 'following',
     test: (id) => isIconModule(id) || following.test(id),
@@ -33,7 +35,7 @@ export const bundles: Group[] = [
     [
       'content/document',
       'content/helplines/labels',
-      // Part of the contract, and yet with every page of texts, which asks the server nothing else.
+      // Part of the contract, but needed on every page of texts, which makes no other call to the server.
       'contract/changed-texts',
       'content/safety/safety-text',
       'web/ui/illustrations',
@@ -42,7 +44,7 @@ export const bundles: Group[] = [
     ],
     { maxModuleSize: 3000 },
   ),
-  // Whom to call, in which country: for the crisis page, and wherever words of danger are read.
+  // Emergency numbers by country: for the crisis page, and wherever text is checked for danger.
   shared('country', 5, [
     'content/helplines/(?:country|country-order|dialling|emergency|fallback|hotlines|time-zones)',
     'content/safety/emergencies',
@@ -56,29 +58,30 @@ export const bundles: Group[] = [
   ]),
   shared('encoding', 2, ['encryption/(?:encoding|errors)', 'node_modules/@scure/base']),
   shared('dialogs', 2, ['node_modules/@(?:base-ui|floating-ui)', 'web/ui/dialog']),
-  // The vault and its questions. What stretches and unlocks is loaded on demand, and stays outside.
+  // The vault and its dialogs. Code that stretches passwords and unlocks is loaded on demand, and is
+  // excluded.
   shared('vault', 3, [
     'web/platform/(?:clear-cache|device/newest)',
     'web/platform/reauthentication/(?:asking|code-field|reauthentication-dialog|reauthentication-form)',
     'web/platform/vault/(?:changed-keys-question|fingerprint|keep-open-choice|password/whose-password|state|unlock-card|vault)',
   ]),
-  // What finds words: for public texts it is wanted without what opens and seals.
+  // Text search: public texts need it without the encryption code.
   shared('words', 2, ['node_modules/minisearch', 'web/records/search/text-index']),
-  // What opens and seals reports and entries of the log.
+  // The code that seals and decrypts reports and log entries.
   shared('sealing', 6, [
     'content/report-types',
     'encryption/(?:age|entries|evidence|evidence-layout|evidence-parts|format|history|identity|keyfile|order|padding|padme|reports|signature)',
     'node_modules/(?:age-encryption|idb)',
     'web/features/(?:case/(?!case-desk|figures|replies)|reporting/(?:receipts|report-[a-z]+))',
     'web/files/(?:bytes|disclosure|local|transfer|worker)',
-    // What marks are shown with is on pages that load what seals them only once they are there.
+    // The code that shows marks is on pages that load the encryption code only when there are any.
     'web/records(?!/personal/(?:use-marks|use-press|owns-prompt|save-problem|locked-note))',
-    // What a tab keeps is on pages of texts too.
+    // Tab storage is needed on pages of texts too.
     'web/platform/device(?!/(?:database-state|not-stored|tab-storage))',
   ]),
 ]
 
-/** @param places - folders and files, without what files end with, as patterns with `/` */
+/** @param places - folders and files without extensions, as patterns with `/` */
 function shared(name: string, minShareCount: number, places: string[], limits: Partial<Group> = {}): Group {
   const paths = places.join('|').replaceAll('/', String.raw`[\\/]`)
   return { name, test: new RegExp(String.raw`[\\/](?:${paths})[\\/.]`), minShareCount, ...limits }

@@ -4,7 +4,7 @@ import { compressFiles, keepOnly } from './compress.ts'
 import { printStep } from './run.ts'
 import { copyFiles, openVersion, publish, servedVersion } from './versions.ts'
 
-/** Serves what is served now with its files as small as they get. */
+/** Replaces the served version by one with maximum compression. */
 export async function compressVersion(buildDir: string): Promise<void> {
   const version = servedVersion(buildDir)
   if (!version || version.isSmallest) return

@@ -10,18 +10,18 @@ const brotli = promisify(brotliCompress)
 const unpacked = promisify(brotliDecompress)
 const gzipped = promisify(gzip)
 
-/** What is sent as text, in a build. */
+/** The text files of a build. */
 const texts = '**/*.{html,js,css,svg,json,webmanifest,txt,wasm}'
 
-/** `fast` is for pages that somebody waits for: they come to a tenth more, in an eighth of the time. */
+/** `fast` is for pages that somebody waits for: a tenth larger, in an eighth of the time. */
 export type Effort = 'fast' | 'smallest'
 
 /**
  * Writes `.br` and `.gz` beside text files.
  *
- * @param cacheDir - holds what the last build compressed as far as possible, by the hash of its content: that takes a third of the work
- * of a build, and most of a build is the same as in the last one.
- * @returns the names under which that directory holds these
+ * @param cacheDir - caches the results of maximum compression by content hash: that takes a third of the
+ * build time, and most of a build is the same as in the previous one.
+ * @returns the names of these files in the cache
  */
 export async function compressFiles(
   clientDir: string,
@@ -37,13 +37,13 @@ export async function compressFiles(
   return new Set(await Promise.all(compressing))
 }
 
-/** Forgets what the last build compressed and this one did not. */
+/** Removes cached files that this build did not use. */
 export async function keepOnly(cacheDir: string, names: ReadonlySet<string>): Promise<void> {
   const old = (await readdir(cacheDir)).filter((name) => !names.has(name))
   await Promise.all(old.map((name) => rm(join(cacheDir, name))))
 }
 
-/** @returns by which name it is kept */
+/** @returns its name in the cache */
 async function compressFile(
   clientDir: string,
   name: string,
@@ -58,7 +58,7 @@ async function compressFile(
   if (effort === 'fast' && existsSync(`${file}.br`)) return keptName
   const make = () => (effort === 'fast' ? brotli(text, fast(text)) : compressed(name, text, kept))
   const small = (await keptOf(kept, text)) ?? (await make())
-  // It may be one file with that of a build which is being served.
+  // The file may be hard-linked with that of a build which is being served.
   await rm(`${file}.br`, { force: true })
   await writeFile(`${file}.br`, small)
   return keptName
@@ -71,7 +71,7 @@ const fast = (text: Buffer) => ({
   },
 })
 
-/** @returns nothing where none is kept, or where it is not whole */
+/** @returns undefined if it is not cached, or damaged */
 async function keptOf(kept: string, text: Buffer): Promise<Buffer | undefined> {
   try {
     const small = await readFile(kept)
@@ -81,7 +81,7 @@ async function keptOf(kept: string, text: Buffer): Promise<Buffer | undefined> {
   }
 }
 
-/** Ways to code the same text. Which of them is the shortest hangs on the text: they differ by some hundred bytes in 100,000. */
+/** Encoder settings to try. Which one is shortest depends on the text: they differ by some hundred bytes in 100,000. */
 const ways = [
   {},
   { [constants.BROTLI_PARAM_NPOSTFIX]: 1 },
@@ -90,9 +90,9 @@ const ways = [
 ]
 
 /**
- * As short as Brotli makes it: the script that everybody loads first in each way, since each takes a second. What there is to read
- * is most of all texts, and there the strongest setting takes more than twice the work for two bytes in a hundred; where people
- * arrive in need it is worth that.
+ * The strongest Brotli compression: the script that everybody loads first is tried with each setting, as
+ * each takes a second. Most other text is content, for which the strongest setting takes more than twice the
+ * time for a gain of two percent; that is only worth it for pages where people arrive in need.
  */
 async function shortest(name: string, text: Buffer): Promise<Buffer> {
   const isReading = /\.(?:html|json)$/.test(name) && !isCorePage(name)

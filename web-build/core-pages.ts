@@ -1,7 +1,10 @@
 import { prerenderedPath } from '#web/app/pages.ts'
 import { locales } from '#web/ui/language/locale.ts'
 
-/** Where people arrive in need: the main job, help, and the page for being offline. A device stores them first, on any network. */
+/**
+ * Pages where people arrive in need: reporting, help, and the offline page. A device stores them first, on
+ * any network.
+ */
 export const corePages = ['/', '/crisis', '/enhanced-crisis', '/incident-report', '/offline', '/report']
 
 const files: ReadonlySet<string> = new Set(
@@ -10,5 +13,5 @@ const files: ReadonlySet<string> = new Set(
   ),
 )
 
-/** Whether a file of a build, by its name within that, is the HTML of one of them. */
+/** Whether a file of a build, by its path within it, is the HTML of a core page. */
 export const isCorePage = (name: string): boolean => files.has(name.replaceAll('\\', '/'))

@@ -2,17 +2,18 @@ import { readFile, stat } from 'node:fs/promises'
 import { join, posix } from 'node:path'
 import type { Locale } from '#web/ui/language/locale.ts'
 
-/** What a browser fetches to show one page for the first time, in bytes as they are sent (brotli where it helps). */
+/** What a browser fetches to show one page for the first time, in bytes as sent (with Brotli if that is smaller). */
 export type FirstLoad = Record<
   'html' | 'styles' | 'scripts' | 'following' | 'late' | 'fonts',
   { files: number; bytes: number }
 >
 
 /**
- * Adds up the first load of a page of the build: its HTML (what it is painted with is in it), the styles of what is not
- * seen yet, every script that it starts and what these import, what follows them unasked ([Note: After the first paint]),
- * what everybody loads in an idle moment after that, and the fonts of plain Latin text.
- * @param file - the page's HTML, from the folder of the build's client files.
+ * Adds up the first load of a page of the build: its HTML with critical styles, the styles of what is not
+ * visible yet, every script that it starts with their imports, what is loaded after them without being
+ * requested ([Note: After the first paint]), what is loaded in an idle moment after that, and the fonts of
+ * plain Latin text.
+ * @param file - the page's HTML, relative to the folder of the build's client files.
  */
 export async function firstLoad(clientDir: string, file: string): Promise<FirstLoad> {
   const html = await readFile(join(clientDir, file), 'utf8')
@@ -35,8 +36,8 @@ export async function firstLoad(clientDir: string, file: string): Promise<FirstL
 }
 
 /**
- * What the scripts of a page weigh that another page does not load as well.
- * @param file, other - the HTML of both, from the folder of the build's client files.
+ * The size of a page's scripts that another page does not load.
+ * @param file, other - the HTML of both, relative to the folder of the build's client files.
  */
 export async function scriptsBeyond(clientDir: string, file: string, other: string): Promise<number> {
   const scriptsOf = async (page: string) =>
@@ -47,10 +48,10 @@ export async function scriptsBeyond(clientDir: string, file: string, other: stri
 }
 
 /**
- * What the scripts of each page of texts weigh beyond those of a page of plain text in its language. [Note: Changed texts] names them
- * in pages.json.
+ * The size of the scripts of each page of texts beyond those of a page of plain text in its language. [Note:
+ * Changed texts] lists them in pages.json.
  * @param plain - the page of plain text, for each language
- * @returns bytes by file, the heaviest first
+ * @returns bytes by file, largest first
  */
 export async function scriptsOfTexts(
   clientDir: string,
@@ -69,7 +70,7 @@ export async function scriptsOfTexts(
   return (await Promise.all(weighed)).toSorted((one, other) => other.bytes - one.bytes)
 }
 
-/** The scripts that the page's inline script names, also the entry that it imports last. */
+/** The scripts that the page's inline script names, including the entry that it imports last. */
 function startedBy(html: string): string[] {
   const inline = [...html.matchAll(/<script type="module"[^>]*>(.*?)<\/script>/gs)]
     .map(([, text]) => text)
@@ -77,7 +78,7 @@ function startedBy(html: string): string[] {
   return [...inline.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path = '']) => path)
 }
 
-/** The files of these names, which the scripts that are there load on demand, and what they import beyond what is there. */
+/** The files of these names that loaded scripts import dynamically, with their imports that are not loaded yet. */
 async function startedLater(
   clientDir: string,
   names: readonly string[],
@@ -92,7 +93,7 @@ async function startedLater(
 
 async function reachableScripts(clientDir: string, starts: readonly string[]): Promise<string[]> {
   const found = new Set(starts)
-  // A set hands out what is added while it is walked through.
+  // A set also iterates over elements added during iteration.
   for (const path of found) {
     const text = await readFile(join(clientDir, path), 'utf8')
     for (const [, name = ''] of text.matchAll(

@@ -7,16 +7,16 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Plugin } from 'vite'
 import { root } from './run.ts'
 
-/** What all icons share. How thick the lines are depends on the icon's use, as in lucide. */
+/** The attributes of all icons. The stroke width depends on the use of an icon, as in lucide. */
 const look =
   'viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
 
 const sheetModule = 'virtual:icon-sheet'
-/** Before the name of an icon, whose module that is. */
+/** The prefix of the module of an icon. */
 const iconModule = `${sheetModule}/`
 const componentModule = `${iconModule}component`
 
-/** How plugins mark a module that is no file. */
+/** The prefix by which plugins mark virtual modules. */
 const noFile = '\0'
 
 /** Whether a module of the build is the component of an icon. */
@@ -24,7 +24,7 @@ export const isIconModule = (id: string): boolean => id.startsWith(noFile + icon
 
 const imported = /^import \{([^}]*)\} from 'lucide-react'/gm
 
-/** The names of the icons that a source uses, whatever it calls them. */
+/** The names of the icons that a source imports, ignoring aliases. */
 export function iconsIn(source: string): string[] {
   const lists = [...source.matchAll(imported)].map(([, list = '']) => list.split(','))
   const names = lists.flat().map((name) => name.trim())
@@ -32,9 +32,9 @@ export function iconsIn(source: string): string[] {
 }
 
 /**
- * [Note: Icon sheet] The shapes of the icons are in one SVG file, not in the HTML and again in the JavaScript of every
- * page. Sources use `lucide-react` as ever; in a build its place is taken by components that point into the sheet, each a
- * module of its own, so that what a page starts with need not hold them all.
+ * [Note: Icon sheet] The shapes of the icons are in one SVG file, instead of in the HTML and again in the
+ * JavaScript of every page. Sources use `lucide-react` as usual; a build replaces it by components that
+ * reference the sheet, each in its own module, so that a page's initial code need not contain them all.
  */
 export function iconSheet(): Plugin {
   let sheet = drawSheet([])
@@ -65,7 +65,7 @@ async function usedIcons(): Promise<string[]> {
   return [...names].sort()
 }
 
-/** The sheet with these icons, where it is served, and the code of the modules with the components that point into it. */
+/** The sheet with these icons, its address, and the code of the component modules that reference it. */
 export function drawSheet(names: readonly string[]) {
   const symbols = names.map((name) => `<symbol id="${name}" ${look}>${shapesOf(name)}</symbol>`)
   const text = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
@@ -93,8 +93,8 @@ const iconCode = (name: string) =>
   `import { icon } from '${componentModule}'\nexport const ${name} = /* @__PURE__ */ icon('${name}')`
 
 /**
- * What the code of every icon is made by. An icon takes what lucide's own takes: `size` in pixels, and
- * the attributes of an SVG.
+ * The code that creates icon components. They accept the props of lucide's icons: `size` in pixels, and SVG
+ * attributes.
  */
 function componentCode(path: string): string {
   return `

@@ -25,11 +25,11 @@ test('a page that another script imports, now or later, may not', async () => {
   await write('manifest-1.js', list)
   for (const text of ['import{a}from"./crisis-1a_B.js"', 'const b=()=>import(`./crisis-1a_B.js`)']) {
     await write('parts-2.js', text)
-    await expect(checkLeafPages(clientDir)).rejects.toThrow('parts-2.js imports crisis-1a_B.js')
+    await expect(checkLeafPages(clientDir)).rejects.toThrow('parts-2.js imports the page crisis-1a_B.js')
   }
 })
 
 test('rejects a build whose list is written differently', async () => {
   await write('parts-2.js', 'export const a=1')
-  await expect(checkLeafPages(clientDir)).rejects.toThrow('No list')
+  await expect(checkLeafPages(clientDir)).rejects.toThrow('no page modules')
 })

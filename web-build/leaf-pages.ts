@@ -1,14 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** From its first letter on: scripts hold fonts as one word of a million letters, each of which would be tried as the first. */
+/**
+ * Anchored at the first letter: scripts contain fonts as one word of a million letters, each of which would
+ * otherwise be tried as a start.
+ */
 const names = /(?<![\w.-])[\w.-]+\.js\b/g
 
 /**
- * Makes sure that nothing but the router asks for the module of a page: it may be asked for under a second address, and would be
- * there twice, each with a state of its own. [Note: Remembered failures]
+ * Checks that only the router imports the module of a page: it may be imported under a second address, and
+ * would then exist twice, each with its own state. [Note: Remembered failures]
  *
- * @throws where a script names one
+ * @throws if a script imports one
  */
 export async function checkLeafPages(clientDir: string): Promise<void> {
   const files = (await readdir(join(clientDir, 'assets'))).filter((name) => name.endsWith('.js'))
@@ -23,11 +26,10 @@ export async function checkLeafPages(clientDir: string): Promise<void> {
         : [],
     ),
   )
-  if (pages.size === 0) throw new Error('No list of pages names their modules')
+  if (pages.size === 0) throw new Error('no page modules found in the manifest')
   for (const [name, text] of scripts) {
     if (isManifest(name)) continue
     const page = Array.from(text.matchAll(names), ([each]) => each).find((each) => pages.has(each))
-    if (page)
-      throw new Error(`${name} imports ${page}, which is a page and may be imported by the router only`)
+    if (page) throw new Error(`${name} imports the page ${page}, which only the router may import`)
   }
 }

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A text that depends on a number, in the form of inlang's message format: one declaration of a plural, and a text for each of its forms. */
+/**
+ * A text that depends on a number, in inlang's message format: the declaration of a plural, and a text for
+ * each of its forms.
+ */
 const plural = z.tuple([
   z.strictObject({
     declarations: z.array(z.string()),
@@ -11,13 +14,16 @@ const plural = z.tuple([
 
 /** A message of one language. */
 export interface Message {
-  /** What it is called with, in alphabetical order. */
+  /** The names of its inputs, in alphabetical order. */
   readonly inputs: readonly string[]
-  /** Its text as a JavaScript expression, in which `i` holds the inputs and `pluralOf` is that of the compiled runtime. */
+  /**
+   * Its text as a JavaScript expression, in which `i` holds the inputs and `pluralOf` is that of the
+   * compiled runtime.
+   */
   readonly expression: string
 }
 
-/** @throws when a message is neither a text nor a plural */
+/** @throws if a message is neither a text nor a plural */
 export function readMessage(key: string, locale: string, message: unknown): Message {
   if (typeof message === 'string') return readText(message)
   const parsed = plural.safeParse(message)
@@ -54,6 +60,6 @@ const input = /\{(\w+)\}/g
 const inputsIn = (text: string): string[] =>
   [...new Set([...text.matchAll(input)].map(([, name = '']) => name))].toSorted()
 
-/** A text as a template, with what is put in as properties of `i`. */
+/** A text as a template literal, with inputs as properties of `i`. */
 const withInputs = (text: string): string =>
   `\`${text.replaceAll(/[\\`]|\$(?=\{)/g, '\\$&').replaceAll(input, '${i.$1}')}\``

@@ -2,7 +2,7 @@
 export type Messages = Record<string, Record<string, Record<string, unknown>>>
 
 /**
- * What is wrong with the messages, a sentence each.
+ * The problems of the messages, one sentence each.
  * @param sources - the texts of all files that use messages.
  */
 export function messageProblems(messages: Messages, sources: readonly string[]): string[] {
@@ -17,7 +17,7 @@ export function messageProblems(messages: Messages, sources: readonly string[]):
   ])
 }
 
-/** A key is a name in code, where a hyphen cannot be: the folder of `safety-plans` has `safety_plans_title`. */
+/** A key is an identifier, which has no hyphens: the folder `safety-plans` has the prefix `safety_plans_`. */
 const prefixOf = (noun: string) => `${noun.replaceAll('-', '_')}_`
 
 function differences(noun: string, locales: Messages[string]): string[] {
@@ -29,7 +29,7 @@ function differences(noun: string, locales: Messages[string]): string[] {
   )
 }
 
-/** A translation must take the same `{inputs}`: one that is left out would lose a number or a name. */
+/** A translation must have the same `{inputs}`: a missing one would lose a number or a name. */
 function inputDifferences(noun: string, key: string, locales: Messages[string]): string[] {
   const inputs = Object.values(locales)
     .filter((texts) => key in texts)
@@ -37,7 +37,7 @@ function inputDifferences(noun: string, key: string, locales: Messages[string]):
   return new Set(inputs).size > 1 ? [`${noun}: "${key}" has different inputs: ${inputs.join(' and ')}.`] : []
 }
 
-/** The names in braces, outside of what only a variant says. */
+/** The names in braces, excluding those of variants. */
 function inputsOf(text: unknown): string {
   const names = JSON.stringify(text).matchAll(/\{(\w+)\}/g)
   return [...new Set([...names].map(([, name]) => `{${name}}`))].sort().join(', ') || 'none'
@@ -48,7 +48,7 @@ function keysOf(locales: Messages[string]): string[] {
   return [...new Set(keys)].filter((key) => key !== '$schema')
 }
 
-/** `m.key(…)` and `m['key']`; keys that are put together are not found, and so are not allowed. */
+/** `m.key(…)` and `m['key']`; computed keys are not detected, and so are not allowed. */
 function usedKeys(sources: readonly string[]): Set<string> {
   const uses = sources.flatMap((source) => [...source.matchAll(/\bm(?:\.(\w+)|\[['"](\w+)['"]\])/g)])
   return new Set(uses.map(([, plain, quoted]) => plain ?? quoted ?? ''))

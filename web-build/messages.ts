@@ -6,7 +6,7 @@ import { readMessage, type Message } from './message-code.ts'
 import type { Messages } from './message-problems.ts'
 import { root } from './run.ts'
 
-/** All messages as they are in their files. */
+/** All messages from their files. */
 export async function readMessages(): Promise<Messages> {
   const messages: Messages = {}
   for (const noun of await messageNouns()) {
@@ -32,7 +32,7 @@ async function readFileOf(noun: string, locale: Locale): Promise<Record<string, 
   return z.record(z.string(), z.unknown()).parse(JSON.parse(text))
 }
 
-/** The texts of all files that may use messages, without tests. */
+/** The contents of all files that may use messages, without tests. */
 export async function readSources(): Promise<string[]> {
   const reading: Promise<string>[] = []
   for await (const file of glob('web/**/*.{ts,tsx}', {
@@ -44,7 +44,7 @@ export async function readSources(): Promise<string[]> {
   return Promise.all(reading)
 }
 
-/** All messages of one language by their keys. */
+/** All messages of one language by key. */
 export async function messagesIn(locale: Locale): Promise<ReadonlyMap<string, Message>> {
   const found = new Map<string, Message>()
   for (const texts of Object.values(await readMessages()))
@@ -54,12 +54,12 @@ export async function messagesIn(locale: Locale): Promise<ReadonlyMap<string, Me
 }
 
 /**
- * Writes the functions that say messages, and their types, to `folder`. Each says its message in the language that is shown, or in that of
- * its second argument. (docs/decisions/0351)
+ * Writes the message functions and their types to `folder`. Each returns its message in the current
+ * language, or in that of its second argument. (docs/decisions/0351)
  */
 export async function compileMessages(folder = join(root, 'web/messages/compiled')): Promise<void> {
   const [english, spanish] = await Promise.all([messagesIn('en'), messagesIn('es')])
-  // `npm run check` names what is missing in one of them.
+  // `npm run check` reports messages that are missing in one language.
   const inBoth = [...english].flatMap(([key, en]) => {
     const es = spanish.get(key)
     return es ? [{ key, en, es }] : []
@@ -90,7 +90,7 @@ const inputType = ({ inputs }: Message) =>
     ? 'i?: {}'
     : `i: { ${inputs.map((name) => `${name}: NonNullable<unknown>`).join('; ')} }`
 
-/** Which language is shown: English until somebody says where to find out. */
+/** The current language: English until a getter is set. */
 const runtime = `export let getLocale = () => 'en'
 export const overwriteGetLocale = (get) => { getLocale = get }
 export const pluralOf = (locale, count) => new Intl.PluralRules(locale).select(Number(count))

@@ -56,7 +56,7 @@ test('leaves what only looks like a message', () => {
 })
 
 test('stops the build for an unknown message and another import', () => {
-  expect(() => withMessages(imported('m.home_gone()'), messages)).toThrow('no message "home_gone"')
+  expect(() => withMessages(imported('m.home_gone()'), messages)).toThrow('unknown message "home_gone"')
   const other = `import * as all from '#web/messages/compiled/messages.js'`
-  expect(() => withMessages(other, messages)).toThrow('another form')
+  expect(() => withMessages(other, messages)).toThrow('unexpected form')
 })

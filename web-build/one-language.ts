@@ -7,16 +7,17 @@ import { root } from './run.ts'
 
 const runtime = join(root, 'web/messages/compiled/runtime.js').replaceAll('\\', '/')
 const itsImport = /^import \{ ?m ?\} from ['"][^'"]*messages\/compiled\/messages\.js['"];?$/m
-/** A call without inputs, or a message that is called with some or handed on. */
+/** A call without inputs, or a message that is called with inputs or passed on. */
 const use = /(?<![\w$.])m\.(\w+)(\(\))?/g
 
-/** The module of a message that several modules say. */
+/** The prefix of the module of a message that several modules use. */
 const sharedModule = 'virtual:message/'
 
 /**
- * Leaves the texts of all other languages out of a build: a message is written into the module that says it, and one that several say is
- * a module of its own. With them goes all that finds out which language somebody reads. (docs/decisions/0351)
- * @param locale - the one language of this build; without one nothing is changed.
+ * Excludes the texts of all other languages from a build: a message is inlined into the module that uses it,
+ * or is a module of its own if several use it. The code that detects the reader's language is excluded too.
+ * (docs/decisions/0351)
+ * @param locale - the only language of this build; without one nothing is changed.
  */
 export function oneLanguage(locale: Locale | undefined): Plugin {
   let messages: ReadonlyMap<string, Message> = new Map()
@@ -41,7 +42,7 @@ export function oneLanguage(locale: Locale | undefined): Plugin {
   }
 }
 
-/** The keys of the messages that more than one of these texts of modules uses. */
+/** The keys of the messages that more than one of these modules uses. */
 export function sharedMessages(sources: readonly string[]): Set<string> {
   const [once, several] = [new Set<string>(), new Set<string>()]
   for (const source of sources)
@@ -50,7 +51,7 @@ export function sharedMessages(sources: readonly string[]): Set<string> {
   return several
 }
 
-/** The part of the runtime that a build in one language uses, and what the pages that it draws ask for in vain. */
+/** The part of the runtime that a build in one language uses; setting the getter has no effect on inlined messages. */
 const runtimeOf = (locale: Locale) => `
 export let getLocale = () => ${JSON.stringify(locale)}
 export const overwriteGetLocale = (get) => { getLocale = get }
@@ -58,8 +59,8 @@ export const pluralOf = (locale, count) => new Intl.PluralRules(locale).select(N
 `
 
 /**
- * A module with the messages it uses in it, each once, and with imports of those that are shared.
- * @throws when it uses one that there is not, or the messages in another way than `m.key`
+ * A module with its messages inlined, each once, and with imports of shared ones.
+ * @throws if it uses an unknown message, or the messages in another way than `m.key`
  */
 export function withMessages(
   code: string,
@@ -75,7 +76,7 @@ export function withMessages(
     return `m_${key}${call}`
   })
   if (replaced.includes('messages/compiled/messages.js'))
-    throw new Error(`The messages are imported in another form than expected: ${code.slice(0, 200)}`)
+    throw new Error(`unexpected form of the import of messages: ${code.slice(0, 200)}`)
   return withPlural([...declarations.values()].join('')) + replaced
 }
 
@@ -84,7 +85,7 @@ const moduleOf = (key: string, messages: ReadonlyMap<string, Message>) =>
 
 function found(key: string, messages: ReadonlyMap<string, Message>): Message {
   const message = messages.get(key)
-  if (!message) throw new Error(`There is no message "${key}"`)
+  if (!message) throw new Error(`unknown message "${key}"`)
   return message
 }
 

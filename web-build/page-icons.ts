@@ -1,14 +1,15 @@
 const symbol = /<symbol id="(\w+)".*?<\/symbol>/gs
 
-/** Before the name of an icon in a page: no part of a page is called so. */
+/** The prefix of icon ids in a page; no other element uses it. */
 const own = 'icon-'
 
 /**
- * Puts the icons that a page is painted with into its HTML, at its end, and has them taken from there: with the page instead of some time after it, and
- * without a request. What is drawn later takes them from the sheet. [Note: Icon sheet]
+ * Embeds the icons that a page is painted with at the end of its HTML, and references them there: they
+ * arrive with the page, and without a request. Icons that are rendered later come from the sheet. [Note:
+ * Icon sheet]
  *
  * @param sheet the text of the sheet
- * @param address where it is served
+ * @param address the address of the sheet
  */
 export function withIcons(html: string, { sheet, address }: { sheet: string; address: string }): string {
   const shapes = new Map([...sheet.matchAll(symbol)].map(([shape, name = '']) => [name, shape]))

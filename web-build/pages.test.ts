@@ -20,7 +20,7 @@ test('hashes every inline script once and ignores scripts from files', () => {
 
 test('an inline style or handler stops the build and names its place', () => {
   expect(() => refuseInlineAttributes('<p style="color:red">', '/crisis')).toThrow(
-    '/crisis: a "style" attribute',
+    '/crisis: inline "style" attribute',
   )
   expect(() => refuseInlineAttributes('<a href="/" onclick="go()">', '/')).toThrow('"onclick"')
   expect(() => refuseInlineAttributes('<svg><path d="" style="fill:red"/></svg>', '/')).toThrow('"style"')

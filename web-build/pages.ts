@@ -9,14 +9,14 @@ import { withIcons } from './page-icons.ts'
 import { stylesOf, withStyles, writeAllStyles } from './styles.ts'
 
 /**
- * Finishes every page that was prerendered in a language.
+ * Finishes every prerendered page of a language.
  * @param clientDir the folder into which only that language was built
  * @returns a description of each
  */
 export async function finishPages(clientDir: string, locale: Locale): Promise<BuiltPage[]> {
   const built = builtPages
     .map(({ path, unlisted = false, administratorsOnly = false, texts, text, blank }) =>
-      // With a text's id left open it is the page of a text that does not exist.
+      // Without an id, it is the page for texts that do not exist.
       describe(locale, path, {
         status: texts ? 404 : 200,
         indexed: !unlisted && !texts,
@@ -32,13 +32,12 @@ export async function finishPages(clientDir: string, locale: Locale): Promise<Bu
   return Promise.all(built.map((page) => finishPage(clientDir, page, shared)))
 }
 
-/** @throws where there is no sheet, or more than one: all languages draw the same icons. */
+/** @throws if there is no sheet, or more than one: all languages use the same icons. */
 async function readIcons(clientDir: string): Promise<Shared['icons']> {
   const [name, another] = (await readdir(join(clientDir, 'assets'))).filter((file) =>
     /^icons-.*\.svg$/.test(file),
   )
-  if (name === undefined || another !== undefined)
-    throw new Error('The pages have no sheet of icons, or several.')
+  if (name === undefined || another !== undefined) throw new Error('expected exactly one sheet of icons')
   return { sheet: await readFile(join(clientDir, 'assets', name), 'utf8'), address: `/assets/${name}` }
 }
 
@@ -49,7 +48,7 @@ function describe(locale: Locale, path: string, kind: Kind): BuiltPage {
   return { path: pathIn(locale, path), file, locale, ...kind, scripts: [], styles: [] }
 }
 
-/** What pages have in common: the address of the styles of all of them, and the icons. */
+/** Shared by all pages: the address of the stylesheet of all pages, and the icons. */
 interface Shared {
   readonly allStyles: string
   readonly icons: Parameters<typeof withIcons>[1]
@@ -61,7 +60,7 @@ async function finishPage(clientDir: string, page: BuiltPage, shared: Shared): P
   const prerendered = startedAfterPaint(bare, shared.allStyles, preloads)
   refuseInlineAttributes(prerendered, page.path)
   const styled = withStyles(prerendered, await stylesOf(prerendered))
-  // The home page has no room for them: it fits into the first packets. (docs/decisions/0350)
+  // The home page has no space for them: it must fit into the first packets. (docs/decisions/0350)
   const html = page.path === pathIn(page.locale, '/') ? styled : withIcons(styled, shared.icons)
   await writeFile(file, html)
   const texts = textsIn(html)
@@ -73,15 +72,15 @@ async function finishPage(clientDir: string, page: BuiltPage, shared: Shared): P
   }
 }
 
-/** The texts that a page has a place for, or names in a list: what an administrator says of one changes this page. */
+/** The texts that a page shows, or names in a list: administrators' changes to them change this page. */
 export function textsIn(html: string): string[] {
   const named = html.matchAll(/ data-(?:text|of-text|unread)="([a-z-]+\/[a-z0-9-]+)"/g)
   return [...new Set([...named].map(([, text = '']) => text))].toSorted()
 }
 
 /**
- * Takes the `modulepreload` links out, and says what they were for. They would have the browser fetch all JavaScript before the
- * font and the first paint, though the page is whole without it.
+ * Removes the `modulepreload` links, and returns their addresses. They would make the browser fetch all
+ * JavaScript before the font and the first paint, though the page is complete without it.
  */
 export function takePreloads(html: string): { html: string; preloads: string[] } {
   const links = /<link rel="modulepreload" href="([^"]*)"[^>]*>/g
@@ -95,25 +94,25 @@ const imports = /^import (?:\* as (\w+) from )?("[^"]+");?$/gm
 const afterPaint =
   'await new Promise((go) => { requestAnimationFrame(() => setTimeout(go)); setTimeout(go, 250) })'
 
-/** Adds the styles of all pages; without them, should they not come, the page works with its own. */
+/** Adds the stylesheet of all pages; if it fails to load, the page works with its own styles. */
 const stylesAdded = (address: string) =>
   'const styles = document.createElement("link")\n' +
   `Object.assign(styles, { rel: "stylesheet", href: ${JSON.stringify(address)} })\n` +
   'const styled = new Promise((go) => { styles.onload = styles.onerror = go })\n' +
   'document.head.append(styles)'
 
-/** Fetches all code at once, where each file would otherwise be asked for by the one that needs it, five in a row. */
+/** Fetches all code in parallel, where imports would otherwise be discovered one after the other, five in a row. */
 const preloaded = (addresses: readonly string[]) =>
   `for (const href of ${JSON.stringify(addresses)}) ` +
   'document.head.append(Object.assign(document.createElement("link"), { rel: "modulepreload", href }))'
 
 /**
- * Has the page's own script wait until the page has been painted before it fetches the code, the font and the styles
- * of what is not seen yet: on a slow line all would share it. In a tab that is not seen, and so not painted, it waits a
- * quarter of a second.
- * @param allStyles the address of the file with the styles of all pages
+ * Delays the page's own script until after the first paint, before it fetches the code, the font and the
+ * styles of what is not visible yet: on a slow line all would compete. In a hidden tab, which is not
+ * painted, it waits a quarter of a second.
+ * @param allStyles the address of the stylesheet of all pages
  * @param preloads the addresses of all its code
- * @throws when the script is not in the form that React Router writes.
+ * @throws if the script does not have the form that React Router writes.
  */
 export function startedAfterPaint(html: string, allStyles: string, preloads: readonly string[]): string {
   return html.replace(
@@ -131,9 +130,10 @@ export function startedAfterPaint(html: string, allStyles: string, preloads: rea
   )
 }
 
-/** The hashes of the inline elements of one kind, each once, in the form of a content security policy. */
+/** The hashes of the inline elements of one kind, without duplicates, in the form of a content security policy. */
 export function inlineHashes(html: string, tag: 'script' | 'style'): string[] {
-  // React writes the HTML, so that a pattern is enough: attributes are quoted, and no text closes the element early.
+  // React writes the HTML, so a pattern is enough: attributes are quoted, and no text closes the element
+  // early.
   const elements = html.matchAll(new RegExp(`<${tag}(?: [^>]*)?>(.*?)</${tag}>`, 'gs'))
   const inline = [...elements].filter(([element]) => !/^<script [^>]*\bsrc="/.test(element))
   return [...new Set(inline.map(([, text = '']) => sha256(text)))]
@@ -143,12 +143,12 @@ export function sha256(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-/** @throws for a `style` or `on…` attribute: the content security policy drops both without a word. */
+/** @throws for a `style` or `on…` attribute: the content security policy silently ignores both. */
 export function refuseInlineAttributes(html: string, path: string): void {
   const tags = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '').matchAll(/<[a-z][^<>]*>/gi)
   for (const [tag] of tags) {
     const attribute = /\s(style|on[a-z]+)=["']/i.exec(tag)?.[1]
     if (attribute)
-      throw new Error(`${path}: a "${attribute}" attribute stands in the HTML: ${tag.slice(0, 120)}`)
+      throw new Error(`${path}: inline "${attribute}" attribute in the HTML: ${tag.slice(0, 120)}`)
   }
 }

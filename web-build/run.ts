@@ -15,7 +15,7 @@ export function printStep(step: string): void {
 
 /**
  * Runs a script of ours, or a tool of node_modules/.bin, under this same Node.js and waits for its end.
- * @throws when it ends with another exit code than 0.
+ * @throws if its exit code is not 0.
  */
 export function run(command: string, args: string[] = [], env: Record<string, string> = {}): Promise<void> {
   const file = command.endsWith('.ts') ? join(root, command) : join(tools, command)

@@ -17,14 +17,14 @@ import { locales, type Locale } from '#web/ui/language/locale.ts'
 import { corePages } from './core-pages.ts'
 import { root } from './run.ts'
 
-/** Fonts of documents that are made now and then: without them the document says that it lacks them. */
+/** Fonts of documents that are rarely generated: without them the document says that they are missing. */
 const isLeftOut = (file: string) => /\.(?:ttf|otf|woff)$|^\/assets\/(?:Liberation|Foxit)/.test(file)
 
 /**
- * Writes the service worker with the plan of what it stores into `clientDir`/sw.js. Runs when the pages are finished and compressed: their
- * bytes are in the plan.
+ * Writes the service worker with its storage plan to `clientDir`/sw.js. Runs after the pages are finished
+ * and compressed, as the plan contains their sizes.
  *
- * @param files - for each language, the files that were made for it, by their addresses
+ * @param files - the files of each language, by address
  */
 export async function writeServiceWorker(
   buildDir: string,
@@ -52,9 +52,9 @@ export async function storagePlan(
 }
 
 /**
- * What one language takes on a device, in bytes as they are sent. To be asked once the files are compressed.
+ * The compressed size of what a device stores for one language. Call it after compression.
  *
- * @throws where it is more than {@link storedLimit}
+ * @throws if it is more than {@link storedLimit}
  */
 export async function checkStoredSize(clientDir: string, { languages }: StoragePlan): Promise<number> {
   const totals = await Promise.all(
@@ -73,7 +73,10 @@ export async function checkStoredSize(clientDir: string, { languages }: StorageP
   return largest
 }
 
-/** In bytes, compressed where it was. The frame that shows evidence has no file: the server writes it. */
+/**
+ * The size in bytes, compressed if there is a compressed file. The frame that shows evidence has no file:
+ * the server generates it.
+ */
 async function sentSize(file: string): Promise<number> {
   const found = await stat(`${file}.br`).catch(() => stat(file).catch(() => null))
   return found?.size ?? 0
@@ -81,7 +84,7 @@ async function sentSize(file: string): Promise<number> {
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** Our own: a source on another site may have such a folder too. */
+/** Only our own assets: another site may have such a folder too. */
 const filesNamedIn = (html: Buffer): readonly string[] =>
   html.toString('utf8').match(/(?<![\w.])\/assets\/[\w.-]+/g) ?? []
 
@@ -109,7 +112,7 @@ async function languagePlan(
   const own = pages.filter(
     (page) => page.locale === locale && page.status === 200 && !page.administratorsOnly,
   )
-  // A build for journeys has one language only.
+  // A build for tests has one language only.
   if (own.length === 0) return unbuilt
   const html = new Map(
     await Promise.all(own.map(async (page) => [page, await readFile(join(clientDir, page.file))] as const)),
@@ -166,7 +169,7 @@ function storedPage(page: BuiltPage, html: Buffer): StoredPage {
   }
 }
 
-/** Where the HTML of a page is asked for. */
+/** The address from which the HTML of a page is fetched. */
 const addressOf = ({ path }: BuiltPage): string => withAnyParameter(path)
 
 async function bundle(plan: StoragePlan): Promise<string> {
@@ -185,7 +188,7 @@ async function bundle(plan: StoragePlan): Promise<string> {
       },
     },
   })
-  // One input and no watching give one output.
+  // One input without watching gives one output.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const [script, ...others] = (built as Rolldown.RolldownOutput).output
   if (script.type !== 'chunk' || others.length > 0)

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the pages are made of, relative to the root of the repository. */
+/** The sources of the pages, relative to the root of the repository. */
 const sources = [
   'web',
   'contract',
@@ -17,7 +17,7 @@ const sources = [
 ]
 const notSources = /(?:^|\/)(?:messages\/compiled\/|cache\/|\.react-router\/)|\.test\.tsx?$/
 
-/** SHA-256 over the paths and contents of all sources. */
+/** SHA-256 of the paths and contents of all sources. */
 export async function hashSources(root: string): Promise<string> {
   const files = (await Promise.all(sources.map((source) => filesOf(root, source)))).flat()
   const hash = createHash('sha256')
@@ -28,7 +28,7 @@ export async function hashSources(root: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** The files of a folder, or the file itself; none where it does not exist. With slashes on every system. */
+/** The files of a folder, or the file itself; none if it does not exist. With slashes on every system. */
 async function filesOf(root: string, source: string): Promise<string[]> {
   const path = join(root, source)
   if (!existsSync(path)) return []

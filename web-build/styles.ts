@@ -8,12 +8,12 @@ import { trimStyles } from './trim-styles.ts'
 const source = join(root, 'web', 'app', 'page.css')
 const styleElement = /(<style data-precedence="app" data-href="app">)(.*?)(<\/style>)/s
 
-/** What was compiled for a list of classes. Guides, and a page in both languages, mostly have the same ones. */
+/** Compiled styles by class list. Guides, and a page in both languages, mostly have the same classes. */
 const made = new Map<string, Promise<string>>()
 
 /**
- * The styles that a page's HTML uses, and no others: with them it fits into the first packets of a slow line and is
- * painted at once, however many pages there are beside it.
+ * Only the styles that a page's HTML uses: with them it fits into the first packets of a slow line and is
+ * painted immediately, however many pages there are.
  */
 export async function stylesOf(html: string): Promise<string> {
   const classes = classesIn(html).toSorted()
@@ -31,7 +31,7 @@ async function stylesFor(classes: readonly string[]): Promise<string> {
   return optimize(compiler.build([...classes]), { minify: true }).code.trim()
 }
 
-/** Every class that is in the HTML, once. */
+/** The classes in the HTML, without duplicates. */
 export function classesIn(html: string): string[] {
   const lists = [...html.matchAll(/\sclass="([^"]*)"/g)].map(([, list = '']) => unescaped(list))
   return [...new Set(lists.flatMap((list) => list.split(/\s+/)))].filter((name) => name !== '')
@@ -39,14 +39,14 @@ export function classesIn(html: string): string[] {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** As React escapes attributes. */
+/** Reverses React's escaping of attributes. */
 function unescaped(text: string): string {
   return text.replaceAll(/&(amp|lt|gt|quot|#x27);/g, (_all, name: string) => entities[name] ?? '')
 }
 
 /**
- * Puts the styles of all pages, which are in each prerendered page, into one file.
- * @returns its address, by which the page fetches it once it was painted
+ * Moves the styles of all pages, which are in each prerendered page, into one file.
+ * @returns its address, from which the page fetches it after the first paint
  */
 export async function writeAllStyles(clientDir: string, html: string): Promise<string> {
   const styles = styleElement.exec(html)?.[2]
@@ -57,7 +57,7 @@ export async function writeAllStyles(clientDir: string, html: string): Promise<s
   return address
 }
 
-/** @param styles what {@link stylesOf} found */
+/** @param styles the result of {@link stylesOf} */
 export function withStyles(html: string, styles: string): string {
   return html.replace(styleElement, (_all, open: string, _styles, close: string) => open + styles + close)
 }

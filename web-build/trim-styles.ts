@@ -1,14 +1,14 @@
 import { transform, type Rule, type Selector, type SelectorComponent } from 'lightningcss'
 
 /**
- * Takes out of a page's own styles what nothing in its HTML can match, and what only makes CSS variables known to the browser by
- * type: elements that the page has none of, the parts of text fields where it has no such field, and `@property`. The styles of all
- * pages, which come after the first paint, have both.
+ * Removes from a page's own styles what cannot match its HTML, and typed declarations of CSS variables:
+ * rules for elements that the page does not have, for parts of text fields if it has none, and `@property`.
+ * The styles of all pages, which are loaded after the first paint, have both.
  *
- * Tailwind sets the same variables on every element for browsers without `@property`, behind a question about the browser; here
- * every browser takes that way.
+ * For browsers without `@property`, Tailwind sets the same variables on every element, inside an `@supports`
+ * rule; here every browser uses those.
  * @param css - as Tailwind compiles it for the page
- * @returns the same, minified
+ * @returns the trimmed CSS, minified
  */
 export function trimStyles(css: string, html: string): string {
   const elements = elementsIn(html)
@@ -33,21 +33,21 @@ export function trimStyles(css: string, html: string): string {
   return withoutEmptyQuestions(code.toString().replace(licence, '').trim())
 }
 
-/** Tailwind's. It stays in the styles of all pages, which each page has soon after. */
+/** Tailwind's licence comment. It stays in the styles of all pages, which each page loads soon after. */
 const licence = /^\/\*!.*?\*\//s
 
-/** Without questions about the browser of which nothing is left, and those around them. */
+/** Removes empty `@supports` rules, including nested ones. */
 function withoutEmptyQuestions(css: string): string {
   const fewer = css.replaceAll(/@supports [^{}]*\{\}/g, '')
   return fewer === css ? css : withoutEmptyQuestions(fewer)
 }
 
-/** The names of a page's elements, each once. Text has no bare `<` in it, as React escapes it. */
+/** The names of a page's elements, without duplicates. React escapes `<` in text. */
 export function elementsIn(html: string): Set<string> {
   return new Set([...html.matchAll(/<([a-z][a-z0-9-]*)[\s/>]/g)].map(([, name = '']) => name))
 }
 
-/** What an @supports rule holds, without the rule. */
+/** The content of an @supports rule, without the rule. */
 function unasked(rule: Rule): Rule[] {
   return rule.type === 'supports' ? rule.value.rules : [rule]
 }

@@ -10,13 +10,13 @@ import { servedVersion, stateOfBuild } from './versions.ts'
 
 interface Options {
   readonly root: string
-  /** The script that builds, an absolute path. It may send what it does as `{ step }`. */
+  /** The build script, an absolute path. It may report its progress as `{ step }`. */
   readonly script: string
   readonly tell: (line: string) => void
 }
 
 /**
- * The pages as `npm start` builds them: what is missing before anything is served, and the rest beside what is served.
+ * Builds the pages for `npm start`: what is missing before anything is served, and the rest while serving.
  * [Note: Builds]
  */
 export function openPages(options: Options): Pages {
@@ -53,7 +53,7 @@ interface Stage {
   readonly args: readonly string[]
   readonly says?: string
   readonly done?: string
-  /** What it means that it failed. */
+  /** The message if the stage fails. */
   readonly failed: string
 }
 
@@ -63,7 +63,7 @@ const smallest: Stage = {
   failed: 'The pages could not be compressed further, and are served as they are;',
 }
 
-/** What has still to be done while pages are served. */
+/** The remaining stages while pages are served. */
 function stagesAfter(buildDir: string, stamp: string): readonly Stage[] {
   const served = servedVersion(buildDir)
   switch (stateOfBuild(buildDir, stamp)) {
@@ -94,7 +94,7 @@ function stagesAfter(buildDir: string, stamp: string): readonly Stage[] {
   }
 }
 
-/** @returns the last lines of the build where it failed */
+/** @returns the last lines of the build's output if it failed */
 async function runBuild(
   { root, script, tell }: Options,
   args: readonly string[],
@@ -122,12 +122,12 @@ async function runBuild(
   return code === 0 || stop.aborted ? undefined : output.trim()
 }
 
-/** Readers who are being served come first. */
+/** Lowers the priority of the build, in favour of serving readers. */
 function giveWay(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, 10)
   } catch {
-    // Some systems do not allow it, and the build has only more of the processor.
+    // Some systems do not allow it; then the build only uses more of the processor.
   }
 }
 

@@ -6,8 +6,9 @@ import { sha256 } from './pages.ts'
 import { root } from './run.ts'
 
 /**
- * Writes the page that checks receipts, web/verifier/, as one file: script and styles are in it, and its own policy
- * allows these two and nothing else, no request either. The server hands it out to be saved, never to be shown.
+ * Writes the page that checks receipts, web/verifier/, as one file with inline script and styles; its policy
+ * allows these two and nothing else, not even requests. The server offers it as a download and never renders
+ * it.
  */
 export async function writeVerifier(clientDir: string): Promise<void> {
   const { script, style } = await bundle()
@@ -30,7 +31,7 @@ async function bundle(): Promise<{ script: string; style: string }> {
       },
     },
   })
-  // One input and no watching give one output.
+  // One input without watching gives one output.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const { output } = built as Rolldown.RolldownOutput
   const [script, ...others] = output.filter((file) => file.type === 'chunk')
@@ -41,15 +42,15 @@ async function bundle(): Promise<{ script: string; style: string }> {
   return { script: inElement(script.code), style: String(style.source) }
 }
 
-/** The same code without what would end its element: in a string or a pattern, `\/` is `/`. */
+/** Escapes what would end its element: in a string or a pattern, `\/` is `/`. */
 function inElement(code: string): string {
   return code.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
 }
 
-/** @throws where the code could end its own element */
+/** @throws if the code could end its own element */
 export function verifierPage(script: string, style: string): string {
   if (/<\/script|<!--/i.test(script) || /<\/style/i.test(style)) {
-    throw new Error('The verifier’s code would end its own element')
+    throw new Error('verifier code would end its own element')
   }
   const policy = [
     `default-src 'none'`,

@@ -6,20 +6,20 @@ import { isAlive } from '#server/platform/database/embedded/process.ts'
 import { currentName, servedFolder } from '#server/platform/http/pages/served-folder.ts'
 import { locales, type Locale } from '#web/ui/language/locale.ts'
 
-/** What a build is of. [Note: Builds] */
+/** The description of a build. [Note: Builds] */
 export interface Version {
-  /** Of the sources, as `hashSources` gives it. */
+  /** The hash of the sources, from `hashSources`. */
   readonly stamp: string
   readonly languages: readonly Locale[]
-  /** Whether its files are as small as they get, or were compressed in a hurry. */
+  /** Whether its files have maximum compression, or were compressed fast. */
   readonly isSmallest: boolean
-  /** The files that were made for each language, by their addresses. */
+  /** The files of each language, by address. */
   readonly files: Readonly<Partial<Record<Locale, readonly string[]>>>
 }
 
 const descriptionName = 'version.json'
 
-/** @returns what is served; nothing where nothing is, or where it is from before builds had descriptions. */
+/** @returns the served version; undefined if there is none, or it is from before builds had descriptions. */
 export function servedVersion(buildDir: string): Version | undefined {
   const folder = servedFolder(buildDir)
   const description = join(folder, descriptionName)
@@ -29,7 +29,7 @@ export function servedVersion(buildDir: string): Version | undefined {
   return JSON.parse(readFileSync(description, 'utf8')) as Version
 }
 
-/** What there is of the pages, as against sources with this stamp. */
+/** The state of the built pages relative to sources with this stamp. */
 export function stateOfBuild(
   buildDir: string,
   stamp: string,
@@ -40,7 +40,7 @@ export function stateOfBuild(
   return version.languages.length < locales.length ? 'one language' : 'whole'
 }
 
-/** Makes a folder for the next build, after removing what builds that were killed have left. */
+/** Creates a folder for the next build, after removing what killed builds have left. */
 export async function openVersion(buildDir: string): Promise<string> {
   await removeUnserved(buildDir)
   const folder = join(buildDir, `making-${process.pid}`)
@@ -49,12 +49,13 @@ export async function openVersion(buildDir: string): Promise<string> {
   return folder
 }
 
-/** Serves a finished folder from now on, in place of what was served. */
+/** Serves a finished folder from now on, in place of the previous one. */
 export async function publish(buildDir: string, folder: string, version: Version): Promise<void> {
   await writeFile(join(folder, descriptionName), JSON.stringify(version))
   await mkdir(join(buildDir, 'versions'), { recursive: true })
   const before = (await readdir(join(buildDir, 'versions'))).map((name) => Number.parseInt(name, 10) || 0)
-  // Later than every build before, by its name too: two of one millisecond, or a clock that was set back, would swap their order.
+  // Names must sort after all earlier builds: two builds in one millisecond, or a clock that was set back,
+  // would swap their order.
   const name = `versions/${Math.max(Date.now(), ...before.map((time) => time + 1))}-${randomUUID().slice(0, 8)}`
   await rename(folder, join(buildDir, name))
   const pointer = join(buildDir, `${currentName}-${process.pid}`)
@@ -63,8 +64,8 @@ export async function publish(buildDir: string, folder: string, version: Version
 }
 
 /**
- * Puts the files of a build into another folder, where they may be replaced but not changed: both are one file where the system allows
- * it.
+ * Copies the files of a build into another folder, where they may be replaced but not changed: they are
+ * hard-linked if the system allows it.
  */
 export async function copyFiles(from: string, to: string, isWanted = (_name: string) => true): Promise<void> {
   const entries = await readdir(from, { recursive: true, withFileTypes: true })
@@ -82,7 +83,7 @@ export async function copyFiles(from: string, to: string, isWanted = (_name: str
   )
 }
 
-/** How many builds are left beside the one that is served: a server that runs may still serve the one before. */
+/** How many builds are kept besides the served one: a running server may still serve the previous one. */
 const previousVersions = 2
 
 async function removeUnserved(buildDir: string): Promise<void> {
@@ -97,7 +98,7 @@ async function removeUnserved(buildDir: string): Promise<void> {
     .filter((name) => name !== basename(served))
     .toSorted()
     .slice(0, -previousVersions)
-  // Builds were there themselves before there were several.
+  // Remains of the time when the build folder was itself the build.
   const ownFiles = served === buildDir ? [] : ['client', 'pages.json', 'sources.sha256']
   const unserved = [...killed, ...old.map((name) => join('versions', name)), ...ownFiles]
   await Promise.all(unserved.map((name) => rm(join(buildDir, name), { recursive: true, force: true })))

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 const comingPage = fileURLToPath(import.meta.resolve('#web/platform/pages/coming-page.ts'))
 const routeModules = /[\\/]react-router[\\/]dist[\\/].*[\\/]ssr[\\/]routeModules\.js$/
 const itsLoading = /async function loadRouteModule\(route, routeModulesCache\) \{[^]*?\n\}/g
-/** What it is expected to do: nothing where the module is here, an import, and a reload where that fails. */
+/** What the function is expected to do: return a cached module, import it, store it, and reload if that fails. */
 const itsSteps = [
   /route\.id in routeModulesCache\) return routeModulesCache\[route\.id\]/g,
   /\bimport\(\s*(?:\/\*[^*]*\*\/\s*)*route\.module\s*\)/g,
@@ -17,8 +17,9 @@ const ours = `async function loadRouteModule(route, routeModulesCache) {
 }`
 
 /**
- * Has React Router wait for the code of a page that cannot be fetched, and show its error page for code that fails, where it
- * would load the document again for both. See there why.
+ * Lets React Router wait for the code of a page that cannot be fetched, and show its error page for code
+ * that fails, instead of reloading the document for both. For the reasons see
+ * web/platform/pages/coming-page.ts.
  */
 export function waitingPages(): Plugin {
   return {
@@ -31,9 +32,9 @@ export function waitingPages(): Plugin {
 }
 
 /**
- * @param code of the router, as it loads a route's module
+ * @param code of the router that loads a route's module
  * @param from the module with `importPage`
- * @throws when the code is not in the form that React Router writes
+ * @throws if the code does not have the form that React Router writes
  */
 export function waiting(code: string, from: string): string {
   const [loading = '', ...more] = code.match(itsLoading) ?? []

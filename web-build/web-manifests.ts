@@ -8,7 +8,7 @@ import { pathIn } from '#web/app/pages.ts'
 import { groundColors } from '#web/app/document/colors.ts'
 import { sharedPath } from '#web/service-worker/routing.ts'
 
-/** Writes what an installed app is called and looks like: for each of these languages, under its own name and a plain one. */
+/** Writes the web manifests: for each of these languages, one with the app's own name and one with a plain name. */
 export async function writeWebManifests(clientDir: string, locales: readonly Locale[]): Promise<void> {
   for (const locale of locales) {
     for (const name of ['own', 'plain'] as const) {
@@ -20,8 +20,8 @@ export async function writeWebManifests(clientDir: string, locales: readonly Loc
 }
 
 /**
- * What a browser is told before it installs. The two names are two apps, by their ids: a page that names the other one never
- * changes the name and the picture of what is installed.
+ * The manifest that a browser reads before installation. The two names are two apps with different ids, so
+ * that a page that references the other one never changes the name and icon of an installed app.
  */
 export function webManifest(locale: Locale, name: InstalledName): object {
   const isPlain = name === 'plain'
@@ -31,14 +31,14 @@ export function webManifest(locale: Locale, name: InstalledName): object {
     id: isPlain ? '/plain' : '/',
     name: installedNames[name][locale],
     short_name: installedNames[name][locale],
-    // A description and pictures of the pages would say what a plain name does not.
+    // A description and screenshots would reveal what the plain name hides.
     ...(!isPlain && { description: brand.tagline[locale], screenshots: screenshotsIn(locale) }),
     lang: locale,
     dir: 'ltr',
     start_url: isPlain ? `${start}?${startsPlain}` : start,
     scope: '/',
     display: 'standalone',
-    // What is being written in an open window is not loaded over by another start.
+    // A new start must not replace what is being written in an open window.
     launch_handler: { client_mode: 'navigate-new' },
     background_color: isPlain ? '#ffffff' : groundColors.light,
     theme_color: groundColors.light,
@@ -68,7 +68,7 @@ export function webManifest(locale: Locale, name: InstalledName): object {
   }
 }
 
-/** What others can share into the log: whatever can be evidence. */
+/** The types that can be shared into the log: anything that can be evidence. */
 const sharedTypes = ['image/*', 'video/*', 'audio/*', 'text/*', 'application/*', 'message/*']
 
 function screenshotsIn(locale: Locale): object[] {

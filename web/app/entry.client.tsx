@@ -10,13 +10,13 @@ import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
 import { logProblem } from '#web/platform/log/log.ts'
 import { ownPage } from '#web/platform/session/own-pages.ts'
 
-// A document has one language for as long as it lives; the language switch loads another document.
+// A document has one language for its whole life; the language switch loads another document.
 const locale = localeOf(window.location.pathname)
 overwriteGetLocale(() => locale)
 
 /**
- * The error screens show and log what they catch; the reports of React and of the router would print it a second time, with
- * its message.
+ * The error screens show and log the errors they catch; the reports of React and of the router would print
+ * them a second time, with their messages.
  */
 const shownAndLogged = () => {}
 const reports: HydrationOptions = {
@@ -40,7 +40,7 @@ function start(): void {
   void addFollowingPages(locale)
 }
 
-// What the browser takes over was written for everybody.
+// Prerendered dates were formatted for everybody.
 writeDatesForEverybody()
 
 const elsewhere = withoutWww(window.location.href) ?? ownPage()

@@ -5,7 +5,7 @@ import { ServerRouter, type EntryContext } from 'react-router'
 import { localeOf, type Locale } from '#web/ui/language/locale.ts'
 import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
 
-// Pages are rendered several at a time, each in its own language.
+// Several pages are rendered at a time, each in its own language.
 const rendering = new AsyncLocalStorage<Locale>()
 writeDatesForEverybody()
 overwriteGetLocale(() => rendering.getStore() ?? 'en')
@@ -20,7 +20,7 @@ export default async function handleRequest(
   const locale = localeOf(new URL(request.url).pathname)
   return rendering.run(locale, async () => {
     const body = await renderToReadableStream(<ServerRouter context={context} url={request.url} />, {
-      // React would put a longer part of a page behind a script that sets it in its place.
+      // Otherwise React would put longer parts of a page behind an inline script.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
     })
     await body.allReady
@@ -29,7 +29,7 @@ export default async function handleRequest(
   })
 }
 
-/** Stops the build with the reason; React Router would only say that a page could not be made. */
+/** Prints the reason, as React Router would only report that a page could not be rendered. */
 export function handleError(error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
 }

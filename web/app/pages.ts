@@ -4,23 +4,23 @@ import { localePrefixes, type Locale } from '#web/ui/language/locale.ts'
 export type Page = {
   /** The English path, as React Router writes it; Spanish is under /es. */
   path: string
-  /** The route module, from web/app/. */
+  /** The route module, relative to web/app/. */
   file: string
-  /** Left out of the site map and of search results: it shows one person's things, or is of no use to a stranger. */
+  /** Excluded from the site map and search results: it shows personal data, or is useless to strangers. */
   unlisted?: true
-  /** Asks the server something, by web/features/<noun>/queries.ts. */
+  /** Calls the server, by web/features/<noun>/queries.ts. */
   live?: true
-  /** To anybody but an administrator it answers as a page that does not exist. */
+  /** Answers like a missing page to anyone but administrators. */
   administratorsOnly?: true
-  /** There is one for each text of this kind, whose id is its parameter; with another id it is a page that does not exist. */
+  /** One page per text of this kind, whose id is its parameter; with an unknown id the page does not exist. */
   texts?: 'guides' | 'learning' | 'academy'
-  /** The one text that it is there for, where it is one of those: `guides/calm`. */
+  /** The text of this page, if it is one of those: `guides/calm`. */
   text?: string
-  /** It draws texts on devices that store it, and is no page for anybody else. [Note: Blank pages] */
+  /** Renders texts on devices that store it; not a page for visitors. [Note: Blank pages] */
   blank?: true
 }
 
-/** Every page once. Those of the first bundle are in first-pages.ts and following-pages.ts too. */
+/** Every page, once. Those of the first bundle are in first-pages.ts and following-pages.ts too. */
 export const pages: readonly Page[] = [
   { path: '/', file: 'pages/home/home.tsx' },
   { path: '/about', file: '../features/site/about/pages/about.tsx', live: true },
@@ -237,30 +237,33 @@ export const pages: readonly Page[] = [
 /** The page for every other path. */
 export const notFoundPage = { path: '/*', file: 'document/not-found.tsx' } as const
 
-/** Pages for those who build the site: `npm run dev` serves them, and they are in no build. */
+/** Pages for developers: `npm run dev` serves them, and no build contains them. */
 export const developmentPages = [{ path: '/gallery', file: 'pages/gallery/gallery.tsx' }] as const
 
-/** A path in one locale: `/report` is `/es/report` in Spanish, and `/` is `/es`. */
+/** A path in one locale: `/report` becomes `/es/report` in Spanish, and `/` becomes `/es`. */
 export function pathIn(locale: Locale, path: string): string {
   const prefix = localePrefixes[locale]
   return path === '/' ? prefix || '/' : prefix + path
 }
 
-/** A path whose parameters are filled with `any`, which no record has as its id. (`_` at the end means a slash to React Router.) */
+/**
+ * A path whose parameters are replaced with `any`, which is no record's id. (React Router interprets `_` at
+ * the end as a slash.)
+ */
 export const withAnyParameter = (path: string): string => path.replaceAll(/:\w+/g, 'any')
 
-/** Where a page is prerendered. */
+/** The path of the file in which a page is prerendered. */
 export function prerenderedPath(locale: Locale, path: string): string {
   return pathIn(locale, path === notFoundPage.path ? '/404' : withAnyParameter(path))
 }
 
-/** What texts there are, for administrators: no other device stores it. */
+/** The list of texts, for administrators: no other device stores it. */
 export const listOfTexts = {
   path: '/texts/all.json',
   file: '../features/administration/text-changes/pages/all-texts-data.ts',
 } as const
 
-/** What lists and texts are made of, fetched by a browser that comes to them from another page. See knowledge/data.ts. */
+/** The data of lists and texts, fetched when a page is opened from another one. See knowledge/data.ts. */
 export const dataFiles = [
   { path: '/texts/action.json', file: '../features/community/campaigns/pages/action-data.ts' },
   { path: '/texts/figures.json', file: '../features/knowledge/releases/pages/figures-data.ts' },

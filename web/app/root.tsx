@@ -13,12 +13,12 @@ import { FailedScreen } from './shell/error/fallback-error-screen.tsx'
 import { useLaterParts } from './shell/later/later.tsx'
 import { LeaveButton } from './shell/leave/leave-button.tsx'
 
-/** What a page is called that does not say so itself. */
+/** The default title and description. */
 export function meta() {
   return pageMeta({ description: brand.tagline[getLocale()] })
 }
 
-/** The document around every page, and around the error page of the router. */
+/** The document of every page, and of the router's error page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang={getLocale()} dir="ltr" suppressHydrationWarning>
@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <BootScripts />
         <Meta />
-        {/* In the HTML only: the browser finds it there by its name, so that JavaScript need not carry it again. */}
+        {/* In the HTML only: React matches it by its name, so that the JavaScript need not contain it too. */}
         <style href="app" precedence="app">
           {import.meta.env.SSR ? css : ''}
         </style>
@@ -51,7 +51,7 @@ export default function Root() {
   return <App />
 }
 
-/** In place of the whole application, whose frame may be what failed; all that is kept of it is the way out. */
+/** Replaces the whole application, whose shell may be what failed; only the leave button remains. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const parts = useLaterParts()

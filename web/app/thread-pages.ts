@@ -4,7 +4,7 @@ import { topicPath } from '#web/features/community/forum/model/topic-path.ts'
 import { threadOfSomeGroupPath } from '#web/features/community/groups/model/group-path.ts'
 import { storyPath } from '#web/features/community/stories/model/story-path.ts'
 
-/** The pages of threads, each of the feature that has them. */
+/** The paths of threads, each from its feature. */
 export const threadPages: ThreadPages = {
   story: storyPath,
   category: topicPath,

@@ -1,15 +1,15 @@
 import { registerCleanup } from './device/cleanup.ts'
 
-/** The first part of a query's key when its answer was opened with the vault: it is forgotten when the vault locks. */
+/** The first part of the query keys of data that was decrypted with the vault: it is removed when the vault locks. */
 export const sealedQuery = 'sealed'
 
-/** Loaded only when there is something to forget: most pages start without the store of answers. */
+/** Loaded only when there is something to clear: most pages start without the query client. */
 async function answers() {
   const { queryClient } = await import('./query/client.ts')
   return queryClient
 }
 
-/** What one member saw is not there for the next, and what the vault opened is gone when it locks. */
+/** Clears the cache on sign-out, and decrypted data when the vault locks, so that the next member does not see it. */
 export function watchClearCache(): () => void {
   return registerCleanup({
     step: 'memory',

@@ -3,9 +3,9 @@ import { OfflineError } from './api/errors.ts'
 import { waitOrOnline } from './api/wait-or-online.ts'
 
 /**
- * Code that is loaded on demand, such as what seals.
+ * Loads code on demand, such as the encryption code.
  *
- * @throws OfflineError where it is not here and cannot be fetched
+ * @throws OfflineError if it is not cached and cannot be fetched
  */
 export async function codeFrom<Code>(load: () => Promise<Code>): Promise<Code> {
   try {
@@ -15,12 +15,15 @@ export async function codeFrom<Code>(load: () => Promise<Code>): Promise<Code> {
   }
 }
 
-/** Fetches code that will be needed soon, so that it is there when the network is not. */
+/** Prefetches code that will be needed soon, so that it is there when the network is not. */
 export function fetchCode(...loads: (() => Promise<unknown>)[]): void {
   for (const load of loads) load().catch(() => {})
 }
 
-/** A component whose code is loaded as it is drawn. Where it cannot be fetched nothing is drawn until the next document. */
+/**
+ * A component whose code is loaded when it first renders. If it cannot be loaded, it renders nothing until
+ * the next document.
+ */
 export function lazyOrNothing<Props = object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> {
@@ -34,18 +37,18 @@ export function lazyOrNothing<Props = object>(
 }
 
 /**
- * A part of a page whose code is loaded as it is first drawn, however long that takes: what `Suspense` shows meanwhile stays until it is
- * here. {@link fetchCode} with the same function has it here before somebody asks.
+ * A component whose code is loaded when it first renders, retried until it succeeds; the `Suspense` fallback
+ * shows until then. Call {@link fetchCode} with the same function to prefetch it.
  */
 export function lazyPart<Props>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   return lazy(async () => ({ default: await loadWithRetry(load) }))
 }
 
-/** Milliseconds after which code that did not come is asked for again, twice as long each time. */
+/** Milliseconds before the first retry, doubled each time up to the maximum. */
 const firstPause = 1_000
 const longestPause = 30_000
 
-/** Fetches code that every page needs sooner or later, however long that takes. */
+/** Loads code that every page needs sooner or later, and retries until it succeeds. */
 export async function loadWithRetry<Code>(load: () => Promise<Code>): Promise<Code> {
   for (let pause = firstPause; ; pause = Math.min(pause * 2, longestPause)) {
     try {

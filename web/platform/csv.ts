@@ -1,6 +1,7 @@
 /**
- * Rows as a table by RFC 4180, behind the mark by which Excel knows UTF-8. A cell that a spreadsheet would take for a formula starts with an
- * apostrophe; one with a semicolon is quoted too, since spreadsheets of many countries split cells there and would see a formula behind it.
+ * Rows as CSV by RFC 4180, after the byte order mark by which Excel recognises UTF-8. A cell that a
+ * spreadsheet would run as a formula starts with an apostrophe. A cell with a semicolon is quoted as well:
+ * spreadsheets of many countries split cells there, and would find a formula behind it.
  */
 export function tableOf(rows: readonly (readonly (string | number)[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`

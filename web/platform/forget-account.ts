@@ -1,8 +1,8 @@
 import { registerCleanup } from './device/cleanup.ts'
 
 /**
- * Signing out removes what this device keeps of the account. On every page from the start, so that nothing has
- * to be loaded before somebody may leave; the code that deletes is loaded when it is needed.
+ * Deletes what this device stores of an account when it signs out. Every page starts it, so that leaving
+ * does not wait for code; the code that deletes is loaded when needed.
  *
  * @returns the function that stops it
  */

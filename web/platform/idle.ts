@@ -1,10 +1,10 @@
-/** Milliseconds after which an idle moment is not waited for any longer. */
+/** Milliseconds after which the work runs without an idle period. */
 const longestWait = 5_000
 
 /**
- * Does something once everything that the page itself needs has been loaded, and the browser has a moment.
+ * Runs work once the page has loaded and the browser is idle.
  *
- * @returns what calls it off
+ * @returns the function that cancels it
  */
 export function whenIdle(work: () => void): () => void {
   const stop = new AbortController()

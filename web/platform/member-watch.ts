@@ -2,7 +2,7 @@ import { watchClearCache } from './clear-cache.ts'
 import { watchKeeping } from './vault/keeping.ts'
 import { watchVault } from './vault/vault.ts'
 
-/** What only a member's browser needs: the vault kept with the session, and things forgotten in time. */
+/** Starts what only a member's browser needs: the vault follows the session, and data is forgotten in time. */
 export function watchMember(): () => void {
   const stops = [watchVault(), watchClearCache(), watchKeeping()]
   return () => {

@@ -1,15 +1,15 @@
 import { logProblem } from './log/log.ts'
 import { sessionStore } from './session/session.ts'
 
-/** Starts what only a member's browser needs: the vault kept with the session, and things forgotten in time. */
+/** Starts what only a member's browser needs: the vault follows the session, and data is forgotten in time. */
 export const watchForMember = (): (() => void) =>
   onceSignedIn(async () => (await import('./member-watch.ts')).watchMember)
 
 /**
- * Starts what only a member's browser needs, once somebody is signed in. A visitor's page never loads it.
+ * Starts something once a member is signed in. A visitor's page never loads it.
  *
- * @param fetch loads what is to be started, which gives a function that stops it
- * @returns a function that stops it
+ * @param fetch loads what is started, which returns the function that stops it
+ * @returns the function that stops it
  */
 export function onceSignedIn(fetch: () => Promise<() => () => void>): () => void {
   let stops: (() => void)[] = []

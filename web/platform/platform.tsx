@@ -5,7 +5,7 @@ import { forgetAccountOnSignOut } from './forget-account.ts'
 import { AuthProvider } from './session/auth.tsx'
 import { SessionViewer } from './session/viewer.tsx'
 
-/** Session and vault around the whole app. Mounted once. */
+/** Provides session and vault to the whole app. Mounted once. */
 export function Platform({ children }: { children: ReactNode }) {
   useEffect(() => {
     followPlainStart()

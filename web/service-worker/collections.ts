@@ -1,25 +1,25 @@
 import { type LanguagePlan, type CollectionName, collectionNames } from './plan.ts'
 import { isWhole, store, storeChanges } from './versions.ts'
 
-/** Marks a collection that somebody wants to keep. No page has this address. */
+/** The cache key that marks a stored collection. No page has this address. */
 const mark = (locale: string, name: CollectionName) => `/-/kept/${locale}/${name}`
 
-/** How it is with a collection: `whole` where everything of its language is stored anyway. */
+/** The state of a collection: `whole` if everything in its language is stored anyway. */
 export interface CollectionState {
   readonly name: CollectionName
   readonly state: 'whole' | 'kept' | 'not kept'
-  /** Bytes as they are sent. */
+  /** Compressed size in bytes. */
   readonly bytes: number
 }
 
-/** What a page asks about collections; all of these answer with {@link CollectionState}s. */
+/** The messages about collections; all of them are answered with {@link CollectionState}s. */
 export const collectionActs = ['TELL_COLLECTIONS', 'KEEP_COLLECTION', 'DROP_COLLECTION'] as const
 export interface CollectionRequest {
   readonly act: (typeof collectionActs)[number]
   readonly name: CollectionName
 }
 
-/** What a message asks about collections; `null` where it is about something else. */
+/** The collection request in a message; `null` if it is about something else. */
 export function collectionRequest(message: unknown): CollectionRequest | null {
   if (typeof message !== 'object' || message === null || !('type' in message)) return null
   const act = collectionActs.find((each) => each === message.type)
@@ -27,7 +27,7 @@ export function collectionRequest(message: unknown): CollectionRequest | null {
   return act ? { act, name: name ?? 'guides' } : null
 }
 
-/** How it is with each collection of a language. */
+/** The state of each collection of a language. */
 export async function collectionStates(
   cache: Cache,
   locale: string,
@@ -46,7 +46,7 @@ export async function collectionStates(
   )
 }
 
-/** Stores a collection because somebody asked for it, on any network. @throws TypeError where the network breaks off */
+/** Stores a collection on request, on any network. @throws TypeError if the network fails */
 export async function cacheCollection(
   cache: Cache,
   locale: string,
@@ -58,7 +58,7 @@ export async function cacheCollection(
   await cache.put(mark(locale, name), new Response(null))
 }
 
-/** A version that replaces one with a collection has it too before it takes over. */
+/** Stores the collections that an earlier version had, before this version takes over. */
 export async function cacheEarlierCollections(
   cache: Cache,
   locale: string,
@@ -68,7 +68,7 @@ export async function cacheEarlierCollections(
     if (await caches.match(mark(locale, name))) await cacheCollection(cache, locale, plan, name)
 }
 
-/** Takes a collection away, with those of its texts that were opened before; its code stays, which other pages share. */
+/** Removes a collection, including texts that were opened individually; its code stays, as other pages share it. */
 export async function dropCollection(
   cache: Cache,
   locale: string,

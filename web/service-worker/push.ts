@@ -1,6 +1,6 @@
 import type { NotificationEvent, PushEvent, WorkerScope } from './scope.ts'
 
-/** A picture that tells nothing of the app, in a form that every browser shows in a notification. */
+/** A neutral icon, in a format that every browser shows in a notification. */
 const icon = '/icons/plain-192.png'
 
 interface Shown {
@@ -13,8 +13,8 @@ interface Shown {
 }
 
 /**
- * Reads a push message, in the form of Declarative Web Push. Its link leads to a page of this site, whatever it says; an
- * unreadable message is shown all the same, because browsers withdraw the permission from sites that show nothing.
+ * Reads a push message in the format of Declarative Web Push. Its link always leads to this site; an
+ * unreadable message is shown too, because browsers revoke the permission of sites that show nothing.
  */
 export function readPushed(text: string | undefined, origin: string): Shown {
   const given = notificationIn(text)
@@ -41,7 +41,7 @@ function notificationIn(text: string | undefined): Record<string, unknown> {
   }
 }
 
-/** Shows that there is something new: what it is never comes by push. */
+/** Shows that there is something new; the content is never sent by push. */
 export async function showPushed(
   scope: Pick<WorkerScope, 'location' | 'registration'>,
   { data }: PushEvent,
@@ -50,7 +50,7 @@ export async function showPushed(
   await scope.registration.showNotification(title, { body, lang, tag, icon, badge: icon, data: path })
 }
 
-/** Leads to the list, in a tab that shows it or in a new one: nothing is loaded over what another tab holds. */
+/** Opens the list, in a tab that shows it or in a new one, so that data of other tabs is not lost. */
 export async function answerPress(
   { clients, location }: Pick<WorkerScope, 'clients' | 'location'>,
   { notification }: Pick<NotificationEvent, 'notification'>,

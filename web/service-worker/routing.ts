@@ -1,26 +1,26 @@
 import { changedTextsPath } from '#contract/changed-texts.ts'
 import type { StoredPage } from './plan.ts'
 
-/** What the worker does with a request. `leave` means that the browser goes on as if there were no worker. */
+/** What the worker does with a request. `leave` lets the browser handle it as if there were no worker. */
 export type Route =
   | { kind: 'page'; page: StoredPage }
   | { kind: 'unknown page' }
   | { kind: 'file' }
   | { kind: 'changes' }
   | { kind: 'shared' }
-  /** Published figures: from the network, and from the device where there is none. */
+  /** Published figures: from the network, or from the device when offline. */
   | { kind: 'figures' }
   | { kind: 'leave' }
 
-/** Where other apps send what somebody shares into the log: a POST that never reaches the server. */
+/** The address to which other apps share into the log: a POST that never reaches the server. */
 export const sharedPath = '/incident-report/shared'
 
 /** The list of releases, and their files, which never change. [Note: Stored figures] */
 const figures = /^\/api\/releases(?:\/[\d-]+\/files\/[a-z.]+)?$/
 
-/** What a browser says of a request to the share target. */
+/** The headers and properties of a request to the share target. */
 interface ShareRequest {
-  /** `Origin`; null where there is none. */
+  /** `Origin`; null if absent. */
   readonly origin: string | null
   /** `Sec-Fetch-Site`, which many browsers add only after the worker. */
   readonly site: string | null
@@ -29,15 +29,16 @@ interface ShareRequest {
 }
 
 /**
- * [Note: Shares of other sites] The system shares in nobody's name: `Sec-Fetch-Site: none`, an origin that is `null` or missing, and
- * no referrer. A form of another site names that site in at least one of them, unless it hides its address on purpose; then it looks
- * like the system, so what was shared is a card to accept and never in the entry itself.
+ * [Note: Shares of other sites] A share by the system has no initiator: `Sec-Fetch-Site: none`, an origin
+ * that is `null` or missing, and no referrer. A form of another site reveals that site in at least one of
+ * them, unless it hides its address on purpose; then it is indistinguishable from the system, so shared
+ * content is offered for acceptance and never put directly into an entry.
  */
 export function isFromOtherSite({ origin, site, referrer, destination }: ShareRequest, own: string): boolean {
   if (destination !== '' && destination !== 'document') return true
   if (site !== null && site !== 'none' && site !== 'same-origin') return true
   if (origin !== null && origin !== 'null' && origin !== own) return true
-  // Not an address, such as `about:client`, says nothing.
+  // A value that is not a URL, such as `about:client`, has no origin.
   return /^https?:/.test(referrer) && new URL(referrer).origin !== own
 }
 
@@ -48,8 +49,8 @@ interface Asked {
 }
 
 /**
- * Calls, probes of the connection and whatever is different for each person are left alone: the worker answers with nothing
- * but pages, files and published figures, which are the same for everybody.
+ * API calls, connection probes and personal responses are left alone: the worker answers only with pages,
+ * files and published figures, which are the same for everybody.
  */
 export function routeOf({ method, path, isNavigation }: Asked, pages: readonly StoredPage[]): Route {
   if (method === 'POST' && isNavigation && path.endsWith(sharedPath)) return { kind: 'shared' }
@@ -60,12 +61,12 @@ export function routeOf({ method, path, isNavigation }: Asked, pages: readonly S
   if (isNavigation || path === '/evidence-frame') {
     return page && !page.isBlank ? { kind: 'page', page } : { kind: 'unknown page' }
   }
-  // What lists and texts are made of: whatever else is a page is asked for by its address only.
+  // Only data files among the pages are fetched without navigation.
   if (page && path.endsWith('.json')) return { kind: 'page', page }
   return path.startsWith('/assets/') ? { kind: 'file' } : { kind: 'leave' }
 }
 
-/** The page that answers a path; one that is named in full is before one with a part that may be anything. */
+/** The page that answers a path; exact matches take precedence over patterns. */
 export function pageFor(path: string, pages: readonly StoredPage[]): StoredPage | undefined {
   const plain = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
   return (

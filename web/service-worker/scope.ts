@@ -1,5 +1,5 @@
-// The few parts of a service worker's world that ours uses. TypeScript has them only in a library that contradicts the one
-// for pages, and both are in one project.
+// The parts of the service worker API that we use. TypeScript has them only in a library that conflicts with
+// the DOM library, and both kinds of code are in one project.
 
 export interface WorkerClient {
   readonly id: string
@@ -28,7 +28,7 @@ interface SyncEvent extends ExtendableEvent {
   readonly tag: string
 }
 
-/** Something that the push service of this browser delivered, opened by the browser. */
+/** A push message, decrypted by the browser. */
 export interface PushEvent extends ExtendableEvent {
   readonly data: { text(): string } | null
 }

@@ -26,16 +26,16 @@ import {
   storeWhole,
 } from './versions.ts'
 
-/** Written into the code by web-build/service-worker.ts, wherever it is named: so it is named once. */
+/** Replaced by web-build/service-worker.ts at every use, so it is used once. */
 declare const planOfBuild: StoragePlan
 const plan = planOfBuild
-// The worker's own global scope, of which TypeScript knows only the page's here.
+// The worker's global scope; TypeScript only knows the page's here.
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion
 const scope = globalThis as unknown as WorkerScope
 
 /**
- * Where others look at this device nothing is stored, and what other apps share must not go to the server all the same: there the
- * worker does that and nothing else. (web/platform/offline-copy/watch-worker.ts)
+ * On a shared device nothing is stored, and shares from other apps must still not reach the server: with
+ * this query the worker handles only shares. (web/platform/offline-copy/watch-worker.ts)
  */
 const takesShared = '?sharing'
 const isForSharing = scope.location.search === takesShared
@@ -53,7 +53,7 @@ scope.addEventListener('sync', (event) => {
   if (event.tag === 'outbox') event.waitUntil(wakeTabs())
 })
 
-/** The languages of the tabs that are open; English where none is. */
+/** The languages of the open tabs; English if there are none. */
 async function languagesOpen(): Promise<Locale[]> {
   const open = await tabs(true)
   const found = new Set(open.map(({ url }) => localeOf(new URL(url).pathname)))
@@ -61,8 +61,8 @@ async function languagesOpen(): Promise<Locale[]> {
 }
 
 /**
- * First what somebody in danger needs. A version that replaces one that was stored whole is whole before it takes over, so that
- * an update never takes away what worked without a network.
+ * Stores first what somebody in danger needs. If a previous version was stored completely, this one is too
+ * before it takes over, so that an update never removes what worked offline.
  */
 async function install(): Promise<void> {
   if (isForSharing) return scope.skipWaiting()
@@ -103,13 +103,13 @@ function hear(event: WorkerMessageEvent): void {
     )
 }
 
-/** There is a network again, and something waits to be sent: the tabs have the keys for it, and the worker has none. */
+/** Tells the tabs that the network is back and items wait to be sent: the tabs have the keys, the worker has none. */
 async function wakeTabs(): Promise<void> {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a client of a worker has no such argument
   for (const tab of await tabs(true)) tab.postMessage({ type: 'OUTBOX_DUE' })
 }
 
-/** Keeps or drops a collection in the language of the tab, where one is named, and tells how it is with all of them then. */
+/** Stores or drops a collection in the language of the tab, and returns the state of all of them. */
 async function doWithCollection({ act, name }: CollectionRequest, { url }: WorkerClient): Promise<unknown> {
   const locale = localeOf(new URL(url).pathname)
   const [cache, language] = [await openVersion(plan), plan.languages[locale]]
@@ -122,7 +122,7 @@ async function doWithCollection({ act, name }: CollectionRequest, { url }: Worke
   return collectionStates(cache, locale, language)
 }
 
-/** The rest, once a page says that the network is idle and costs nothing; and the older versions go. */
+/** Stores the rest once a page reports that the network is idle and free of charge; then removes older versions. */
 async function storeAll({ url }: WorkerClient): Promise<void> {
   const cache = await openVersion(plan)
   const open = await tabs(true)
@@ -141,7 +141,7 @@ async function storeAll({ url }: WorkerClient): Promise<void> {
   await work
 }
 
-/** Which languages are being stored: all tabs ask for it when the network is back. */
+/** The languages that are being stored: all tabs request it when the network is back. */
 const underWay = new Map<Locale, Promise<void>>()
 
 function answer(event: FetchEvent): void {
@@ -162,9 +162,9 @@ function answer(event: FetchEvent): void {
 }
 
 /**
- * [Note: Stored figures] What is published is the same for everybody. So the newest that a person opened is there without a network;
- * with one it is always asked for, as there may be a newer release. So it is with what was changed about texts, which is laid over pages
- * that stay as they were built ([Note: Changed texts]).
+ * [Note: Stored figures] Published figures are the same for everybody. So the newest that a person has
+ * opened are available offline; online they are always fetched, as there may be a newer release. The same
+ * applies to changes to texts, which are applied to pages as they were built ([Note: Changed texts]).
  */
 async function newest(request: Request): Promise<Response> {
   const cache = await openVersion(plan)
@@ -177,7 +177,7 @@ async function newest(request: Request): Promise<Response> {
   }
 }
 
-/** A page that was opened opens again without a network, also where nothing else is stored because each megabyte is paid for. */
+/** A page that was opened is stored, also if nothing else is because the network is metered. */
 async function fromVersion(event: FetchEvent, page: StoredPage): Promise<Response> {
   const { request } = event
   const cache = await openVersion(plan)
@@ -190,8 +190,8 @@ async function fromVersion(event: FetchEvent, page: StoredPage): Promise<Respons
 }
 
 /**
- * Without a network: the page that says so, in the language of the address. It has an address of its own, since a page that is
- * drawn under another's would be taken for that one; "Try Again" there leads to what was wanted.
+ * Offline: redirects to the offline page in the language of the address. It needs its own address, since the
+ * router would take a page at another address for that one; "Try Again" there leads to the requested page.
  */
 async function fromNetwork(request: Request, { pathname, search }: URL): Promise<Response> {
   try {
@@ -204,7 +204,7 @@ async function fromNetwork(request: Request, { pathname, search }: URL): Promise
   }
 }
 
-/** Names change with the content, so what follows them says nothing. [Note: Remembered failures] */
+/** File names change with the content, so the query is ignored. [Note: Remembered failures] */
 async function file(request: Request): Promise<Response> {
   const { origin, pathname } = new URL(request.url)
   return (await storedFile(`${origin}${pathname}`)) ?? fetch(request)

@@ -1,7 +1,7 @@
 import { isFromOtherSite, sharedPath } from './routing.ts'
 import type { FetchEvent } from './scope.ts'
 
-/** What another app shared: words, a link, files. */
+/** What another app shared: text, a link, files. */
 export interface ReceivedShare {
   readonly title: string
   readonly text: string
@@ -9,23 +9,24 @@ export interface ReceivedShare {
   readonly files: readonly File[]
 }
 
-/** What the log is told: what was shared, that it could not be read, or that there is nothing. */
+/** What the log receives: a share, the fact that it could not be read, or nothing. */
 export type Arrived = ReceivedShare | 'unreadable' | null
 
-/** Milliseconds for which it waits for the page that seals it. */
+/** Milliseconds for which a share waits for the page that seals it. */
 const waitsFor = 60_000
 
 let arrived: Arrived = null
 
 /**
- * Keeps what was shared in memory until the log asks for it, and leads there. It is never written anywhere before the page has
- * sealed it, and never sent: a worker that the browser ends meanwhile loses it, and the other app still has it.
+ * Holds a share in memory until the log requests it, and redirects there. It is never written before the
+ * page has sealed it, and never sent: if the browser stops the worker, the share is lost here, but the other
+ * app still has it.
  */
 export async function storeShared(event: FetchEvent, prefix: string, ownOrigin: string): Promise<Response> {
   const log = `${prefix}${sharedPath.slice(0, -'/shared'.length)}`
   const { headers, referrer, destination } = event.request
   const [origin, site] = [headers.get('origin'), headers.get('sec-fetch-site')]
-  // Not read, and what the system shared a moment ago stays.
+  // It is not read, and a recent share by the system stays.
   if (isFromOtherSite({ origin, site, referrer, destination }, ownOrigin)) return Response.redirect(log, 303)
   arrived = await sharedIn(event.request)
   event.waitUntil(new Promise((go) => setTimeout(go, waitsFor)).then(() => (arrived = null)))
@@ -33,7 +34,7 @@ export async function storeShared(event: FetchEvent, prefix: string, ownOrigin: 
 }
 
 async function sharedIn(request: Request): Promise<Arrived> {
-  // Something else than a form, one that breaks off, or more than this device can hold.
+  // Not a form, an interrupted one, or more than this device can hold.
   const form = await request.formData().catch(() => null)
   if (!form) return 'unreadable'
   const text = (name: string) => {
@@ -44,7 +45,7 @@ async function sharedIn(request: Request): Promise<Arrived> {
   return { title: text('title'), text: text('text'), link: text('link'), files }
 }
 
-/** What was shared last; it is given once. */
+/** The last share; returned once. */
 export function claimShared(): Arrived {
   const given = arrived
   arrived = null

@@ -2,23 +2,23 @@ import { changedTextsPath } from '#contract/changed-texts.ts'
 import type { LanguagePlan, StoragePlan, StoredPage } from './plan.ts'
 
 /**
- * [Note: Stored versions] Each build has a cache of its own, and a page is answered from one cache only, so that two versions
- * never mix. Files may be taken from any: their names change with their content. An older cache goes as a whole, once no tab
- * is open that was loaded from it.
+ * [Note: Stored versions] Each build has its own cache, and a page is answered from one cache only, so that
+ * two versions never mix. Files may come from any: their names change with their content. An older cache is
+ * deleted as a whole, once no tab is open that was loaded from it.
  */
 const prefix = 'upstander-'
 
-/** Marks a language as stored whole. No page has this address. */
+/** The cache key that marks a completely stored language. No page has this address. */
 const wholeMark = (locale: string) => `/-/whole/${locale}`
 
 export const cacheName = (version: string): string => prefix + version
 
-/** How many requests are made at a time. */
+/** The number of concurrent requests. */
 const atOnce = 6
 
 /**
- * How {@link StoredPage} addresses and files are looked for: whatever headers the answers vary by. They are stored without a query and
- * looked for without one: told to ignore it, Chromium opens every stored answer to find one of them.
+ * Options for lookups, which ignore the `Vary` header. Addresses are stored and looked up without a query:
+ * with `ignoreSearch`, Chromium reads every stored response to find one.
  */
 const anyHeaders: CacheQueryOptions = { ignoreVary: true }
 
@@ -26,7 +26,7 @@ export async function openVersion({ version }: StoragePlan): Promise<Cache> {
   return caches.open(cacheName(version))
 }
 
-/** An answer that is stored, in this version or, for files, in any. */
+/** A stored response, of this version or, for files, of any. */
 export async function storedFile(address: string): Promise<Response | undefined> {
   return caches.match(address, anyHeaders)
 }
@@ -37,10 +37,11 @@ export async function storedPage(cache: Cache, page: StoredPage): Promise<Respon
 }
 
 /**
- * Stores pages and files that are not stored yet; files that an older version has are copied. Blank pages come last: one that is stored
- * answers for every text of its kind, and draws none without the file of texts and the code. [Note: Blank pages]
+ * Stores missing pages and files; files that an older version has are copied. Blank pages come last: once
+ * stored, one answers for every text of its kind, and it needs the file of texts and the code. [Note: Blank
+ * pages]
  *
- * @throws TypeError where the network breaks off, or a page is of another build
+ * @throws TypeError if the network fails, or a page belongs to another build
  */
 export async function store(cache: Cache, plan: LanguagePlan, addresses: readonly string[]): Promise<void> {
   const blanks = new Set(plan.pages.flatMap(({ address, isBlank }) => (isBlank ? [address] : [])))
@@ -69,7 +70,7 @@ async function fetched(address: string, hashes: ReadonlyMap<string, string | nul
   const answer = await fetch(address, {
     cache: isPage ? 'no-cache' : 'default',
     credentials: 'omit',
-    // Without what was changed about its texts since: that is laid over it. [Note: Changed texts]
+    // Without later changes to its texts: these are applied afterwards. [Note: Changed texts]
     ...(isPage && { headers: { 'x-as-built': 'yes' } }),
   })
   if (!answer.ok) throw new TypeError(`${address} did not answer`)
@@ -85,8 +86,8 @@ async function sha256(bytes: ArrayBuffer): Promise<string> {
 }
 
 /**
- * Stores one page with the files that it names. They have just come, so most of it is in the browser's own cache; a page of another build is
- * left, and so is everything where the network breaks off.
+ * Stores one page with the files that it references. They were just loaded, so most are in the browser's
+ * HTTP cache; a page of another build is skipped, and so is everything when the network fails.
  */
 export async function storeOpened(cache: Cache, plan: LanguagePlan, page: StoredPage): Promise<void> {
   try {
@@ -99,11 +100,11 @@ export async function storeOpened(cache: Cache, plan: LanguagePlan, page: Stored
       (html?.match(/\/assets\/[\w.-]+/g) ?? []).filter((file) => files.has(file)),
     )
   } catch {
-    // It was shown, and the next time it is asked for again.
+    // The page was shown; the next time it is fetched again.
   }
 }
 
-/** What was changed about texts is stored with them. Where it does not come now, it comes with the next page of texts. */
+/** Stores the changes to texts with them. If this fails, the next page of texts repeats it. */
 export async function storeChanges(cache: Cache): Promise<void> {
   const answer = await fetch(changedTextsPath, { credentials: 'omit' }).catch(() => null)
   if (answer?.ok) await cache.put(changedTextsPath, answer)
@@ -123,12 +124,15 @@ export async function isWhole(cache: Cache, locale: string): Promise<boolean> {
   return (await cache.match(wholeMark(locale))) !== undefined
 }
 
-/** Whether any version on this device has a language whole: then the next version is stored whole before it takes over. */
+/**
+ * Whether any version on this device has a language completely: then the next version is stored completely
+ * before it takes over.
+ */
 export async function isWholeSomewhere(locale: string): Promise<boolean> {
   return (await caches.match(wholeMark(locale))) !== undefined
 }
 
-/** Removes the versions that nobody looks at any more. */
+/** Removes the versions that are no longer in use. */
 export async function removeOthers({ version }: StoragePlan): Promise<void> {
   const others = (await caches.keys()).filter(
     (name) => name.startsWith(prefix) && name !== cacheName(version),
@@ -142,15 +146,15 @@ export async function removeAll(): Promise<void> {
   await Promise.all(ours.map((name) => caches.delete(name)))
 }
 
-/** Where the tabs are noted that were open when this version took over. No page has this address. */
+/** The cache key of the tabs that were open when this version took over. No page has this address. */
 const openMark = '/-/open-before'
 
-/** Notes the tabs that were loaded from an older version. */
+/** Records the tabs that were loaded from an older version. */
 export async function noteOpen(cache: Cache, ids: readonly string[]): Promise<void> {
   await cache.put(openMark, Response.json(ids))
 }
 
-/** Whether one of the tabs that were noted is still open. */
+/** Whether one of the recorded tabs is still open. */
 export async function isStillOpen(cache: Cache, ids: readonly string[]): Promise<boolean> {
   const noted = await cache.match(openMark)
   const before: unknown = noted ? await noted.json() : []

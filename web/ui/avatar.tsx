@@ -2,7 +2,7 @@ import { classes } from './classes.ts'
 
 interface AvatarProps {
   name: string
-  /** A picture of ours; without one the first letters stand for the name. */
+  /** A picture of ours; without one, the initials are shown. */
   url: string | null
   size?: 'small' | 'regular' | 'large' | undefined
 }
@@ -13,7 +13,7 @@ const sizes = {
   large: { box: 'size-24 text-2xl', pixels: 96 },
 }
 
-/** Up to two first letters: "Ana María Ruiz" gives "AR". What is in brackets is no name: "Ana (sample)" gives "A". */
+/** Up to two initials: "Ana María Ruiz" gives "AR". Text in brackets is ignored: "Ana (sample)" gives "A". */
 export function initials(name: string): string {
   const bare = name.replaceAll(/[([{<][^)\]}>]*[)\]}>]?/g, ' ')
   const words = (/\p{L}|\p{N}/u.test(bare) ? bare : name).match(/[\p{L}\p{N}]\S*/gu) ?? []
@@ -24,7 +24,7 @@ export function initials(name: string): string {
     .toLocaleUpperCase()
 }
 
-/** A person's picture or letters. The name is beside it, so it is hidden from screen readers. */
+/** A person's picture or initials. Hidden from screen readers, as the name is beside it. */
 export function Avatar({ name, url, size = 'regular' }: AvatarProps) {
   const { box, pixels } = sizes[size]
   const shape = classes('shrink-0 rounded-full border border-line', box)

@@ -6,7 +6,7 @@ export interface BarRow {
   readonly said: string
 }
 
-/** Values beside each other: each a name, a bar and its number. The list is read out as it is; the bars are not. */
+/** A bar chart as a list: each row has a name, a bar and its number. Screen readers read the list and skip the bars. */
 export function Bars({ rows, label }: { rows: readonly BarRow[]; label: string }) {
   const most = Math.max(1, ...rows.map(({ value }) => value))
   return (

@@ -10,7 +10,10 @@ interface FoldedRowsProps {
   rows: readonly (readonly Localised[])[]
 }
 
-/** A wide table of words, one row under the other: what it is about, and on a press the rest under its headings. */
+/**
+ * A wide table of text as one collapsible row per entry: its first cell is the summary, the other cells are
+ * listed under their headings.
+ */
 function FoldedRows({ columns: [, ...headings], rows }: FoldedRowsProps) {
   const locale = getLocale()
   return (
@@ -48,7 +51,7 @@ function BlockView({ block, caption }: { block: Block; caption: string }) {
         </ul>
       )
     case 'table':
-      // More columns of sentences than fit beside each other, on a telephone least of all.
+      // Too many columns of text to fit beside each other, especially on a phone.
       if (block.columns.length > 3) return <FoldedRows columns={block.columns} rows={block.rows} />
       return (
         <Table

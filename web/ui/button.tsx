@@ -22,7 +22,7 @@ const sizes: Record<ButtonSize, string> = {
 interface Look {
   tone?: ButtonTone | undefined
   size?: ButtonSize | undefined
-  /** A small picture before the text, hidden from screen readers by its own `aria-hidden`. */
+  /** A small icon before the text, hidden from screen readers by its own `aria-hidden`. */
   icon?: ReactNode
 }
 
@@ -42,7 +42,7 @@ type ButtonProps = Look &
     working?: string | false | undefined
   }
 
-/** A thing that does something here. It never submits a form unless `type="submit"` says so. */
+/** A button for an action on this page. It submits a form only with `type="submit"`. */
 export function Button({ tone, size, icon, working, className, children, onClick, ...rest }: ButtonProps) {
   return (
     <button

@@ -7,7 +7,7 @@ interface CardProps {
   children: ReactNode
 }
 
-/** A sheet of paper on the ground. There is one level of them: a card inside another one is no card of its own. */
+/** A raised surface. Cards do not nest visually: a card inside another one has no border or padding. */
 export function Card({ className, children }: CardProps) {
   return (
     <div
@@ -26,14 +26,14 @@ interface LinkCardProps {
   to: string
   title: ReactNode
   icon?: ReactNode
-  /** The level of its title: 3 where it is one of several under a heading. */
+  /** The level of its heading: 3 if it is one of several under a heading. */
   level?: 2 | 3
-  /** The text that it leads to, by its name: a server hides the card of one that was retired. */
+  /** The name of the text that it leads to: the server hides the card if that text was retired. */
   ofText?: string | undefined
   children?: ReactNode
 }
 
-/** A card that leads to one place. The whole card can be pressed; only its title is read out as the link. */
+/** A card that links to one place. The whole card is clickable; only its title is announced as the link. */
 export function LinkCard({ to, title, icon, level = 3, ofText, children }: LinkCardProps) {
   const Heading = `h${level}` as const
   return (

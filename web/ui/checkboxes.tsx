@@ -3,14 +3,14 @@ import { ChoiceRow, type ChoiceOption } from './choices.tsx'
 import { Fieldset } from './field.tsx'
 
 type CheckboxesProps<Value extends string> = Omit<ComponentProps<typeof Fieldset>, 'children' | 'id'> & {
-  /** The form name; the first row has the id `name`, so that an error summary can lead there. */
+  /** The form name; the first row has the id `name`, so that an error summary can link to it. */
   name: string
   options: readonly ChoiceOption<Value>[]
   value: readonly Value[]
   onChange: (value: Value[]) => void
 }
 
-/** Any number of answers, kept in the order of the options. */
+/** Any number of answers, in the order of the options. */
 export function Checkboxes<Value extends string>(props: CheckboxesProps<Value>) {
   const { name, options, value, onChange, ...wording } = props
   const toggle = (changed: Value, on: boolean) =>
@@ -38,7 +38,7 @@ export function Checkboxes<Value extends string>(props: CheckboxesProps<Value>) 
   )
 }
 
-/** Several short answers take a few lines instead of a screen. */
+/** Whether the options are short enough for several per line. */
 function fitBesideEachOther(options: readonly ChoiceOption[]): boolean {
   return (
     options.length >= 4 &&

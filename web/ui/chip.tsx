@@ -9,11 +9,11 @@ const on = 'border-deep bg-deep text-on-deep forced-chosen'
 
 type ChipProps = Omit<ComponentProps<'button'>, 'aria-pressed'> & {
   isOn: boolean
-  /** How many there are behind it. */
+  /** The number of results for this choice. */
   count?: number | undefined
 }
 
-/** One choice of a list, on or off with a press. Its words stay the same either way. */
+/** A toggle in a list of choices. Its label is the same in both states. */
 export function Chip({ isOn, count, className, children, ...rest }: ChipProps) {
   return (
     <button type="button" {...rest} aria-pressed={isOn} className={classes(look, isOn ? on : off, className)}>
@@ -24,9 +24,9 @@ export function Chip({ isOn, count, className, children, ...rest }: ChipProps) {
 }
 
 interface ChoiceChipsProps<Value extends string> {
-  /** What is chosen, read out before the chips. */
+  /** What is chosen, announced before the chips. */
   label: string
-  /** What choosing nothing is called. */
+  /** The label for choosing nothing. */
   all: ReactNode
   options: readonly Value[]
   names: Readonly<Record<Value, () => string>>
@@ -34,7 +34,7 @@ interface ChoiceChipsProps<Value extends string> {
   onChoose: (value: Value | null) => void
 }
 
-/** One answer out of several, or all of them. A press on what is chosen takes it back. */
+/** A single choice, or all. Pressing the selected chip clears the choice. */
 export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>) {
   const { label, all, options, names, value, onChoose } = props
   return (
@@ -51,7 +51,7 @@ export function ChoiceChips<Value extends string>(props: ChoiceChipsProps<Value>
   )
 }
 
-/** A short way to somewhere else, among others. */
+/** A link in the style of a chip. */
 export function LinkChip({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} className={classes(look, off)}>

@@ -15,14 +15,14 @@ type ChoiceRowProps = ComponentProps<'input'> & {
   icon?: ReactNode
 }
 
-/** One large row of a group of radios or checkboxes. The whole row can be pressed. */
+/** One large row of a group of radios or checkboxes. The whole row is clickable. */
 export function ChoiceRow({ label, hint, icon, id, ...input }: ChoiceRowProps) {
   return (
     <label className="flex min-h-control cursor-pointer gap-3 rounded-md border border-line-strong bg-surface px-3.5 py-2.5 transition-colors hover:border-deep has-checked:border-deep has-checked:bg-deep-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
       <input
         {...input}
         id={id}
-        // Its name is the label alone; the hint is read out after it, once.
+        // Its accessible name is the label alone; the hint is its description, announced once.
         aria-labelledby={`${id}-label`}
         aria-describedby={hint ? `${id}-hint` : undefined}
         className="mt-0.5 size-5 shrink-0 outline-none"

@@ -3,7 +3,7 @@ import { Select } from './select.tsx'
 
 interface ChooseProps<Value extends string> {
   label: string
-  /** What choosing nothing is called: all of them, or none. */
+  /** The label for choosing nothing: all of them, or none. */
   nothing: string
   options: readonly Value[]
   names: Readonly<Record<Value, () => string>>
@@ -11,7 +11,7 @@ interface ChooseProps<Value extends string> {
   onChoose: (value: Value | null) => void
 }
 
-/** One question with a list of answers, which may be left open. */
+/** A select whose answer may be empty. */
 export function Choose<Value extends string>({
   label,
   nothing,

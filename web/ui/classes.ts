@@ -1,4 +1,4 @@
-/** Joins class names and leaves out what is false, so that a condition can be among them. */
+/** Joins class names and skips falsy ones, so that conditions can be used. */
 export function classes(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

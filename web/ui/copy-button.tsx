@@ -10,7 +10,7 @@ interface CopyButtonProps {
   tone?: ButtonTone | undefined
 }
 
-/** Puts text on the clipboard and says whether that worked. */
+/** Copies text to the clipboard and says whether that worked. */
 export function CopyButton({ text, label, tone = 'secondary' }: CopyButtonProps) {
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'failed'>('idle')
   const copy = () =>

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { classes } from './classes.ts'
 import { controlLook, Fieldset } from './field.tsx'
 
-/** A date as typed, which may be incomplete or impossible: checking it is the caller's. */
+/** A date as typed, which may be incomplete or impossible; the caller validates it. */
 export interface TypedDate {
   day: string
   month: string
@@ -11,7 +11,7 @@ export interface TypedDate {
 }
 
 type DateInputProps = Omit<ComponentProps<typeof Fieldset>, 'children' | 'id'> & {
-  /** The day's input has this id, so that an error summary can lead there. */
+  /** The day's input has this id, so that an error summary can link to it. */
   name: string
   value: TypedDate
   onChange: (value: TypedDate) => void

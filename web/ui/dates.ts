@@ -3,26 +3,26 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 
 let isForReader = true
 
-/** From now on dates are written by the language alone: the HTML of the build knows no reader, and neither does what takes it over. */
+/** From now on dates are formatted by the language alone, as in prerendered HTML and during hydration. */
 export function writeDatesForEverybody(): void {
   isForReader = false
 }
 
-/** From now on dates are written as this device's reader writes them. */
+/** From now on dates are formatted for the region of this device's reader. */
 export function writeDatesForReader(): void {
   isForReader = true
 }
 
 /**
- * A language with the region in which this reader lives, where the browser names one for it, so that one reads "November 26" and another
- * "26 November".
+ * A language with the reader's region, if the browser names one for it, so that one reads "November 26" and
+ * another "26 November".
  */
 function regionOf(language: string): string {
   const known = isForReader && typeof navigator !== 'undefined' ? navigator.languages : []
   return known.find((each) => each.toLowerCase().startsWith(`${language}-`)) ?? language
 }
 
-/** A format as this reader writes, the same for the same options. @param language of a text that is not in the page's own */
+/** A date format for this reader. @param language of a text that is not in the page's language */
 export function dateFormat(
   options: Intl.DateTimeFormatOptions,
   language: string = getLocale(),
@@ -35,28 +35,28 @@ export function dayInWords(day: string): string {
   return dateFormat({ dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
 }
 
-/** A moment on this device's clock, in words. */
+/** A moment by this device's clock, in words. */
 export function momentInWords(moment: string): string {
   return dateFormat({ dateStyle: 'long', timeStyle: 'short' }).format(new Date(moment))
 }
 
-/** Without the year where it is this one by the device's clock, as people say it. */
+/** Omits the year if it is the current one by the device's clock. */
 function near(at: string, year: number, options: Intl.DateTimeFormatOptions): string {
   const whole: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', ...options }
   if (year !== new Date().getFullYear()) whole.year = 'numeric'
   return dateFormat(whole).format(new Date(at))
 }
 
-/** A day near today, `2026-11-21` or the day of a moment in UTC, as its reader would write it. */
+/** A day near today, `2026-11-21` or the day of a moment in UTC; without the year if it is this year. */
 export const nearDay = (day: string): string => near(day, Number(day.slice(0, 4)), { timeZone: 'UTC' })
 
-/** A moment near now on this device's clock, as its reader would write it. */
+/** A moment near now by this device's clock; without the year if it is this year. */
 export const nearMoment = (moment: string): string =>
   near(moment, new Date(moment).getFullYear(), { hour: 'numeric', minute: '2-digit' })
 
 const daysOfYear = 365
 
-/** A time of so many days, as people say it: in years where they are whole, so that 1095 days are 3 years. */
+/** A duration in days in words: in years if they are whole, so that 1095 days are 3 years. */
 export function daysInWords(days: number): string {
   const isYears = days >= daysOfYear && days % daysOfYear === 0
   const [unit, count] = isYears ? (['year', days / daysOfYear] as const) : (['day', days] as const)

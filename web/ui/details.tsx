@@ -7,20 +7,20 @@ interface DetailsProps {
   open?: boolean | undefined
   id?: string | undefined
   className?: string | undefined
-  /** Called when it is opened and closed. */
+  /** Called when it is opened or closed. */
   onToggle?: ((open: boolean) => void) | undefined
   /**
-   * Whether `open` alone decides: a press then only calls `onToggle`. Whoever notes there what is open has noted it before it is
-   * seen, where the browser says so only a moment later.
+   * Whether `open` alone decides: a press then only calls `onToggle`, before anything changes on the screen.
+   * Otherwise the browser reports a toggle only afterwards.
    */
   controlled?: boolean | undefined
   children: ReactNode
 }
 
-/** More to read on request. Works without JavaScript. */
+/** Collapsible content. Works without JavaScript. */
 export function Details({ summary, open, id, className, onToggle, controlled, children }: DetailsProps) {
   const ask = (event: MouseEvent<HTMLElement>) => {
-    // What was opened before this code was here is closed by the browser.
+    // If it was opened before hydration, the browser closes it.
     if (event.currentTarget.closest('details')?.open !== open) return
     event.preventDefault()
     onToggle?.(!open)

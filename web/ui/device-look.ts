@@ -1,19 +1,19 @@
 import { createEmitter } from './external-store.ts'
 
-/** How somebody wants pages to look on this device: one of a few values, kept where storage allows it. */
+/** An appearance setting of this device: one of a few values, stored if storage allows it. */
 export interface DeviceLook<Value extends string> {
-  /** What the page looks like now: the choice kept on this device, or for as long as the page lasts where storage is closed to us. */
+  /** The current value: the one stored on this device, or that of this page if storage is denied. */
   readonly stored: () => Value
-  /** Tells the switches on the page when the choice changes, here or in another tab. */
+  /** Notifies the switches on the page when the choice changes, here or in another tab. */
   readonly subscribe: (listener: () => void) => () => void
-  /** Shows the page so, and keeps the choice, where storage allows it. Another word than one of its values changes nothing. */
+  /** Applies and stores a choice. Unknown values are ignored. */
   readonly choose: (value: string) => void
 }
 
 /**
- * A choice that is an attribute of the document, so that styles follow it, and a key of local storage, so that the script in the head sets it
- * before anything is painted.
- * @param values the first is what a page looks like without a choice
+ * A setting that is an attribute of the document, so that styles follow it, and a key of local storage, so
+ * that the script in the head can apply it before the first paint.
+ * @param values the first one is the default
  */
 export function deviceLook<const Values extends readonly [string, ...string[]]>(
   { key, attribute }: { key: string; attribute: string },
@@ -27,12 +27,13 @@ export function deviceLook<const Values extends readonly [string, ...string[]]>(
     else document.documentElement.dataset[attribute] = value
   }
   return {
-    // What styles follow, so that neither disagrees with the other: storage may be refused, or changed by another tab.
+    // Reads the attribute that styles use, so that the two never differ: storage may be denied, or changed
+    // by another tab.
     stored: () => known(document.documentElement.dataset[attribute]) ?? byDefault,
     subscribe(listener) {
       const stop = chosen.listen(listener)
       const onStorage = (event: StorageEvent) => {
-        // All of it is cleared where there is no key.
+        // Without a key, all of the storage was cleared.
         if (event.key !== key && event.key !== null) return
         show(known(event.newValue) ?? byDefault)
         listener()
@@ -51,7 +52,7 @@ export function deviceLook<const Values extends readonly [string, ...string[]]>(
         if (value === byDefault) localStorage.removeItem(key)
         else localStorage.setItem(key, value)
       } catch {
-        // A private window may refuse storage: the choice then lasts as long as the page.
+        // A private window may deny storage: the choice then lasts as long as the page.
       }
       chosen.emit()
     },

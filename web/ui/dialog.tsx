@@ -13,12 +13,12 @@ const sheet =
   'border-line bg-surface text-ink shadow-lifted transition-[opacity,translate] ' +
   'data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0'
 
-// Both leave the bars free in which "Leave quickly" has its place: it stays in reach above them.
+// Both leave the bars with "Leave quickly" free, so that it stays reachable.
 const popup = classes(
   sheet,
   'inset-x-4 top-[max(1rem,12vh)] max-h-[min(80vh,100dvh-12vh-5.5rem)] max-w-form p-6 md:top-[max(5rem,12vh)]',
 )
-/** Nearly the whole window: for what is looked at or worked on. */
+/** Nearly the whole window: for content to view or work on. */
 const widePopup = classes(
   sheet,
   'inset-2 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] max-w-page p-4 md:inset-6 md:top-20 md:p-6',
@@ -31,14 +31,14 @@ interface DialogProps {
   description?: ReactNode
   /** Nearly the whole window. */
   wide?: boolean | undefined
-  /** Neither Escape nor a press outside closes it: what it shows is nowhere else. */
+  /** Neither Escape nor a press outside closes it, because its content is shown nowhere else. */
   stays?: boolean | undefined
-  /** What has the focus when it opens, in place of the first control. */
+  /** The element to focus when it opens, instead of the first control. */
   focusOn?: RefObject<HTMLElement | null> | undefined
   children?: ReactNode
 }
 
-/** A short task above the page. Escape, the cross and a press outside close it; the focus goes back. */
+/** A short task above the page. Escape, the close button and a press outside close it; the focus returns. */
 export function Dialog(props: DialogProps) {
   const { open, onOpenChange, title, description, wide, stays = false, focusOn, children } = props
   return (
@@ -75,15 +75,15 @@ export function Dialog(props: DialogProps) {
 }
 
 type AlertDialogProps = DialogProps & {
-  /** The verb of what happens: "Delete this draft", never "OK". */
+  /** The verb of the action: "Delete this draft", never "OK". */
   confirm: ReactNode
   cancel?: ReactNode
-  /** `danger` when something cannot be brought back. */
+  /** `danger` if something cannot be restored. */
   tone?: 'primary' | 'danger' | undefined
   onConfirm: () => void
 }
 
-/** A question that must be answered before anything else happens. A press outside does not close it. */
+/** A question that must be answered before anything else. A press outside does not close it. */
 export function AlertDialog(props: AlertDialogProps) {
   const {
     open,

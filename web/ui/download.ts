@@ -1,8 +1,8 @@
-/** Milliseconds after which a browser has surely taken hold of what it saves. */
+/** Milliseconds after which a browser has certainly read the file that it saves. */
 const takenAfter = 60_000
 
 /**
- * Hands a file to the browser, which saves it in its folder for downloads or opens it where its type can be shown.
+ * Passes a file to the browser, which saves it in its download folder, or opens it if it can show its type.
  *
  * @param name neutral: it shows in folders and in lists of recent files
  */
@@ -12,6 +12,9 @@ export function download(file: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(href), takenAfter)
 }
 
-/** The same for what nobody should open by accident: without a type that it could show, the browser saves it. */
+/**
+ * As `download`, for files that must not be opened by accident: without a type that the browser can show, it
+ * saves the file.
+ */
 export const downloadUnopened = (file: Blob, name: string): void =>
   download(new Blob([file], { type: 'application/octet-stream' }), name)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface DrawingProps {
-  /** The subject of the picture. The words beside it, and a table, say what it shows. */
+  /** The subject of the picture. The text beside it, and a table, say what it shows. */
   label: string
   /** Pixels. */
   width: number
@@ -9,10 +9,10 @@ interface DrawingProps {
   children: ReactNode
 }
 
-/** Drawn here and not loaded, so there is no `img` element that it could be. */
+/** Inline SVG, so there is no `img` element for it. */
 const asPicture = { role: 'img' } as const
 
-/** A drawing, read out as one picture and not mark by mark. */
+/** A drawing, announced as one image and not by its parts. */
 export function Drawing({ label, width, height, children }: DrawingProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
 import { Figure } from './illustrations/figure.tsx'
 
 interface DrawnAvatarProps {
-  /** What the picture is drawn from: the same text gives the same picture. It says nothing about whom it stands for. */
+  /** The same seed gives the same picture. It must not reveal whom it stands for. */
   seed: string
   /** Pixels. */
   size?: number | undefined
@@ -18,7 +18,7 @@ const grounds = [
 const figures = ['fill-deep', 'fill-accent-strong', 'fill-deep-mid', 'fill-ink-soft'] as const
 const lights = ['fill-accent', 'fill-deep-mid', 'fill-surface'] as const
 
-/** FNV-1a, 32 bits: close seeds give pictures that differ. Source: Fowler, Noll and Vo. */
+/** FNV-1a, 32 bits: similar seeds give different pictures. Source: Fowler, Noll and Vo. */
 function hash(text: string): number {
   let sum = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
@@ -27,7 +27,10 @@ function hash(text: string): number {
   return sum >>> 0
 }
 
-/** A picture of somebody who shows none of themselves: a figure before a door, a hill or a light. Their name stands beside it. */
+/**
+ * A generated picture for somebody without one: a figure in front of a door, a hill or a light. Their name
+ * stands beside it.
+ */
 export function DrawnAvatar({ seed, size = 40 }: DrawnAvatarProps) {
   const sum = hash(seed)
   const pick = <Item,>(items: readonly Item[], shift: number) => items[(sum >>> shift) % items.length]

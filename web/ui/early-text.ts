@@ -1,7 +1,4 @@
-/**
- * What somebody typed into a prerendered field before the code of the page was there. React would put its own, empty
- * value over it when it takes the page over.
- */
+/** The text typed into a prerendered field before hydration. React would replace it with its own, empty value. */
 export function earlyText(fieldId: string): string {
   if (typeof document === 'undefined') return ''
   const field = document.getElementById(fieldId)

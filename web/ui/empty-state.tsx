@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** What is there to look at, beside what there is to read. */
+  /** An illustration beside the text. */
   illustration: ReactNode
   title: ReactNode
   /** What this place is for. */
@@ -10,7 +10,7 @@ interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** A place with nothing in it yet teaches what it is for. */
+/** A place without content, which explains what it is for. */
 export function EmptyState({ illustration, title, children, action }: EmptyStateProps) {
   return (
     <div className="mx-auto grid max-w-form justify-items-center gap-3 px-4 py-10 text-center">

@@ -7,7 +7,7 @@ interface ErrorScreenProps {
   children: ReactNode
 }
 
-/** The common shape of the screens that stand in for a page. */
+/** The common layout of screens that replace a page. */
 export function ErrorScreen({ picture, title, text, children }: ErrorScreenProps) {
   return (
     <div className="page-width grid min-h-[60vh] content-center justify-items-center gap-5 py-12 text-center">

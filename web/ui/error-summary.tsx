@@ -7,7 +7,7 @@ export interface FieldProblem {
   message: ReactNode
 }
 
-/** A link to `#id` scrolls but does not focus inputs everywhere, so it is done by hand. */
+/** A link to `#id` scrolls, but does not focus inputs in every browser, so this does both. */
 function focusField(event: MouseEvent, fieldId: string) {
   const control = document.getElementById(fieldId)
   if (!control) return
@@ -18,20 +18,21 @@ function focusField(event: MouseEvent, fieldId: string) {
 
 interface ErrorSummaryProps {
   problems: readonly FieldProblem[]
-  /** How often the form was tried: the summary takes the focus again where the same problems are in the way again. */
+  /** The number of submissions: the summary takes the focus again if the same problems remain. */
   tries?: number
 }
 
 /**
- * What needs mending, on top of a form, each linked to its control. It takes the focus when it appears, when other controls
- * need mending, and at each further try, so that a screen reader starts there; never while somebody types the correction.
+ * The problems of a form, shown above it, each linked to its control. It takes the focus when it appears,
+ * when other controls have problems, and at each further submission, so that a screen reader starts there;
+ * never while the person types a correction.
  */
 export function ErrorSummary({ problems, tries = 0 }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)
   const controls = problems.map(({ fieldId }) => fieldId).join(' ')
   useEffect(() => {
     if (controls !== '') box.current?.focus()
-    // A further try is a reason of its own.
+    // A further submission is a reason to focus too.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [controls, tries])
   if (problems.length === 0) return null

@@ -1,18 +1,24 @@
-/** Something that happens, and who listens to it. */
+/** An event with its listeners. */
 export interface Emitter<Detail = void> {
-  /** @returns what stops the listening */
+  /** @returns the unsubscribe function */
   listen: (listener: (detail: Detail) => void) => () => void
-  /** Calls everybody who listens. Where some of them fail, the others hear it first, and the first failure is thrown then. */
+  /**
+   * Calls all listeners. If some of them throw, the others are still called, and the first error is thrown
+   * afterwards.
+   */
   emit: (detail: Detail) => void
   hasListeners: () => boolean
 }
 
-/** One of the two ways to listen in the browser's code; the other is {@link externalStore}, where there is a state to read. */
+/**
+ * One of the two ways to subscribe in the browser's code; the other is {@link externalStore}, for a state
+ * that can be read.
+ */
 export function createEmitter<Detail = void>(): Emitter<Detail> {
   const listeners = new Set<(detail: Detail) => void>()
   return {
     listen(listener) {
-      // The same function may listen twice, and each of the two stops for itself.
+      // The same function may be added twice, and each subscription ends separately.
       const own = (detail: Detail) => listener(detail)
       listeners.add(own)
       return () => void listeners.delete(own)
@@ -20,7 +26,7 @@ export function createEmitter<Detail = void>(): Emitter<Detail> {
     emit(detail) {
       const failures: unknown[] = []
       for (const listener of Array.from(listeners)) {
-        // One that was heard before may have stopped it.
+        // An earlier listener may have removed it.
         if (!listeners.has(listener)) continue
         try {
           listener(detail)
@@ -34,13 +40,13 @@ export function createEmitter<Detail = void>(): Emitter<Detail> {
   }
 }
 
-/** A state outside of React that can be read and listened to, as `useSyncExternalStore` takes it. */
+/** A state outside of React that can be read and subscribed to, as `useSyncExternalStore` expects it. */
 export interface ExternalStore<State> {
   current: () => State
   subscribe: (listener: () => void) => () => void
 }
 
-/** A state outside of React, and its setter. Each listener hears of each change once, and of nothing else. */
+/** A state outside of React with its setter. Each listener is called once per change. */
 export function externalStore<State>(initial: State): ExternalStore<State> & { set: (next: State) => void } {
   let state = initial
   const changed = createEmitter()

@@ -10,7 +10,10 @@ interface FieldContext {
 
 const Context = createContext<FieldContext | null>(null)
 
-/** What a control takes from the `Field` around it, so that label, hint and error are read out with it. */
+/**
+ * The attributes that a control takes from the `Field` around it, so that label, hint and error are
+ * announced with it.
+ */
 export function useFieldControl() {
   const field = useContext(Context)
   if (!field) return {}
@@ -21,14 +24,14 @@ export function useFieldControl() {
   }
 }
 
-/** The border of everything a person types into. */
+/** The style of every control that a person types into. */
 export const controlLook =
   'rounded-md border-2 border-line-strong bg-surface px-3.5 py-1.5 text-ink min-h-control ' +
   'placeholder:text-ink-soft hover:border-deep aria-invalid:border-danger disabled:opacity-60'
 
 interface Wording {
   hint?: ReactNode
-  /** What is wrong and how to mend it. Its presence marks the control as invalid. */
+  /** What is wrong and how to correct it. If set, the control is marked as invalid. */
   error?: ReactNode
 }
 
@@ -54,16 +57,16 @@ function wordingIds(id: string, { hint, error }: Wording): string | undefined {
 }
 
 type FieldProps = Wording & {
-  /** Given when an `ErrorSummary` links here; otherwise made. */
+  /** Set if an `ErrorSummary` links here; otherwise generated. */
   id?: string | undefined
   label: ReactNode
   optional?: boolean | undefined
-  /** The hint is below the control, which is then nearer to what it answers. */
+  /** Shows the hint below the control instead of above it. */
   hintBelow?: boolean | undefined
   children: ReactNode
 }
 
-/** One question with one control: label, hint, error, then the control given as child. */
+/** One question with one control: label, hint, error, then the control as child. */
 export function Field({ id: given, label, hint, error, optional, hintBelow = false, children }: FieldProps) {
   const made = useId()
   const id = given ?? made
@@ -87,7 +90,7 @@ export function Field({ id: given, label, hint, error, optional, hintBelow = fal
 type FieldsetProps = Wording & {
   id?: string | undefined
   legend: ReactNode
-  /** `page` when the question is the page's heading. */
+  /** `page` if the question is the page's heading. */
   legendAs?: 'label' | 'page' | undefined
   children: ReactNode
 }

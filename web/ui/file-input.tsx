@@ -8,11 +8,11 @@ interface FileInputProps {
   accept?: string | undefined
   multiple?: boolean
   onFiles: (files: readonly File[]) => void
-  /** Names what was chosen, until something else is; left out where the page shows it itself. */
+  /** Whether to show the names of the chosen files; omit it if the page shows them itself. */
   namesChosen?: boolean
 }
 
-/** What is said of the chosen files. */
+/** The text about the chosen files. */
 export function fileNames(names: readonly string[]): string {
   const [only] = names
   if (only === undefined) return m.ui_file_none()
@@ -20,8 +20,9 @@ export function fileNames(names: readonly string[]): string {
 }
 
 /**
- * A field for files, in a `Field`: in our look and the page's language, where browsers show a button of their own. The control itself
- * lies over it unseen, so that files can be dropped on it, and keyboards and screen readers find what they know.
+ * A file field, in a `Field`: in our style and the page's language, while browsers show their own button.
+ * The native control lies invisibly on top, so that files can be dropped on it, and keyboards and screen
+ * readers work as usual.
  */
 export function FileInput({ accept, multiple = false, onFiles, namesChosen = false }: FileInputProps) {
   const [names, setNames] = useState<readonly string[]>([])
@@ -35,7 +36,7 @@ export function FileInput({ accept, multiple = false, onFiles, namesChosen = fal
         className="peer absolute inset-0 size-full cursor-pointer opacity-0"
         onChange={({ currentTarget }) => {
           const files = [...(currentTarget.files ?? [])]
-          // So that the same file can be chosen again.
+          // Allows choosing the same file again.
           if (!namesChosen) currentTarget.value = ''
           setNames(namesChosen ? files.map(({ name }) => name) : [])
           if (files.length > 0 || namesChosen) onFiles(files)

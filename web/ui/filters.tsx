@@ -5,19 +5,19 @@ import { Button } from './button.tsx'
 import { classes } from './classes.ts'
 
 interface FiltersProps {
-  /** The choices that most people make, as chips. They scroll sideways where there are more than fit. */
+  /** The most common choices, as chips. They scroll sideways if they do not fit. */
   chips?: ReactNode
-  /** A field to search with, in place of chips. It gets the id of the hint that describes it. */
+  /** A search field, in place of chips. It gets the id of the hint that describes it. */
   renderSearch?: ((hintId: string) => ReactNode) | undefined
-  /** What is said of the search, with the other choices. */
+  /** A hint about the search, shown with the other choices. */
   hint?: ReactNode
-  /** How many of the other choices are set. */
+  /** The number of other choices that are set. */
   set?: number | undefined
   /** The other choices, behind "Filter". */
   children?: ReactNode
 }
 
-/** What leaves some of a list out, in one line: a search or chips, and the rest behind a button. */
+/** The filters of a list in one line: a search or chips, and the rest behind a button. */
 export function Filters({ chips, renderSearch, hint, set = 0, children }: FiltersProps) {
   const id = useId()
   const hintId = `${id}-hint`

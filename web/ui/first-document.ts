@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const never = () => () => {}
 
 /**
- * Whether this is the HTML that the build made: true while it is written and while the browser takes it over, false
- * afterwards. What is in the address after the path is not known to that HTML.
+ * Whether this is prerendered HTML: true while the build renders it and during hydration, false afterwards.
+ * That HTML does not know the address after the path.
  */
 export function useIsFirstDocument(): boolean {
   return useSyncExternalStore(

@@ -9,33 +9,36 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export interface ListedPart {
   readonly id: string
   readonly heading: ReactNode
-  /** It alone is shown, where a text is read one part a screen. */
+  /** Whether it is the only part shown, if a text is read one part per screen. */
   readonly isCurrent?: boolean
-  /** It was read. */
+  /** Whether it was read. */
   readonly isDone?: boolean
 }
 
 interface GuideFrameProps extends PageHeadingProps {
-  /** The parts of the text, by the ids of their headings; with fewer than three there is no list of them. */
+  /** The parts of the text, by the ids of their headings; with fewer than three they are not listed. */
   parts?: readonly ListedPart[] | undefined
-  /** What the list of parts is called. */
+  /** The label of the list of parts. */
   partsLabel?: string | undefined
-  /** Shows a part, by its place from 0, where only one is shown. */
+  /** Shows a part by its index, if only one is shown. */
   onPart?: ((place: number) => void) | undefined
-  /** Beside the text on wide screens, under the list of its parts: actions, what belongs to it. Above the text on narrow ones. */
+  /**
+   * Beside the text on wide screens, under the list of its parts; above the text on narrow ones. For actions
+   * and related content.
+   */
   beside?: ReactNode
-  /** On narrow screens after the text. */
+  /** On narrow screens, shows `beside` after the text. */
   isBesideLast?: boolean | undefined
   children: ReactNode
 }
 
 interface ListedPartsProps {
   parts: readonly ListedPart[]
-  /** Shows a part, by its place from 0, in place of the browser. */
+  /** Shows a part by its index, in place of the browser's navigation. */
   onPart?: ((place: number) => void) | undefined
 }
 
-/** The parts of a text, as links to them. */
+/** Links to the parts of a text. */
 export function ListedParts({ parts, onPart }: ListedPartsProps) {
   return (
     <ul className="mt-1">
@@ -68,7 +71,7 @@ export function ListedParts({ parts, onPart }: ListedPartsProps) {
   )
 }
 
-/** A page that is read: one column of text, with a rail of its contents that stays in sight on wide screens. */
+/** A page for reading: one column of text, with a table of contents that stays visible on wide screens. */
 export function GuideFrame({
   parts,
   partsLabel,

@@ -3,24 +3,27 @@ import { m } from '#web/messages/compiled/messages.js'
 import { classes } from './classes.ts'
 import { Dialog } from './dialog.tsx'
 
-/** A key, and what it does. */
+/** A key and what it does. */
 export type NamedKey = readonly [key: string, name: () => string]
 
 interface KeySheetProps {
   title: string
   description: string
   keys: readonly NamedKey[]
-  /** Said of the keys, below them. */
+  /** Shown below the keys. */
   children?: ReactNode
   isOn: boolean
   onTurn: (isOn: boolean) => void
   onClose: () => void
 }
 
-/** So many keys are read in one column. */
+/** The maximum number of keys in one column. */
 const inOneColumn = 8
 
-/** What the keys of a page do, and the switch that turns them off: speech input that is heard as letters would press them. */
+/**
+ * The keyboard shortcuts of a page, and a switch to turn them off: speech input recognised as letters would
+ * trigger them.
+ */
 export function KeySheet({ title, description, keys, children, isOn, onTurn, onClose }: KeySheetProps) {
   return (
     <Dialog open onOpenChange={(open) => open || onClose()} title={title} description={description}>

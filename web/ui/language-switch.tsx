@@ -6,23 +6,23 @@ import { sameHrefIn } from './language/links.ts'
 import { locales, type Locale } from './language/locale.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
-/** Each language by its own name. */
+/** The name of each language in itself. */
 export const ownNames: Record<Locale, string> = { en: 'English', es: 'Español' }
 
 interface LanguageSwitchProps {
-  /** The languages that are offered; all of them where it is not said. */
+  /** The available languages; all of them by default. */
   offered?: readonly Locale[] | undefined
-  /** May load the page in another way. */
+  /** Called before navigation, which it may replace. */
   onFollow?: (event: MouseEvent<HTMLAnchorElement>) => void
 }
 
 /**
- * The same place in the other languages, each named in its own: the page, with what is after its path. The page is
- * loaded again, in that language.
+ * Links to the current address in the other languages, each named in itself. The page is loaded again in
+ * that language.
  */
 export function LanguageSwitch({ offered = locales, onFollow }: LanguageSwitchProps) {
   const { pathname, search, hash } = useLocation()
-  // React leaves an address as the build wrote it while it takes the page over, and the build knew only the path.
+  // During hydration React does not update addresses, and the build knows the path only.
   const isFirst = useIsFirstDocument()
   const here = isFirst ? pathname : pathname + search + hash
   return (

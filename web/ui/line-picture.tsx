@@ -1,8 +1,8 @@
 import type { Shape } from '#content/pictures/names.ts'
-// One file for all drawings, which a browser fetches once: pages only point into it.
+// All drawings are in one file, which a browser fetches once: pages only reference it.
 import sheet from '#content/pictures/shapes.svg?no-inline'
 
-/** One line drawing beside the words that say the same, so it is not read out. */
+/** A line drawing beside text that says the same, so it is hidden from screen readers. */
 export function LinePicture({ shape }: { shape: Shape }) {
   return (
     <svg aria-hidden className="line-picture">
@@ -11,7 +11,7 @@ export function LinePicture({ shape }: { shape: Shape }) {
   )
 }
 
-/** A way in drawings, the last of which is where it leads. */
+/** A sequence of drawings that ends at the destination. */
 export function LinePictures({ shapes }: { shapes: readonly Shape[] }) {
   return (
     <span className="line-pictures">

@@ -3,13 +3,13 @@ import { Link as RouterLink } from 'react-router'
 import { localizeHref } from './language/links.ts'
 
 type LinkProps = Omit<ComponentProps<typeof RouterLink>, 'to'> & {
-  /** A path of ours as in the specification ("/crisis", also with `#` or `?`), or an address elsewhere. */
+  /** A path of ours as in the specification ("/crisis", also with `#` or `?`), or an external address. */
   to: string
 }
 
 const elsewhere = /^(https?|mailto|tel|sms):/
 
-/** A link in the reader's language. Another site never learns where the person came from. */
+/** A link in the reader's language. External sites receive no referrer. */
 export function Link({ to, children, ...rest }: LinkProps) {
   if (elsewhere.test(to)) {
     return (
@@ -25,9 +25,9 @@ export function Link({ to, children, ...rest }: LinkProps) {
   )
 }
 
-/** The look of a link inside a sentence. */
+/** The style of a link inside a sentence. */
 export const textLink =
   'font-semibold text-deep underline underline-offset-4 hover:text-deep-strong hover:decoration-2'
 
-/** The same where a link has a line to itself: as high as a finger needs. */
+/** The style of a link on its own line: with the height of a touch target. */
 export const lineLink = `inline-block py-3 ${textLink}`

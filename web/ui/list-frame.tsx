@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { PageHeading, type PageHeadingProps } from './page.tsx'
 
 interface ListFrameProps extends PageHeadingProps {
-  /** What is there for this reader before the list: where they were, what fits them. */
+  /** Personal content before the list: where the reader left off, or recommendations. */
   forYou?: ReactNode
   filters?: ReactNode
   children: ReactNode
 }
 
-/** A page with a list of things to read: what is there for this reader first, then one line of filters, then the list. */
+/** A page with a list of items to read: personal content first, then one line of filters, then the list. */
 export function ListFrame({ forYou, filters, children, ...heading }: ListFrameProps) {
   return (
     <>

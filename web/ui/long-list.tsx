@@ -2,18 +2,18 @@ import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstac
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 
 interface LongListProps<Item> {
-  /** What the list holds, read out when one enters it. */
+  /** The name of the list, announced on entering it. */
   label: string
   items: readonly Item[]
   keyOf: (item: Item) => string
   children: (item: Item) => ReactNode
-  /** Pixels that an item usually takes, for the length of what was not drawn yet. */
+  /** The usual height of an item in pixels, for items that were not rendered yet. */
   estimate?: number | undefined
   /** Pixels between two items. */
   gap?: number | undefined
-  /** It is in an element that scrolls by itself (tool-frame.tsx), in place of the page. */
+  /** Whether it is in an element that scrolls by itself (tool-frame.tsx), instead of the page. */
   scrollsApart?: boolean | undefined
-  /** The item whose link takes the focus, as soon as this is another object: for keys that move through the list from outside. */
+  /** Focuses the link of this item whenever the object changes: for keys outside the list that move through it. */
   focusOn?: { readonly index: number } | null | undefined
 }
 
@@ -21,9 +21,10 @@ const scrollerOf = (list: RefObject<HTMLElement | null>) =>
   list.current?.closest<HTMLElement>('[data-scrolls]') ?? null
 
 /**
- * Where a list starts in what scrolls, in pixels; measured again whenever something above it may have grown.
+ * The offset of the list within its scroll container, in pixels; measured again whenever content above it
+ * may have changed.
  *
- * @param find - what scrolls; the page where it is left out
+ * @param find - returns the scroll container; the page by default
  */
 function useOffset(list: RefObject<HTMLElement | null>, find?: typeof scrollerOf): number {
   const [offset, setOffset] = useState(0)
@@ -49,7 +50,7 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** Arrow keys, Home and End go from one item's link to the next; Tab goes through them as in any list. */
+/** Arrow keys, Home and End move between the items' links; Tab works as in any list. */
 function useArrowKeys(
   list: RefObject<HTMLElement | null>,
   count: number,
@@ -81,7 +82,7 @@ function useArrowKeys(
     reveal(focusOn.index)
     focusRow(list.current, wanted)
   }, [list, focusOn, reveal])
-  // A row far away is drawn only after the page has moved to it.
+  // A distant row is rendered only after scrolling to it.
   useEffect(() => focusRow(list.current, wanted))
 }
 
@@ -113,7 +114,7 @@ interface DrawnProps<Item> extends PartProps<Item> {
   virtual: Virtualizer<HTMLElement, HTMLLIElement> | Virtualizer<Window, HTMLLIElement>
 }
 
-/** The items that are in sight, each at its place. */
+/** The visible items, each at its position. */
 function Drawn<Item>({ list, offset, virtual, label, items, children, focusOn = null }: DrawnProps<Item>) {
   const [reveal] = useState(() => (index: number) => virtual.scrollToIndex(index, { align: 'auto' }))
   useArrowKeys(list, items.length, reveal, focusOn)
@@ -161,8 +162,8 @@ function ListApart<Item>(props: PartProps<Item>) {
 }
 
 /**
- * A list of any length that draws only what can be seen: thousands of items scroll as smoothly as ten. Screen readers hear how
- * many there are and which is which.
+ * A virtualised list that renders only visible items: thousands scroll as smoothly as ten. Screen readers
+ * get the number and position of items.
  */
 export function LongList<Item>({ scrollsApart = false, ...props }: LongListProps<Item>) {
   return scrollsApart ? <ListApart {...props} /> : <ListOnPage {...props} />

@@ -3,7 +3,7 @@ import { LinkButton } from './button.tsx'
 import { ErrorScreen } from './error-screen.tsx'
 import { BrokenPath } from './illustrations/broken-path.tsx'
 
-/** Any path without a page, and any page that is not for this person. */
+/** For any path without a page, and any page that this person may not see. */
 export function NotFoundPage() {
   return (
     <ErrorScreen picture={<BrokenPath />} title={m.shell_not_found_title()} text={m.shell_not_found_text()}>

@@ -14,12 +14,12 @@ const looks = {
 interface NoticeProps {
   tone?: NoticeTone | undefined
   title?: ReactNode
-  /** Read out when it appears after the page was loaded. */
+  /** Whether it is announced when it appears after the page was loaded. */
   live?: boolean | undefined
   children?: ReactNode
 }
 
-/** Something to know before going on. Red only where somebody may come to harm or lose something. */
+/** Information that the reader needs before continuing. Red only if somebody may be harmed or lose something. */
 export function Notice({ tone = 'info', title, live, children }: NoticeProps) {
   const { box, icon, Icon } = looks[tone]
   return (

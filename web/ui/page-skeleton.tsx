@@ -5,14 +5,14 @@ import { WithoutScripts } from './without-scripts.tsx'
 import type { ScriptNeed } from './script-required.tsx'
 
 interface PageSkeletonProps {
-  /** The heading of the page, where it is known before its code. */
+  /** The heading of the page, if it is known before its code. */
   title?: ReactNode
   need?: ScriptNeed | undefined
-  /** The page has the frame of a tool. */
+  /** Whether the page has the tool layout. */
   isTool?: boolean | undefined
 }
 
-/** In the place of a page while its code loads. Without scripts it never does, and only the sentence for that is shown. */
+/** Shown while the code of a page loads. Without scripts it never does, and only the sentence for that is shown. */
 export function PageSkeleton({ title, need = 'page', isTool = false }: PageSkeletonProps) {
   const content = (
     <>
@@ -27,7 +27,7 @@ export function PageSkeleton({ title, need = 'page', isTool = false }: PageSkele
       </div>
     </>
   )
-  // As a tool's frame, which the first pages do not load for it. (tool-frame.tsx)
+  // The layout of a tool, without loading its code. (tool-frame.tsx)
   if (isTool)
     return (
       <div className="tool-scale">

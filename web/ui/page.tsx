@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
-/** What a page is about, which its tint says: help, learning, law and teams, or people. */
+/** The area of a page, which sets its tint: help, learning, law and teams, or people. */
 export type PageArea = 'support' | 'learning' | 'law' | 'community'
 
 const tints: Record<PageArea, string> = {
@@ -15,27 +15,27 @@ export interface PageHeadingProps {
   title: ReactNode
   /** One or two sentences under the title. */
   lead?: ReactNode
-  /** One quiet line under the title: how a text stands, what opens to be read. */
+  /** One quiet line under the title: the status of a text, a link to more. */
   note?: ReactNode
-  /** Small things to do with the page, on one line at the end of the heading. */
+  /** Small actions for the page, on one line at the end of the heading. */
   actions?: ReactNode
   /** Beside the title: a tag, a button. */
   aside?: ReactNode
   /** Tints the band behind the heading. */
   area?: PageArea | undefined
-  /** A small drawing at the end of the band, where there is room beside the title. */
+  /** A small drawing at the end of the band, if there is space beside the title. */
   drawing?: ReactNode
 }
 
 interface PageProps extends PageHeadingProps {
-  /** `form` for one question a page, `measure` for reading, `page` for lists and tables. */
+  /** `form` for one question per page, `measure` for reading, `page` for lists and tables. */
   width?: 'form' | 'measure' | 'page' | undefined
   children: ReactNode
 }
 
 const widths = { form: 'max-w-form', measure: 'max-w-measure', page: 'max-w-page' }
 
-/** The one heading of a page with its lead, in a band of its area's tint. */
+/** The heading of a page with its lead, in a band of its area's tint. */
 export function PageHeading({ title, lead, note, actions, aside, area, drawing }: PageHeadingProps) {
   return (
     <header className={classes(area ? classes('border-b border-line', tints[area]) : '')}>
@@ -62,7 +62,7 @@ export function PageHeading({ title, lead, note, actions, aside, area, drawing }
   )
 }
 
-/** The frame of an ordinary page: its one heading, a lead, its content at a width that suits it. */
+/** The layout of an ordinary page: its heading, a lead, and its content at a suitable width. */
 export function Page({ width = 'measure', children, ...heading }: PageProps) {
   return (
     <>

@@ -6,7 +6,7 @@ import { classes } from './classes.ts'
 import { tabLook, TabPanel, TabRow, type TabItem } from './tabs.tsx'
 
 interface PartTabsProps<Key extends string> {
-  /** What the tabs choose between, read out when one enters the row. */
+  /** What the tabs choose between, announced on entering the row. */
   label: string
   tabs: readonly TabItem<Key>[]
   selected: Key
@@ -15,11 +15,11 @@ interface PartTabsProps<Key extends string> {
   children: ReactNode
 }
 
-/** How many parts are seen before "More". */
+/** The number of tabs before "More". */
 const maxVisible = 4
 const size = 'min-h-14 min-w-0 px-1 md:min-h-12 md:px-3 md:whitespace-nowrap'
 
-/** Shows the rest, and leads the focus to the first of them. */
+/** Shows the remaining tabs, and focuses the first of them. */
 function More({ first, onOpen }: { first: string; onOpen: () => void }) {
   return (
     <button
@@ -39,7 +39,7 @@ function More({ first, onOpen }: { first: string; onOpen: () => void }) {
   )
 }
 
-/** The parts of one thing as tabs with a picture each: the first four, and the rest behind "More". */
+/** Tabs with icons: on narrow screens the first four, and the rest behind "More". */
 export function PartTabs<Key extends string>({ children, ...row }: PartTabsProps<Key>) {
   const { tabs, selected } = row
   const id = useId()

@@ -5,36 +5,36 @@ import { PlaceButton } from './button.tsx'
 import { isForHere } from './plain-press.ts'
 
 export interface PlayedPart {
-  /** Of its element: `#` and this is its address. */
+  /** The id of its element: `#` and this is its address. */
   id: string
   title: ReactNode
   /** A drawing beside the title. */
   picture?: ReactNode
-  /** A small line over the title: what the part belongs to. */
+  /** A small line above the title: what the part belongs to. */
   over?: ReactNode
-  /** Before all of it, and before where one is. */
+  /** Rendered before the part, including its progress. */
   before?: ReactNode
   content: ReactNode
 }
 
 interface PartsPlayerProps {
   ref?: Ref<HTMLElement>
-  /** What is gone through. */
+  /** The name of the text or exercise. */
   label: string
-  /** The part that is shown, from 0; `null` where its address alone says it, in the HTML of the build. */
+  /** The index of the part that is shown; `null` in prerendered HTML, where only the address knows. */
   at: number | null
-  /** All are shown, one below the other. */
+  /** Whether all parts are shown, one below the other. */
   isWhole?: boolean
   parts: readonly PlayedPart[]
   onMove: (at: number) => void
 }
 
-/** Not on paper, not without scripts, and not where all parts are shown. */
+/** Hidden on paper, without scripts, and if all parts are shown. */
 const onlyInParts = 'whole:hidden scriptless:hidden'
 
 /**
- * A text or an exercise in parts, one a screen: where one is, the part, and the ways back and on. All parts are in the HTML, and the
- * ways are links, so that they work before the code is here.
+ * A text or an exercise shown one part per screen: the progress, the part, and links back and on. All parts
+ * are in the HTML, and the links are plain links, so that they work before hydration.
  */
 export function PartsPlayer({ ref, label, at, isWhole = false, parts, onMove }: PartsPlayerProps) {
   return (
@@ -51,7 +51,7 @@ export function PartsPlayer({ ref, label, at, isWhole = false, parts, onMove }: 
           data-away={(at !== null && at !== place && !isWhole) || undefined}
           className="-scroll-mt-16 md:-scroll-mt-4"
         >
-          {/* What is hidden for the search of the browser to find has no height; so the room below a part is in it. */}
+          {/* An element with `hidden="until-found"` has no height, so the space below a part is inside it. */}
           <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-5 scriptless:pb-10 print:pb-10 whole:pb-10">
             <Part part={part} place={place} count={parts.length} />
             <Ways parts={parts} place={place} onMove={onMove} />

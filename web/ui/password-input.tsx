@@ -4,8 +4,8 @@ import { m } from '#web/messages/compiled/messages.js'
 import { TextInput } from './text-input.tsx'
 
 /**
- * A password with a button that shows it. Give `autoComplete` ("current-password" or "new-password") so that password
- * managers help. It hides itself again when the form is sent, so that no screen keeps it.
+ * A password field with a button that shows the password. Set `autoComplete` ("current-password" or
+ * "new-password") for password managers.
  */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)

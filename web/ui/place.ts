@@ -1,7 +1,10 @@
-/** The parameters by which one address leads to several places: steps of a report, parts of a page, entries of the log, an import. */
+/**
+ * The query parameters by which one path has several places: steps of a report, parts of a page, entries of
+ * the log, an import.
+ */
 const placeNames = ['step', 'entry', 'import', 'part', 'tab', 'view', 'change']
 
-/** Where an address leads. Elsewhere nothing of this place stays. */
+/** The place that an address leads to. State of one place is not kept in another. */
 export function placeOf({ pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search)
   return JSON.stringify([pathname, ...placeNames.map((name) => params.get(name))])

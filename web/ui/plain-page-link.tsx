@@ -2,8 +2,8 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { textLink } from './link.tsx'
 
 /**
- * For a browser without scripts: the same as a page that the server writes whole. It knows which page by the address, so that one file of
- * the build serves all of them.
+ * For browsers without scripts: a link to the version of this page that the server renders completely. The
+ * server finds the page by the address, so one file of the build serves all of them.
  */
 export function PlainPageLink({ children }: { children: string }) {
   return (

@@ -1,11 +1,14 @@
 import type { MouseEvent } from 'react'
 
-/** A press of a mouse or finger that means nothing but what is pressed: not a new tab or window, and no key. */
+/**
+ * Whether this is a plain press with mouse or finger: no modifier key that opens a new tab or window, and no
+ * keyboard.
+ */
 export const isPlainPress = (
   event: Pick<MouseEvent, 'detail' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): boolean => event.detail > 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
 
-/** A press on a link that means this page: the browser follows the link itself where it is to open elsewhere. */
+/** Whether a press on a link navigates in this tab: otherwise the browser handles it. */
 export const isForHere = (
   event: Pick<MouseEvent, 'button' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>,
 ): boolean => event.button === 0 && !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)

@@ -3,26 +3,26 @@ import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 
 interface PostCardProps {
-  /** Where a link leads that names this one, and its number among the others: keys move from one to the next. */
+  /** The anchor for links to this post, and its number among the others: keys move from one to the next. */
   id?: string | undefined
   number?: number | undefined
   avatar: ReactNode
-  /** Who wrote it: the heading of the article. */
+  /** The writer: the heading of the article. */
   author: ReactNode
-  /** When, as a `time` element. */
+  /** The time, as a `time` element. */
   when: ReactNode
   /** Beside the author: a tag such as "Moderator". */
   tag?: ReactNode
   /** What readers can do: support, answer, report. */
   actions?: ReactNode
-  /** It answers the one above it. */
+  /** Whether it answers the post above it. */
   isReply?: boolean | undefined
-  /** Written by the reader. */
+  /** Whether the reader wrote it. */
   isOwn?: boolean | undefined
   children: ReactNode
 }
 
-/** What somebody wrote for others: who and when, the words, and what can be done with them. */
+/** A post: author and time, the text, and actions. */
 export function PostCard(props: PostCardProps) {
   const { id, number, avatar, author, when, tag, actions, isReply, isOwn, children } = props
   return (
@@ -56,18 +56,18 @@ export function PostCard(props: PostCardProps) {
 interface ThreadCardProps {
   to: string
   title: ReactNode
-  /** The first words of it. */
+  /** The beginning of the first post. */
   excerpt?: ReactNode
   avatar?: ReactNode
-  /** Who started it, when something was last written, how many answers it has. */
+  /** Who started it, when it was last active, how many answers it has. */
   meta: ReactNode
   /** What it is about. */
   tags?: ReactNode
-  /** Something was written since the reader was there. */
+  /** Whether there are posts since the reader's last visit. */
   isNew?: boolean | undefined
 }
 
-/** A conversation of several people in a list. The whole card can be pressed; its title is read out as the link. */
+/** A thread in a list. The whole card is clickable; its title is announced as the link. */
 export function ThreadCard({ to, title, excerpt, avatar, meta, tags, isNew }: ThreadCardProps) {
   return (
     <article className="group relative flex gap-3.5 border-b border-line py-4 hover:bg-deep-soft">

@@ -1,8 +1,9 @@
 /**
- * [Note: Presses that a page moves away from] A press belongs to what was under the finger when it started. Browsers look again when it
- * ends: where the page has moved or drawn itself again meanwhile (something was saved, a line came or went, late code took the place of
- * the HTML that was built), they click whatever is there by then, or nothing. So the click is handed on to what was pressed; where that
- * was drawn again, to the one that took its place; and what only came under the finger is not pressed at all.
+ * [Note: Presses that a page moves away from] A press belongs to the element under the finger when it
+ * started. Browsers hit-test again when it ends: if the page has moved or rendered in between (something was
+ * saved, a line appeared or disappeared, hydration replaced the HTML), they click whatever is there then, or
+ * nothing. So the click is redirected to the pressed element; if that was rendered again, to its
+ * replacement; an element that only moved under the finger is not clicked.
  */
 interface Press {
   readonly pressed: HTMLElement
@@ -11,14 +12,14 @@ interface Press {
   readonly y: number
 }
 
-/** What a press means something to. What opens on the way down, as menus do, does its own. */
+/** Elements that a press acts on. Those that open on pointer down, such as menus, handle it themselves. */
 const pressable = 'button, a[href], summary, label, input, [role="button"], [role="tab"], [role="switch"]'
 const opensItself = '[aria-haspopup], [aria-expanded], select, input[type="file"], input[type="range"]'
 
-/** Pixels that a finger trembles; farther away the press was taken back. */
+/** Pixels of movement that still count as a press; farther away, it was cancelled. */
 const tremble = 12
 
-/** The same thing, drawn again, says and does the same. */
+/** Identifies an element across renders: the same text and the same action. */
 const lookOf = (element: HTMLElement): string =>
   [
     element.tagName,
@@ -56,7 +57,8 @@ function move(event: PointerEvent): void {
 function end(event: PointerEvent): void {
   const ended = press
   if (!ended || !event.isPrimary || event.pointerType !== 'mouse') return
-  // Some browsers give no click where a mouse is let go over something else. A finger's comes later, and always.
+  // Some browsers fire no click if a mouse is released over another element. A finger's click comes later,
+  // and always.
   setTimeout(() => {
     if (press !== ended) return
     press = null
@@ -66,11 +68,11 @@ function end(event: PointerEvent): void {
 
 function direct(event: MouseEvent): void {
   const ended = press
-  // A key, or code, clicked.
+  // Clicked by a key, or by code.
   if (!ended || !event.isTrusted || event.detail === 0) return
   press = null
   if (event.target instanceof Node && ended.pressed.contains(event.target)) return
-  // A label hands its click on to its control by itself.
+  // A label forwards its click to its control by itself.
   if (ended.pressed instanceof HTMLLabelElement && ended.pressed.control === event.target) return
   event.preventDefault()
   event.stopImmediatePropagation()
@@ -85,7 +87,7 @@ function clickOn({ pressed, look }: Press, { clientX, clientY }: MouseEvent): vo
   )
 }
 
-/** What took the place of something that was drawn again: the only one that says and does the same. */
+/** The replacement of an element that was rendered again: the only one with the same text and action. */
 function successorOf(gone: HTMLElement, look: string): HTMLElement | null {
   const found = [...document.querySelectorAll<HTMLElement>(gone.tagName)].filter(
     (each) => lookOf(each) === look,
@@ -94,7 +96,7 @@ function successorOf(gone: HTMLElement, look: string): HTMLElement | null {
   return only && !another ? only : null
 }
 
-/** @returns the function that ends it */
+/** @returns the function that stops it */
 export function directPresses(): () => void {
   const stop = new AbortController()
   const options = { capture: true, signal: stop.signal }

@@ -1,12 +1,12 @@
 import { Notice, type NoticeTone } from './notice.tsx'
 
 interface ProblemNoticeProps {
-  /** In a sentence; `null` where nothing is wrong. */
+  /** A sentence; `null` if there is no problem. */
   problem: string | null
   tone?: NoticeTone
 }
 
-/** Why something was not done, read out as it appears. Nothing where nothing is wrong. */
+/** Why something was not done, announced when it appears. Renders nothing without a problem. */
 export function ProblemNotice({ problem, tone = 'danger' }: ProblemNoticeProps) {
   if (!problem) return null
   return (

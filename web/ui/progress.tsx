@@ -9,7 +9,7 @@ export interface ProgressStep {
   key: string
   label: ReactNode
   state: 'done' | 'current' | 'todo'
-  /** Where the step can be reached, if it can. */
+  /** The address of the step, if it can be opened. */
   to?: string | undefined
 }
 
@@ -33,7 +33,7 @@ function stepMark(step: ProgressStep, index: number) {
   )
 }
 
-/** The parts of a long task: what is done, where one is, what comes. */
+/** The steps of a long task: done, current and to do. */
 export function ProgressList({ label, steps }: { label: string; steps: readonly ProgressStep[] }) {
   return (
     <nav aria-label={label}>
@@ -70,7 +70,7 @@ interface ProgressBarProps {
   numbers: ReactNode
 }
 
-/** Work that takes time, with its numbers: uploads, sealing, exports. */
+/** The progress of an operation, with its numbers: uploads, encryption, exports. */
 export function ProgressBar({ label, value, max, numbers }: ProgressBarProps) {
   const id = useId()
   return (

@@ -2,13 +2,16 @@ import { encode } from 'uqr'
 import { classes } from './classes.ts'
 
 interface QrPictureProps {
-  /** What a camera reads from it. */
+  /** The content of the code. */
   text: string
   label: string
   className?: string | undefined
 }
 
-/** A QR code, drawn here: what is in it goes to nobody. Always dark on light, or cameras would not find it. */
+/**
+ * A QR code, generated on the device: its content is sent nowhere. Always dark on light, or cameras would
+ * not recognise it.
+ */
 export function QrPicture({ text, label, className }: QrPictureProps) {
   const { data, size } = encode(text, { border: 4 })
   const squares = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))

@@ -4,13 +4,13 @@ import { classes } from './classes.ts'
 
 interface QuietDetailsProps {
   summary: ReactNode
-  /** Before the words. */
+  /** Shown before the text. */
   icon?: ReactNode
   className?: string | undefined
   children: ReactNode
 }
 
-/** One line of small print that opens. It takes the whole line once it is open. Works without JavaScript. */
+/** One line of small print that expands, and then takes the whole line. Works without JavaScript. */
 export function QuietDetails({ summary, icon, className, children }: QuietDetailsProps) {
   return (
     <details className={classes('text-sm open:basis-full', className)}>

@@ -3,14 +3,14 @@ import { ChoiceRow, type ChoiceOption } from './choices.tsx'
 import { Fieldset } from './field.tsx'
 
 type RadiosProps<Value extends string> = Omit<ComponentProps<typeof Fieldset>, 'children' | 'id'> & {
-  /** The form name; the first row has the id `name`, so that an error summary can lead there. */
+  /** The form name; the first row has the id `name`, so that an error summary can link to it. */
   name: string
   options: readonly ChoiceOption<Value>[]
   value?: Value | null | undefined
   onChange?: ((value: Value) => void) | undefined
 }
 
-/** One answer out of a few. */
+/** A single choice from a few options. */
 export function Radios<Value extends string>({
   name,
   options,

@@ -4,14 +4,14 @@ export const textSizes = ['usual', 'large', 'largest'] as const
 
 export const textSpacings = ['usual', 'wide'] as const
 
-/** Where they are kept on this device. */
+/** The keys of local storage. */
 export const sizeKey = 'upstander-text-size'
 export const spacingKey = 'upstander-text-spacing'
 export const readingKey = 'upstander-reading'
 
-/** How large words are on every page, over what the browser is set to. */
+/** The text size of every page, relative to the browser's setting. */
 export const textSize = deviceLook({ key: sizeKey, attribute: 'textSize' }, textSizes)
-/** How far apart letters, words and lines are on every page. */
+/** The spacing of letters, words and lines on every page. */
 export const textSpacing = deviceLook({ key: spacingKey, attribute: 'textSpacing' }, textSpacings)
-/** Whether a text that has parts is read one part a screen, or whole on one page. */
+/** Whether a text with parts is shown one part per screen, or on one page. */
 export const readingForm = deviceLook({ key: readingKey, attribute: 'reading' }, ['parts', 'whole'])

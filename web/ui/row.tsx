@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { Link } from './link.tsx'
 
 interface RowProps {
-  /** Where the row leads. The whole row can be pressed; its title is read out as the link. */
+  /** The address of the row. The whole row is clickable; its title is announced as the link. */
   to: string
   title: ReactNode
   /** Before the title: a picture, an avatar. */
@@ -12,15 +12,15 @@ interface RowProps {
   meta?: ReactNode
   /** At the end of the row: a state, a number. */
   aside?: ReactNode
-  /** Something new for this reader: its title stands out. */
+  /** Whether it is new for this reader: its title stands out. */
   isNew?: boolean | undefined
-  /** An edge before the row: danger that nobody has looked at, or what has to be done now. */
+  /** A coloured edge: unreviewed danger, or something to do now. */
   edge?: 'danger' | 'now' | undefined
 }
 
 const edges = { danger: 'before:bg-danger', now: 'before:bg-warn-ink' }
 
-/** One of a list of things that lead on. A hairline is all that parts it from the next one. */
+/** A row of a list of links, separated by hairlines. */
 export function Row({ to, title, mark, meta, aside, isNew, edge }: RowProps) {
   return (
     <div
@@ -51,7 +51,7 @@ export function Row({ to, title, mark, meta, aside, isNew, edge }: RowProps) {
 
 interface RowsProps {
   label?: string | undefined
-  /** A few of them, in two columns where there is room. */
+  /** Whether to use two columns if there is space, for a few rows. */
   isInColumns?: boolean | undefined
   children: ReactNode
 }

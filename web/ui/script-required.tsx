@@ -7,7 +7,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 
 export type ScriptNeed = 'desk' | 'dashboard' | 'log' | 'page' | 'report' | 'reports' | 'signIn' | 'words'
 
-/** Why each page that opens or seals something on the device needs scripts. */
+/** Why a page that decrypts or seals data on the device needs scripts. */
 function whyScripts(need: ScriptNeed): string {
   const needs = {
     desk: m.shell_scriptless_desk,
@@ -24,7 +24,7 @@ function whyScripts(need: ScriptNeed): string {
 
 const link = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4'
 
-/** Why the page needs scripts, what can be done until then, and who can be called. */
+/** Why the page needs scripts, what can be done without them, and whom to call. */
 export function ScriptRequired({ need }: { need: ScriptNeed }) {
   return (
     <div className="grid max-w-measure gap-3 rounded-md border-2 border-warn-ink bg-warn-soft px-4 py-3.5">

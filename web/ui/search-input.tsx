@@ -2,7 +2,7 @@ import { Search } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { TextInput } from './text-input.tsx'
 
-/** What is looked for among things that may be somebody's own: no browser remembers it, and no spell-check service reads it. */
+/** A search field for content that may be private: no browser remembers it, and no spell-check service reads it. */
 export function SearchInput(props: ComponentProps<'input'>) {
   return (
     <div className="relative">

@@ -2,16 +2,16 @@ import { useId, type ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 interface SegmentsProps<Value extends string> {
-  /** The question, read out before the choices. */
+  /** The question, announced before the choices. */
   label: string
-  /** The question is seen above the choices too. */
+  /** Whether the question is visible above the choices too. */
   isLabelSeen?: boolean | undefined
   options: readonly { value: Value; label: ReactNode }[]
   value: Value | null
   onChange: (value: Value) => void
 }
 
-/** One answer out of two to four short ones, beside each other. */
+/** A single choice from two to four short options, beside each other. */
 export function Segments<Value extends string>(props: SegmentsProps<Value>) {
   const { label, isLabelSeen = false, options, value, onChange } = props
   const name = useId()

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { classes } from './classes.ts'
 import { controlLook, useFieldControl } from './field.tsx'
 
-/** A choice from a long list: the device's own picker, which people already know how to use. */
+/** A choice from a long list, with the device's own picker. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <div className="relative">

@@ -7,12 +7,12 @@ const look =
 interface SheetChoiceProps {
   label: ReactNode
   hint?: ReactNode
-  /** Where it leads, in place of something that is done here. */
+  /** The address that it links to, instead of an action. */
   to?: string
   onChoose?: () => void
 }
 
-/** One of the choices of a sheet, with what comes of it. */
+/** One of the choices of a sheet, with a hint about its effect. */
 export function SheetChoice({ label, hint, to, onChoose }: SheetChoiceProps) {
   const words = (
     <>

@@ -11,8 +11,8 @@ interface SheetProps {
 }
 
 /**
- * A few choices above the page: from below on a phone, where the thumb is, and in the middle of a wide screen. Nothing is typed in
- * it, as a keyboard on the screen would cover it; that is what `Dialog` is for.
+ * A few choices above the page: from the bottom on a phone, in the middle of a wide screen. It contains no
+ * text fields, as an on-screen keyboard would cover it; use `Dialog` for those.
  */
 export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
   return (
@@ -20,7 +20,7 @@ export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
       <BaseDialog.Portal>
         <BaseDialog.Backdrop className="fixed inset-0 z-40 bg-veil transition-opacity data-ending-style:opacity-0 data-starting-style:opacity-0" />
         <BaseDialog.Popup
-          // It ends above the bar in which "Leave quickly" has its place.
+          // Ends above the bar with "Leave quickly".
           className="fixed inset-x-0 bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] z-50 mx-auto max-h-[70dvh] overflow-y-auto rounded-t-lg border border-line bg-surface px-5 pt-3 pb-5 text-ink shadow-lifted transition-[opacity,translate] data-ending-style:translate-y-6 data-ending-style:opacity-0 data-starting-style:translate-y-6 data-starting-style:opacity-0 md:top-[max(5rem,18vh)] md:bottom-auto md:max-w-form md:rounded-lg"
         >
           <div className="flex items-center gap-4">

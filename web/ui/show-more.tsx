@@ -4,12 +4,12 @@ import { Button } from './button.tsx'
 interface ShowMoreProps {
   hasMore: boolean
   loading: boolean
-  /** How many are shown now, read out when it changes. */
+  /** How many items are shown, announced when it changes. */
   shown: number
   onMore: () => void
 }
 
-/** The next part of a long list, below it. The focus stays where it was. */
+/** A button that loads the next part of a long list. The focus stays where it was. */
 export function ShowMore({ hasMore, loading, shown, onMore }: ShowMoreProps) {
   return (
     <div className="grid justify-items-center gap-2 py-4">

@@ -1,13 +1,13 @@
 import { classes } from './classes.ts'
 
-/** One grey bar in the shape of what comes. Give it a width and height by class. */
+/** A grey bar in the shape of loading content. Set its size by class. */
 export function SkeletonBar({ className }: { className?: string | undefined }) {
   return (
     <div aria-hidden className={classes('animate-breathe rounded-sm bg-line', className ?? 'h-5 w-full')} />
   )
 }
 
-/** Lines of text that are on their way. */
+/** Lines of loading text. */
 export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   const widths = ['w-full', 'w-11/12', 'w-4/5', 'w-2/3']
   return (
@@ -19,7 +19,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number | undefined }) {
   )
 }
 
-/** Cards of a list that are on their way. `label` is read out once. */
+/** Loading cards of a list. `label` is announced once. */
 export function SkeletonCards({ count = 3, label }: { count?: number | undefined; label: string }) {
   return (
     <div className="grid gap-4">

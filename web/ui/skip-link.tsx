@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 /** The id of the main part of every page. */
 export const mainId = 'main'
 
-/** The first thing the Tab key meets. */
+/** The first element in the tab order. */
 export function SkipLink() {
   return (
     <a

@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Makes a hook for state that belongs to an object and lives as long as it does, in memory only: who comes back to a page that shows
- * the same object goes on where they were. What sets it is the same function for the same object.
+ * Creates a hook for state that belongs to an object and lives as long as it does, in memory only: a page
+ * that shows the same object again continues with its state. The setter is stable for the same object.
  *
- * @param start - what it is before it was set
+ * @param start - the initial value
  */
 export function stateOf<Value>(start: Value) {
   const values = new WeakMap<object, Value>()

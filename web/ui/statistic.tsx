@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { Link } from './link.tsx'
 
 interface StatisticProps {
-  /** The number, in the reader's way of writing it. */
+  /** The number, in the reader's format. */
   value: ReactNode
   label: ReactNode
-  /** What it says, in a sentence: nobody has to know what is counted. */
+  /** What it means, in a sentence. */
   meaning?: ReactNode
-  /** Where what was counted can be seen. */
+  /** The address of the items counted. */
   to?: string | undefined
 }
 
-/** A number with what it means. Several stand in a `dl` beside each other. */
+/** A number with its meaning. Several stand beside each other in a `dl`. */
 export function Statistic({ value, label, meaning, to }: StatisticProps) {
   return (
     <div className="relative flex flex-col-reverse justify-end gap-0.5 border-s-2 border-line ps-4">

@@ -2,14 +2,14 @@ import type { ReactNode } from 'react'
 import { classes } from './classes.ts'
 
 interface StatusLineProps {
-  /** `now` where something has to be done, `danger` where somebody may come to harm. */
+  /** `now` if something has to be done, `danger` if somebody may be harmed. */
   tone?: 'quiet' | 'now' | 'danger' | undefined
   icon?: ReactNode
-  /** A few words: it stays on one line where the window has room for them. */
+  /** A few words, which stay on one line if the window has space for them. */
   children: ReactNode
-  /** The one thing that can be done about it. */
+  /** One action. */
   action?: ReactNode
-  /** Read out when it appears after the page was loaded. */
+  /** Whether it is announced when it appears after the page was loaded. */
   live?: boolean | undefined
 }
 
@@ -19,7 +19,7 @@ const tones = {
   danger: 'border-danger bg-danger-soft text-ink',
 }
 
-/** How something stands, in one line: what would be a banner elsewhere. */
+/** A status in one line, instead of a banner. */
 export function StatusLine({ tone = 'quiet', icon, children, action, live }: StatusLineProps) {
   return (
     <div

@@ -6,13 +6,13 @@ import { VisuallyHidden } from './visually-hidden.tsx'
 export interface SummaryRow {
   key: string
   question: ReactNode
-  /** Left out when there is no answer: the row says so. */
+  /** Omitted if there is no answer: the row says so. */
   answer?: ReactNode
-  /** Where the answer is changed. */
+  /** The address where the answer can be changed. */
   changeAt?: string | undefined
 }
 
-/** The answers that were given; the questions that were skipped are named in one line. */
+/** The questions with answers, and the number of skipped ones in one line. */
 export function AnsweredRows({ rows }: { rows: readonly SummaryRow[] }) {
   const answered = rows.filter(({ answer }) => answer !== undefined)
   const skipped = rows.length - answered.length
@@ -24,7 +24,7 @@ export function AnsweredRows({ rows }: { rows: readonly SummaryRow[] }) {
   )
 }
 
-/** Questions with their answers, each with a way to change it. Source: GOV.UK "Check answers". */
+/** Questions with their answers, each with a link to change it. Source: GOV.UK "Check answers". */
 export function SummaryList({ rows }: { rows: readonly SummaryRow[] }) {
   return (
     <dl className="border-t border-line">

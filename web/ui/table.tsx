@@ -4,24 +4,24 @@ export interface Column<Row> {
   key: string
   heading: ReactNode
   cell: (row: Row) => ReactNode
-  /** Numbers are at the end, under each other. */
+  /** Whether the cells are numbers, aligned to the end. */
   numeric?: boolean | undefined
 }
 
 interface TableProps<Row> {
   caption: string
-  /** Where a heading just above says the same, the caption is for screen readers only. */
+  /** Hides the caption visually, if a heading just above says the same. */
   captionHidden?: boolean | undefined
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
 }
 
-/** Figures in rows. The first column names the row; a wide table scrolls by itself, also by keyboard. */
+/** A table of figures. The first column names the row; a wide table scrolls by itself, also by keyboard. */
 export function Table<Row>({ caption, captionHidden, columns, rows, rowKey }: TableProps<Row>) {
   return (
     <section
-      // Words for screen readers are placed absolutely: they stay within what scrolls.
+      // Text for screen readers is positioned absolutely: this keeps it within the scroll container.
       className="relative overflow-x-auto"
       aria-label={caption}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is scrolled by keyboard

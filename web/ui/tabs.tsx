@@ -8,7 +8,7 @@ export interface TabItem<Key extends string = string> {
 }
 
 type TabsProps<Key extends string> = {
-  /** What the tabs choose between, read out when one enters the row. */
+  /** What the tabs choose between, announced on entering the row. */
   label: string
   tabs: readonly TabItem<Key>[]
   selected: Key
@@ -24,14 +24,14 @@ const steps: Record<string, (index: number, count: number) => number> = {
   End: (_, count) => count - 1,
 }
 
-/** In right-to-left languages the arrow to the left leads on. */
+/** In right-to-left languages the left arrow leads to the next tab. */
 function stepFor(event: KeyboardEvent<HTMLElement>) {
   const mirrored = getComputedStyle(event.currentTarget).direction === 'rtl'
   const swapped: Record<string, string> = mirrored ? { ArrowLeft: 'ArrowRight', ArrowRight: 'ArrowLeft' } : {}
   return steps[swapped[event.key] ?? event.key]
 }
 
-/** Choosing a tab, by a press or by the keys. Messages about the tab before go with it. */
+/** Selecting a tab, by a press or by keys. Toasts about the previous tab close. */
 function useChoosing<Key extends string>({
   tabs,
   selected,
@@ -56,20 +56,20 @@ function useChoosing<Key extends string>({
 }
 
 interface RowProps<Key extends string> extends Omit<TabsProps<Key>, 'children'> {
-  /** What ties the row to its {@link TabPanel}. */
+  /** Connects the row to its {@link TabPanel}. */
   id: string
-  /** How the row lies, where it is not one line. */
+  /** The layout of the row, if it is not one line. */
   className?: string | undefined
-  /** How large its tabs are. */
+  /** The size of its tabs. */
   size?: string | undefined
 }
 
 const look = 'shrink-0 border-b-3 font-semibold leading-snug transition-colors -outline-offset-3'
 
-/** Forced colours draw a transparent border as a line like any other. */
+/** Forced colours would draw a transparent border as a visible line. */
 const noEdge = 'border-transparent forced-colors:border-[Canvas]'
 
-/** How a tab looks, chosen or not. */
+/** The style of a tab, selected or not. */
 export const tabLook = (isSelected: boolean, size: string) =>
   classes(
     look,
@@ -79,7 +79,7 @@ export const tabLook = (isSelected: boolean, size: string) =>
       : `${noEdge} text-ink-soft hover:text-ink`,
   )
 
-/** The row of tabs alone, for a bar that is not beside what they show: with a {@link TabPanel} of the same `id`. */
+/** The row of tabs alone, for a bar that is not next to the panel: with a {@link TabPanel} of the same `id`. */
 export function TabRow<Key extends string>(props: RowProps<Key>) {
   const { id, label, tabs, selected, className, size = 'min-h-12 px-3 whitespace-nowrap' } = props
   const { row, select, onKeyDown } = useChoosing(props)
@@ -119,7 +119,7 @@ interface PanelProps {
   children: ReactNode
 }
 
-/** What the selected tab of the {@link TabRow} with the same `id` shows. */
+/** The content of the selected tab of the {@link TabRow} with the same `id`. */
 export function TabPanel({ id, selected, className, children }: PanelProps) {
   return (
     <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${selected}`} className={className}>
@@ -129,8 +129,8 @@ export function TabPanel({ id, selected, className, children }: PanelProps) {
 }
 
 /**
- * A few views of one thing, one at a time. Arrow keys, Home and End move between the tabs.
- * Source: WAI-ARIA Authoring Practices, "Tabs with automatic activation".
+ * Several views, one at a time. Arrow keys, Home and End move between the tabs. Source: WAI-ARIA Authoring
+ * Practices, "Tabs with automatic activation".
  */
 export function Tabs<Key extends string>({ children, ...row }: TabsProps<Key>) {
   const id = useId()

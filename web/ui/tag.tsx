@@ -16,7 +16,7 @@ interface TagProps {
   children: ReactNode
 }
 
-/** A short label. Its words say everything; the colour only helps. */
+/** A short label. The colour adds no information. */
 export function Tag({ tone = 'neutral', children }: TagProps) {
   return (
     <span
@@ -39,7 +39,7 @@ const progressLooks: Record<TagProgress, { tone: TagTone; dot: string }> = {
   stopped: { tone: 'neutral', dot: 'border-5 border-ink-soft' },
 }
 
-/** A status, with a dot whose shape also tells it: hollow while waiting, filled once someone acts. */
+/** A status, with a dot whose shape also shows it: hollow while waiting, filled once someone acts. */
 export function StatusTag({ progress, children }: { progress: TagProgress; children: ReactNode }) {
   const { tone, dot } = progressLooks[progress]
   return (

@@ -4,8 +4,8 @@ import { controlLook, useFieldControl } from './field.tsx'
 
 type TextAreaProps = ComponentProps<'textarea'> & {
   /**
-   * For words that are sealed on the device: no spell-check, completion or correction service may read them, as some
-   * browsers send text away for these.
+   * For text that is sealed on the device: disables spell-check, completion and correction, as some browsers
+   * send text to a service for these.
    */
   sealed?: boolean | undefined
 }
@@ -18,7 +18,7 @@ const noServices = {
   'data-ms-editor': 'false',
 } as const
 
-/** Several lines of text; it grows with them where the browser can. */
+/** Several lines of text; it grows with its content if the browser supports that. */
 export function TextArea({ sealed, className, rows = 5, ...rest }: TextAreaProps) {
   return (
     <textarea

@@ -3,7 +3,7 @@ import { visibleText } from '#contract/typed-text.ts'
 import { classes } from './classes.ts'
 import { controlLook, useFieldControl } from './field.tsx'
 
-/** One line of text. Inside a `Field` it carries the field's label, hint and error. */
+/** One line of text. Inside a `Field` it takes the field's label, hint and error. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <input
@@ -15,7 +15,7 @@ export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
   )
 }
 
-/** An email address, which no keyboard and no spell-check service changes or reads. */
+/** An email address, which no keyboard or spell-check service changes or reads. */
 export function EmailInput({ onChange, ...rest }: ComponentProps<'input'> & { autoComplete: string }) {
   return (
     <TextInput

@@ -3,7 +3,7 @@ import { useId, useSyncExternalStore } from 'react'
 import { m } from '#web/messages/compiled/messages.js'
 import { chooseTheme, storedTheme, subscribeToTheme, type Theme } from './theme.ts'
 
-/** Light, dark, or as the device says. */
+/** Light, dark, or the device's setting. */
 export function ThemeSwitch() {
   const name = useId()
   const theme = useSyncExternalStore<Theme>(subscribeToTheme, storedTheme, () => 'system')

@@ -14,7 +14,7 @@ interface TileProps<Value extends string> {
   onChange: (on: boolean) => void
 }
 
-/** One choice as a small field with its picture. The whole field can be pressed. */
+/** One choice as a tile with its picture. The whole tile is clickable. */
 function Tile<Value extends string>({ type, id, name, choice, checked, onChange }: TileProps<Value>) {
   return (
     <label className="flex min-h-control cursor-pointer items-center gap-2.5 rounded-md border border-line-strong bg-surface px-3 py-2.5 transition-colors hover:border-deep has-checked:border-deep has-checked:bg-deep-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
@@ -34,17 +34,17 @@ function Tile<Value extends string>({ type, id, name, choice, checked, onChange 
 }
 
 type TilesProps<Value extends string> = Wording & {
-  /** The form name; the first field has the id `name`, so that an error summary can lead there. */
+  /** The form name; the first tile has the id `name`, so that an error summary can link to it. */
   name: string
   options: readonly ChoiceOption<Value>[]
-  /** One below the other, for choices of a sentence. */
+  /** Whether the choices are sentences, shown one below the other. */
   isWordy?: boolean | undefined
 } & (
     | { kind: 'one'; value: Value | null; onChange: (value: Value) => void }
     | { kind: 'several'; value: readonly Value[]; onChange: (value: Value[]) => void }
   )
 
-/** Choices that are seen at a glance: pictures with a few words, two or three beside each other. */
+/** Choices with pictures and a few words, two or three beside each other. */
 export function Tiles<Value extends string>(props: TilesProps<Value>) {
   const { name, options, isWordy, kind, value: _value, onChange: _onChange, ...wording } = props
   const isOn = (option: Value) =>

@@ -10,11 +10,11 @@ export interface TimelineEntry {
   title: ReactNode
   who?: ReactNode
   body?: ReactNode
-  /** The entry that holds now. */
+  /** The current entry. */
   current?: boolean | undefined
 }
 
-/** What happened, in order, with who and when. */
+/** Events in order, with time and person. */
 export function Timeline({ entries }: { entries: readonly TimelineEntry[] }) {
   return (
     <ol className="grid">

@@ -3,18 +3,18 @@ import { classes } from './classes.ts'
 
 interface ToolFrameProps {
   title: ReactNode
-  /** Before the title: the way back to what it belongs to. */
+  /** Before the title: a link back to the parent. */
   back?: ReactNode
   /** At the end of the bar: a search, a filter, an action. */
   actions?: ReactNode
   /** The views of the tool, beside its title: tabs or chips, on one line. */
   views?: ReactNode
   /**
-   * What is worked on fills the window and scrolls by itself, list and pane apart, while the page stays still. On screens without
-   * room for a pane (use-is-wide.ts) the page scrolls as any other.
+   * Whether the content fills the window, with list and pane scrolling separately, while the page does not
+   * scroll. On screens without space for a pane (use-is-wide.ts) the page scrolls as usual.
    */
   isStill?: boolean | undefined
-  /** `reading` where the content is also read by its writer: type of the size that other pages have. */
+  /** `reading` if the content is also for reading: text of the size that other pages have. */
   scale?: 'tool' | 'reading' | undefined
   children: ReactNode
 }
@@ -24,7 +24,7 @@ const scales = {
   reading: { page: '', title: 'text-2xl' },
 }
 
-/** A page that is worked on: one bar with its title, its views and what is done there, and as much room as the window has. */
+/** A page for working: one bar with its title, views and actions, and content that uses the whole window. */
 export function ToolFrame(props: ToolFrameProps) {
   const { title, back, actions, views, isStill = false, scale = 'tool', children } = props
   return (
@@ -75,13 +75,13 @@ export function ToolFrame(props: ToolFrameProps) {
 interface ToolPageProps extends Omit<ToolFrameProps, 'isStill'> {
   /** One or two sentences under the bar. */
   lead?: ReactNode
-  /** `form` for one column of questions, `measure` for lines that are read, `page` for things beside each other. */
+  /** `form` for one column of questions, `measure` for reading, `page` for columns. */
   width?: 'form' | 'measure' | 'page' | undefined
 }
 
 const widths = { form: 'max-w-form', measure: 'max-w-measure', page: 'max-w-page' }
 
-/** A page of settings, lists or numbers in the frame of a tool. */
+/** A page of settings, lists or numbers in the tool layout. */
 export function ToolPage({ lead, width = 'page', children, ...bar }: ToolPageProps) {
   return (
     <ToolFrame {...bar}>
@@ -94,14 +94,14 @@ export function ToolPage({ lead, width = 'page', children, ...bar }: ToolPagePro
 }
 
 interface ListAndPaneProps {
-  /** Above the list, on one line: how many there are, what is done with the chosen ones. */
+  /** Above the list, on one line: the number of items, actions for the selected ones. */
   above?: ReactNode
   list: ReactNode
-  /** What is chosen in the list. Narrow screens have no room for it: there the list leads to pages. */
+  /** The item selected in the list. Narrow screens have no space for it: there the list links to pages. */
   pane: ReactNode
 }
 
-/** A list beside what is read in it, each with its own scroll. For a {@link ToolFrame} that is still. */
+/** A list beside the selected item, each with its own scroll. For a {@link ToolFrame} with `isStill`. */
 export function ListAndPane({ above, list, pane }: ListAndPaneProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] xl:h-full xl:grid-cols-[clamp(33rem,42vw,40rem)_minmax(0,1fr)]">

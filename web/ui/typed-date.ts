@@ -2,7 +2,7 @@ import { visibleText } from '#contract/typed-text.ts'
 import { utcDay } from './days.ts'
 import type { TypedDate } from './date-input.tsx'
 
-/** What a typed date amounts to: nothing, a day such as `2026-11-21`, or something that is no day yet past. */
+/** The result of reading a typed date: empty, a day such as `2026-11-21`, or an invalid or future date. */
 export type ReadDate = { kind: 'none' } | { kind: 'day'; day: string } | { kind: 'impossible' | 'future' }
 
 /** @param today - `2026-11-21`, on the person's device */
@@ -18,7 +18,7 @@ export function readDate({ day, month, year }: TypedDate, today: string): ReadDa
   return read > today ? { kind: 'future' } : { kind: 'day', day: read }
 }
 
-/** The day that a typed date means, or `null`. */
+/** The day of a typed date, or `null`. */
 export function dayOf(typed: TypedDate): string | null {
   const read = readDate(typed, '9999-12-31')
   return read.kind === 'day' ? read.day : null

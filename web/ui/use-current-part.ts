@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** Below the header and the bar of a tool, in pixels: the part whose heading has come this far is the one that is read. */
+/**
+ * Pixels from the top, below the header and a tool's bar: a part whose heading has reached this line is the
+ * current one.
+ */
 const reach = 200
 
 function currentOf(ids: readonly string[]): string | null {
@@ -10,7 +13,7 @@ function currentOf(ids: readonly string[]): string | null {
   })
   const { scrollHeight } = document.documentElement
   const isAtEnd = window.scrollY > 0 && window.scrollY + window.innerHeight >= scrollHeight - 2
-  // The last parts never come up to the top: the one that was asked for is the current one, or else the last.
+  // The last parts never reach the top: then the requested one is current, or else the last.
   if (isAtEnd) {
     const requested = tops.find(({ id, top }) => id === window.location.hash.slice(1) && top > 0)
     return (requested ?? tops.at(-1))?.id ?? null
@@ -18,7 +21,7 @@ function currentOf(ids: readonly string[]): string | null {
   return tops.findLast(({ top }) => top <= reach)?.id ?? tops[0]?.id ?? null
 }
 
-/** Opens the part that the address names, which may be folded, and brings it into sight. */
+/** Opens the part that the address names, which may be collapsed, and scrolls to it. */
 function showRequested(ids: readonly string[]): void {
   const id = window.location.hash.slice(1)
   const element = ids.includes(id) ? document.getElementById(id) : null
@@ -26,7 +29,7 @@ function showRequested(ids: readonly string[]): void {
   element?.scrollIntoView()
 }
 
-/** Which of the parts of a page is read now, by its id. What the address asks for comes into sight, also once it was loaded. */
+/** The id of the part that is being read. Scrolls to the part that the address names, also once it has loaded. */
 export function useCurrentPart(ids: readonly string[]): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   const key = ids.join(' ')

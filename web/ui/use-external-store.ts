@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { ExternalStore } from './external-store.ts'
 
 /**
- * The state of a store, as it changes.
+ * The current state of a store, as a hook.
  *
- * @param prerendered - what prerendered pages show, where that is not what the store starts with
+ * @param prerendered - the state in prerendered pages, if it differs from the initial one
  */
 export function useExternalStore<State>(
   { subscribe, current }: ExternalStore<State>,

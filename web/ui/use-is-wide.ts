@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** As `xl` in tokens.css. */
+/** Must match `xl` in tokens.css. */
 const wide = '(min-width: 80rem)'
 
 function subscribe(listener: () => void) {
@@ -9,7 +9,10 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether the window has room for two things beside each other. For what is worth making only then; what is there anyway is placed by styles. */
+/**
+ * Whether the window has space for two columns. For content that is rendered only then; the layout of other
+ * content is set by styles.
+ */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     subscribe,

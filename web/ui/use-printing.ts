@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Prints a sheet of its own (`data-sheet`, see web/app/page.css) and nothing else of the page.
+ * Prints a separate sheet (`data-sheet`, see web/app/page.css) and nothing else of the page.
  *
- * @param title - what browsers put at the edge of the paper: it says nothing of what is on it
+ * @param title - what browsers print at the edge of the paper: it must be neutral
  */
 export function usePrinting(title: string) {
   const [isPrinting, setPrinting] = useState(false)

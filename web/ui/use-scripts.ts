@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const neverChanges = () => () => {}
 
-/** Whether scripts run here; not yet in prerendered pages, nor while one is taken over. */
+/** Whether scripts run; false in prerendered pages and during hydration. */
 export function useScripts(): boolean {
   return useSyncExternalStore(
     neverChanges,

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
 /**
- * The width of an element in pixels. Pictures are drawn at their true size, so that their words stay as large as all others,
- * on a telephone too.
+ * The width of an element in pixels. Drawings are rendered at their true size, so that their text is as
+ * large as other text, on a phone too.
  */
 export function useWidth(): [RefObject<HTMLDivElement | null>, number] {
   const element = useRef<HTMLDivElement>(null)

@@ -3,9 +3,9 @@ import { classes } from './classes.ts'
 import { useCurrentPart } from './use-current-part.ts'
 
 interface WithContentsProps {
-  /** What the list of parts is called. */
+  /** The label of the list of parts. */
   label: string
-  /** The parts, by the ids of their headings, or of what folds them. */
+  /** The parts, by the ids of their headings or collapsible elements. */
   parts: readonly { readonly id: string; readonly heading: string }[]
   /** Above the parts, beside the list of them. */
   lead?: ReactNode
@@ -19,7 +19,7 @@ const off =
 const on =
   'border-deep max-lg:bg-deep max-lg:text-on-deep lg:bg-deep-soft lg:font-bold max-lg:forced-chosen lg:forced-colors:border-[Highlight]'
 
-/** Keeps the current one of a row that scrolls sideways in sight, and moves nothing else. Parts may come while others are loaded. */
+/** Keeps the current item of a row that scrolls sideways visible, without scrolling anything else. */
 function useInSight() {
   const row = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -34,8 +34,8 @@ function useInSight() {
 }
 
 /**
- * The parts of a long page in the frame of a tool, with a list of them that stays in sight: beside them on wide screens, and in one
- * line of chips above them on narrow ones. The part that is read is marked.
+ * The parts of a long page in the tool layout, with a list of them that stays visible: beside them on wide
+ * screens, and as a line of chips above them on narrow ones. The part being read is marked.
  */
 export function WithContents({ label, parts, lead, children }: WithContentsProps) {
   const id = useId()

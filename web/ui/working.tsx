@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A wait of unknown length, always with words. Longer than a second: use a skeleton or a `ProgressBar`. */
+/** A wait of unknown duration, always with text. For more than a second, use a skeleton or a `ProgressBar`. */
 export function Working({ children }: { children: ReactNode }) {
   return (
     <output className="flex items-center gap-3 text-ink-soft">

@@ -1,9 +1,10 @@
 type Child = Node | string | null
 
 /**
- * An element with its attributes and children. Texts become text nodes, so that nothing from a file is ever read as HTML.
+ * Creates an element with its attributes and children. Strings become text nodes, so that nothing from a
+ * file is parsed as HTML.
  *
- * @param attributes - left out where the value is null
+ * @param attributes - those with null values are omitted
  */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,

@@ -26,12 +26,12 @@ type ValidReceipt = ReceiptVerdict & { readonly ok: true }
 interface Result {
   readonly verdict: ReceiptVerdict
   readonly files: readonly ComparedFile[]
-  /** The log's key that was given; nothing where it was only read from the receipt. */
+  /** The log's key that was entered; undefined if it was only read from the receipt. */
   readonly key: string | undefined
   readonly locale: Locale
 }
 
-/** What came out, for the screen, for a screen reader and for paper. */
+/** The result, for screen, screen readers and paper. */
 export function resultOf(result: Result): HTMLElement {
   return result.verdict.ok ? holds(result, result.verdict) : refused(result.verdict.problem, result.locale)
 }
@@ -85,7 +85,10 @@ function holds({ files, key, locale }: Result, verdict: ValidReceipt): HTMLEleme
   )
 }
 
-/** Which key the receipt was checked against. A log that has changed its key signed older entries with another one than it has now. */
+/**
+ * The title by the key that the receipt was checked against. A log that has changed its key signed older
+ * entries with an earlier key.
+ */
 export function titleOf(
   { verifier, earlier }: ValidReceipt,
   key: string | undefined,
@@ -104,7 +107,7 @@ export function signedBy({ earlier }: ValidReceipt, locale: Locale): string {
     : m.proofs_verifier_newest({}, { locale })
 }
 
-/** The keys that the log had before, where there are any. */
+/** The earlier keys of the log, if there are any. */
 function earlierKeys(earlier: readonly string[], locale: Locale): HTMLElement[] {
   if (earlier.length === 0) return []
   return [

@@ -8,8 +8,8 @@ import { type ComparedFile, resultOf, unread } from './result.ts'
 import './verifier.css'
 
 /**
- * The page that checks receipts: one file that people keep, and that works without a server and without a network. Its own
- * content security policy, in its head, lets it load and send nothing. [Note: Proof receipts]
+ * The page that checks receipts: one file that people save, and that works without a server and offline. The
+ * content security policy in its head lets it load and send nothing. [Note: Proof receipts]
  */
 const chosen: { locale: Locale; receipt: File | null; key: string; files: readonly File[] } = {
   locale: navigator.language.startsWith('es') ? 'es' : 'en',
@@ -18,7 +18,7 @@ const chosen: { locale: Locale; receipt: File | null; key: string; files: readon
   files: [],
 }
 
-/** Counts the checks, so that a slow one does not overwrite the answer to a later one. */
+/** Counts the checks, so that a slow one does not overwrite the result of a later one. */
 let latest = 0
 const result = element('div', { id: 'result', 'aria-live': 'polite' })
 
@@ -26,7 +26,7 @@ async function check(): Promise<void> {
   const mine = ++latest
   const { receipt, locale } = chosen
   const key = chosen.key.trim()
-  // The answer to an earlier choice must not stand for this one, not even while this one is read.
+  // The result for an earlier choice must not stand for this one, not even while this one is being read.
   result.replaceChildren()
   if (!receipt) return
   let answer: HTMLElement
@@ -34,7 +34,7 @@ async function check(): Promise<void> {
     const text = await read(receipt, () => receipt.text())
     const verdict = await verifyReceipt(text, key === '' ? undefined : key)
     const files: ComparedFile[] = []
-    // One after the other: they may be large.
+    // One at a time, as they may be large.
     for (const file of chosen.files) {
       const bytes = await read(file, () => file.arrayBuffer())
       files.push({ name: file.name, hash: entryHash(new Uint8Array(bytes)) })
@@ -47,13 +47,13 @@ async function check(): Promise<void> {
   if (mine === latest) result.replaceChildren(answer)
 }
 
-/** It is there no longer, may not be read, or is larger than what the browser holds. */
+/** The file no longer exists, may not be read, or is larger than the browser can hold. */
 class Unread extends Error {
   override readonly name = 'Unread'
   readonly fileName: string
 
   constructor(fileName: string, options: ErrorOptions) {
-    super('A file could not be read.', options)
+    super('file could not be read', options)
     this.fileName = fileName
   }
 }
@@ -143,7 +143,7 @@ function languageButton(): HTMLElement {
   const button = element('button', { type: 'button', class: 'quiet', lang: other, id: 'language' }, label)
   button.addEventListener('click', () => {
     chosen.locale = other
-    // The fields are made again, and a browser lets nobody fill in a chosen file again.
+    // The fields are created again, and browsers do not allow setting a file input.
     chosen.receipt = null
     chosen.files = []
     show()

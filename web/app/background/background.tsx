@@ -4,7 +4,10 @@ import { resumeUploads } from '#web/files/transfer/resume-uploads.ts'
 import { onceSignedIn, watchForMember } from '#web/platform/member.ts'
 import { watchOutbox } from './outbox.ts'
 
-/** What goes on behind every page: files and things that wait to be sent, the log in step, and links that were followed. */
+/**
+ * Background work of every page: waiting files and items are sent, the log is synchronised, and one-time
+ * links are followed.
+ */
 export function Background() {
   useEffect(watchForMember, [])
   useEffect(() => resumeUploads(), [])

@@ -4,7 +4,7 @@ import { resumeUploads } from '#web/files/transfer/resume-uploads.ts'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 
-/** Sends what waits once the keys are open. */
+/** Sends waiting files once the keys are unlocked. */
 export function MemberFiles({ vault }: { vault: OpenVault }) {
   const keyring = useMemberKeyring(vault, useOrganisationKeys(vault))
   useEffect(() => {

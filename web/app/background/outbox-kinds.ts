@@ -2,7 +2,7 @@ import { earlierReports } from '#web/features/reporting/report-form/model/earlie
 import type { Registered } from '#web/platform/outbox/kinds.ts'
 import { earlierMessages } from '#web/records/messages/earlier-messages.ts'
 
-/** Everything that can wait to be sent, by its name. */
+/** The kinds of items that can wait to be sent. */
 export const registered: Registered = {
   kinds: [
     {
@@ -41,7 +41,7 @@ export const registered: Registered = {
     },
     {
       name: 'file',
-      // It is given up where it is shown: what of it has arrived is removed there as well.
+      // It is discarded where it is shown: parts that have arrived are removed there as well.
       isDiscardable: false,
       load: async () => (await import('#web/files/transfer/file-kind.ts')).fileKind,
     },
@@ -58,7 +58,7 @@ export const registered: Registered = {
     },
     {
       name: 'report',
-      // It is a draft again.
+      // When discarded, it becomes a draft again.
       isDiscardable: true,
       load: async () => (await import('#web/features/reporting/report-form/store/report-kind.ts')).reportKind,
     },

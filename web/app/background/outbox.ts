@@ -4,7 +4,7 @@ import { registerKinds } from '#web/platform/outbox/kinds.ts'
 import { hasPending } from '#web/platform/outbox/pending-flag.ts'
 import { logProblem } from '#web/platform/log/log.ts'
 
-/** Everything that can wait to be sent: loaded after the page is painted, and only where something waits or somebody is signed in. */
+/** Starts the outbox: loaded after the first paint, and only if something waits or somebody is signed in. */
 export function watchOutbox(): () => void {
   registerKinds(async () => (await import('./outbox-kinds.ts')).registered)
   const start = async () => void (await import('#web/platform/outbox/here.ts')).outbox()

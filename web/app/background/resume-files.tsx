@@ -3,10 +3,10 @@ import { useLocation } from 'react-router'
 import { filesWait } from '#web/files/transfer/mark.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
 
-/** What sends them is loaded only where some wait. */
+/** The code that sends files is loaded only if some wait. */
 let loaded: typeof import('./member-files.tsx') | undefined
 
-/** Sends the files of a member's reports that wait on this device, on whichever page the vault is open. */
+/** Sends files of a member's reports that wait on this device, on any page while the vault is open. */
 export function ResumeFiles() {
   const vault = useVault()
   const { pathname } = useLocation()
@@ -16,7 +16,7 @@ export function ResumeFiles() {
     if (mayWait === null || loaded || !filesWait()) return
     import('./member-files.tsx').then(
       (found) => setCode((loaded = found)),
-      // Without the network nothing can be sent either; it is tried again on the next page.
+      // Without the network nothing can be sent either; the next page tries again.
       () => undefined,
     )
   }, [mayWait])

@@ -15,16 +15,16 @@ import { classes } from '#web/ui/classes.ts'
 import { localeOf, localePrefixes } from '#web/ui/language/locale.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 
-/** Milliseconds between two looks at what is told, and at the clock. */
+/** Milliseconds between refreshes of the announcements and the clock. */
 const lookEvery = 5 * 60_000
 
-/** Nothing comes between somebody and help, not even for a moment. */
+/** Announcements never show on pages for help, not even for a moment. */
 function isForHelp(pathname: string): boolean {
   const path = pathname.slice(localePrefixes[localeOf(pathname)].length)
   return ['/crisis', '/enhanced-crisis'].some((each) => path === each || path.startsWith(`${each}/`))
 }
 
-/** What is told now; asked for again after a while, and where somebody else is signed in. */
+/** The current announcement; refreshed periodically, and when another member signs in. */
 function useAnnouncement(isWanted: boolean) {
   const { user } = useAuth()
   const memberId = user?.id ?? null
@@ -34,7 +34,7 @@ function useAnnouncement(isWanted: boolean) {
     if (!isWanted) return undefined
     const look = () => {
       setNow(Date.now())
-      // Without a network what this device has is shown while it counts.
+      // Offline, the stored announcements show while they are current.
       refreshAnnouncements().catch(() => undefined)
     }
     recallAnnouncements()
@@ -46,7 +46,7 @@ function useAnnouncement(isWanted: boolean) {
   return announcementToShow(told, now)
 }
 
-/** One calm line above the page, in its flow, so that it covers nothing. [Note: Announcements] */
+/** A calm line above the page, in its flow, so that it covers nothing. [Note: Announcements] */
 export function AnnouncementBar() {
   const { pathname } = useLocation()
   const isWanted = !isForHelp(pathname)

@@ -7,15 +7,15 @@ interface BannerProps {
   title: string
   /** One line under the title. */
   text: ReactNode
-  /** What can be done. */
+  /** The actions. */
   children: ReactNode
-  /** Closes it, beside what can be done. */
+  /** A close button, beside the actions. */
   close?: ReactNode
-  /** It is seen however far down the page somebody is when it comes. */
+  /** Whether it stays visible when the page is scrolled. */
   staysInView?: boolean
 }
 
-/** Something about the app itself, in a strip above the page: it covers nothing there, and takes little of a phone's screen. */
+/** A message about the app itself, in a strip above the page: it covers nothing, and takes little space on a phone. */
 export function Banner({ icon: Icon, title, text, children, close, staysInView = false }: BannerProps) {
   const id = useId()
   return (

@@ -12,19 +12,19 @@ const InstallBanner = lazyOrNothing(loadInstallBanner)
 const UpdateBanner = lazyOrNothing(async () => (await import('./update-banner.tsx')).UpdateBanner)
 
 /**
- * What the app says about itself: what its administrators announce, that there is a new version, and that it can be installed. Everybody loads this, and the
- * banners themselves only who is shown them.
+ * The app's messages about itself: announcements of administrators, a new version, and installation. Every
+ * page loads this; the banners themselves are loaded only if they are shown.
  */
 export function Banners() {
   useEffect(watchWorker, [])
-  // Its name and languages, which the shell around every page shows.
+  // The name and languages of the service, which the shell around every page shows.
   useOperator()
   const isUpdateWaiting = useSyncExternalStore(update.subscribe, update.isWaiting)
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.current)
   const canInstall = offer !== null || installsFromShareMenu()
   const isInstallDue = useInstallIsDue(canInstall)
   useEffect(() => {
-    // Before it is due, so that it is not late then and moves what somebody is just pressing.
+    // Loaded before it is due, so that it does not appear late and move what the person is pressing.
     if (canInstall && mayOffer()) loadInstallBanner().catch(() => undefined)
   }, [canInstall])
   return (

@@ -35,7 +35,7 @@ async function install(name: InstalledName): Promise<void> {
   }
 }
 
-/** The name under which the app would be installed. The browser makes its offer again for another one. */
+/** The name under which the app would be installed. The browser fires its offer again after a change. */
 function useName(): [InstalledName, (name: InstalledName) => void] {
   const [name, setName] = useState<InstalledName>(() => (isDiscreet() ? 'plain' : 'own'))
   const change = (next: InstalledName) => {
@@ -49,7 +49,7 @@ function useName(): [InstalledName, (name: InstalledName) => void] {
   return [name, change]
 }
 
-/** Offers to put the app on this device: never over what somebody writes, and not where others look at the device. */
+/** Offers to install the app on this device: never while the person writes, and not on a shared device. */
 export function InstallBanner() {
   const offer = useSyncExternalStore(installOffer.subscribe, installOffer.current, noOffer)
   const [isHidden, setHidden] = useState(false)
@@ -98,7 +98,7 @@ export function InstallBanner() {
   )
 }
 
-/** Before anything is installed: others may see it, under a name that the person can choose. */
+/** A warning before installing: others may see the app, under a name that the person can choose. */
 function Seen({ onChoose }: { onChoose: () => void }) {
   return (
     <>

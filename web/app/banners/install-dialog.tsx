@@ -11,9 +11,9 @@ import { Radios } from '#web/ui/radios.tsx'
 interface InstallDialogProps {
   name: InstalledName
   onName: (name: InstalledName) => void
-  /** Installs it; `null` where the browser has to be asked in its own menu. */
+  /** Installs the app; `null` if the person has to use the browser's menu. */
   onInstall: (() => void) | null
-  /** Safari on an iPhone or iPad has it in another menu than others. */
+  /** Safari on iPhone and iPad has it in its share menu. */
   fromShareMenu: boolean
   onClose: () => void
 }
@@ -24,7 +24,7 @@ const hints: Record<InstalledName, () => string> = {
   plain: m.app_install_name_plain,
 }
 
-/** Who may see the app once it is installed, and under which name and icon. */
+/** Warns who may see the app once it is installed, and lets the person choose its name and icon. */
 export function InstallDialog({ name, onName, onInstall, fromShareMenu, onClose }: InstallDialogProps) {
   return (
     <Dialog

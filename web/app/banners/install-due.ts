@@ -4,11 +4,11 @@ const isField = (element: EventTarget | null) =>
   element instanceof HTMLElement && element.matches('input, textarea, select')
 
 /**
- * Waits until it may be offered to install the app: three seconds after the browser did, and not while somebody is in a field, which
- * would move away under them.
+ * Waits until the install banner may be shown: three seconds after the browser's offer, and not while a
+ * field has the focus, which the banner would move.
  *
  * @param show is called once.
- * @returns a function that stops the wait
+ * @returns the function that stops the wait
  */
 export function whenInstallIsDue(page: Document, show: () => void): () => void {
   const stop = new AbortController()
@@ -18,7 +18,7 @@ export function whenInstallIsDue(page: Document, show: () => void): () => void {
     show()
   }
   const timer = setTimeout(() => {
-    // A field that is left for another is not left.
+    // Moving from one field to another does not count as leaving.
     const later = ({ relatedTarget }: FocusEvent) => isField(relatedTarget) || setTimeout(showUnlessWriting)
     page.addEventListener('focusout', later, { signal: stop.signal })
     showUnlessWriting()

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '#web/platform/idle.ts'
 
-/** The app's banners, whose code is loaded after everything else. */
+/** The app's banners, loaded after everything else. */
 export function LateBanners() {
   const [Banners, setBanners] = useState<ComponentType | null>(null)
   useEffect(
@@ -9,7 +9,7 @@ export function LateBanners() {
       whenIdle(() => {
         import('./banners.tsx').then(
           (code) => setBanners(() => code.Banners),
-          // Without the network there is nothing new to offer either; the next visit asks again.
+          // Without the network there is nothing new to offer either; the next visit tries again.
           () => undefined,
         )
       }),

@@ -7,7 +7,7 @@ import { update } from '#web/platform/offline-copy/watch-worker.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Banner } from './banner.tsx'
 
-/** A new version waits: the person takes it when it suits them, and never loses by it what they are writing. */
+/** Offers a new version: the person installs it when it suits them, and never loses unsaved text by it. */
 export function UpdateBanner() {
   const [isHidden, setHidden] = useState(false)
   const [outcome, setOutcome] = useState<UpdateOutcome>()

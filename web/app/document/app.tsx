@@ -17,11 +17,11 @@ import { missingPage, onMissingPage } from '#web/platform/pages/coming-page.ts'
 const Background = afterwards('Background')
 const MemberNotices = afterwards('MemberNotices')
 
-/** The application inside the document: what every page shares, and the page in it. */
+/** The application inside the document: what all pages share, and the current page. */
 export function App() {
-  // The hook instead of <ScrollRestoration>, which draws an inline script again on every render.
+  // The hook instead of <ScrollRestoration>, which renders an inline script on every render.
   useScrollRestoration()
-  // Before anything is drawn again with what only this device knows.
+  // Before anything is rendered again with data that only this device has.
   useLayoutEffect(writeDatesForReader, [])
   useEffect(replayEarlyInput, [])
   return (
@@ -37,7 +37,7 @@ export function App() {
   )
 }
 
-/** The page, or "Loading..." in its place while the code of the next one is on its way or cannot be fetched. */
+/** The page, or a skeleton while the code of the next one loads or cannot be loaded. */
 function PageOutlet() {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()

@@ -1,7 +1,7 @@
 /**
- * The same address without `www.`, as the specification asks: same path, query and part after `#`.
- * The server redirects too; this covers a page that came from a cache or through another proxy.
- * @returns null when the address has no `www.`.
+ * The same address without `www.`, as the specification requires: same path, query and part after `#`. The
+ * server redirects too; this covers a page from a cache or through another proxy.
+ * @returns null if the address has no `www.`.
  */
 export function withoutWww(address: string): string | null {
   const url = new URL(address)

@@ -1,6 +1,6 @@
 import { earlyKey } from './boot/early.ts'
 
-/** React hears presses from now on, also those in HTML that it has yet to take over. */
+/** React handles presses from now on, also in HTML that is not hydrated yet. */
 export function hearPresses(): void {
   const early = window[earlyKey]
   if (early) early.isHeard = true
@@ -8,7 +8,10 @@ export function hearPresses(): void {
 
 type Property = 'value' | 'checked'
 
-/** Has React take what lies in a field for new: it remembers what it has seen, and the browser's own setter does not tell it. */
+/**
+ * Makes React treat the value of a field as new: it tracks the last value it has seen, and the native setter
+ * bypasses that.
+ */
 function setUnseen(
   field: HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement,
   property: Property,
@@ -19,11 +22,11 @@ function setUnseen(
   own?.set?.call(field, now)
 }
 
-/** Hands a field on as if it had been filled just now. */
+/** Replays the input of a field as if it had just been typed. */
 function fill(field: HTMLElement): void {
   if (!field.isConnected) return
   if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type)) {
-    // React listens to the press, by which it changes back what is set before it.
+    // React listens to the click, which toggles the value that is set before it.
     if (field.type === 'radio') setUnseen(field, 'checked')
     else Reflect.set(field, 'checked', !field.checked)
     field.click()
@@ -38,7 +41,7 @@ function fill(field: HTMLElement): void {
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** Once the page is taken over, what somebody did before counts. [Note: Before the code is here] */
+/** Replays earlier input once the page is hydrated. [Note: Before the code is here] */
 export function replayEarlyInput(): void {
   const early = window[earlyKey]
   if (!early || early.isOver) return
@@ -46,6 +49,6 @@ export function replayEarlyInput(): void {
   for (const field of early.fields.splice(0)) fill(field)
   const { button } = early
   early.button = null
-  // What was typed is drawn first.
+  // The typed text is rendered first.
   if (button?.isConnected) setTimeout(() => button.click())
 }

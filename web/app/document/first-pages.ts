@@ -4,19 +4,19 @@ import { loadWithRetry } from '#web/platform/code.ts'
 import { routeId } from '#web/platform/pages/route-id.ts'
 
 /**
- * The first bundle is two files: what `/` starts with, and what follows it unasked ([Note: After the first paint]). Its pages
- * open without another request, also when the network is gone.
+ * The first bundle is two files: what `/` starts with, and what is loaded after it without being requested
+ * ([Note: After the first paint]). Its pages open without another request, also offline.
  */
 const firstPages = {
   '/': home,
 }
 
-/** Tells the router that it has these pages already. It asks for a page's code only when it is not in this list. */
+/** Registers these pages as loaded: the router requests the code only of pages that are not in this list. */
 export function addFirstPages(locale: Locale): void {
   add(locale, firstPages)
 }
 
-/** Fetches the other pages of the first bundle, and tells the router. */
+/** Loads the other pages of the first bundle, and registers them. */
 export async function addFollowingPages(locale: Locale): Promise<void> {
   const { followingPages } = await loadWithRetry(() => import('./following-pages.ts'))
   add(locale, followingPages)
@@ -29,7 +29,7 @@ function add(locale: Locale, pages: Record<string, unknown>): void {
 
 declare global {
   interface Window {
-    /** React Router's record of the route modules that are here, by route id. Written by the inline script of the page. */
+    /** React Router's record of loaded route modules, by route id. Created by the inline script of the page. */
     __reactRouterRouteModules: Record<string, unknown>
   }
 }

@@ -1,25 +1,26 @@
 import { lazy, type ComponentType } from 'react'
 import { Scripts } from 'react-router'
 
-// [Note: Scripts of the document] A script that React made again, after a mismatch or on the root error page, would be
-// stopped by Trusted Types and take the page down with it; so scripts are in the HTML only. React passes over elements in the
-// head and the body that it does not know.
+// [Note: Scripts of the document] Trusted Types would block a script that React created again after a
+// mismatch or on the root error page, and break the page; so scripts are in the HTML only. React skips
+// unknown elements in head and body. Components that only the build renders are imported conditionally at
+// the place where they are rendered, so that not even their names are in the code that browsers load.
 
 // What only the build draws: no browser loads its code. Each is asked for where it is known to be drawn by the build, so that not even
 // its name is in what browsers load.
 const inNoBrowser = () => null
 
-/** Keeps what was left quickly out of sight, and sets the theme, before anything is painted. Goes into the head. */
+/** Keeps pages hidden after "Leave quickly", and sets the theme, before the first paint. Belongs in the head. */
 export const BootScripts: ComponentType = import.meta.env.SSR
   ? lazy(async () => ({ default: (await import('./document-scripts.tsx')).BootScripts }))
   : inNoBrowser
 
-/** Puts a plain icon and name in their place where that was chosen. Goes after the links in the head. */
+/** Sets a plain icon and name if they were chosen. Belongs after the links in the head. */
 export const LinksBootScript: ComponentType = import.meta.env.SSR
   ? lazy(async () => ({ default: (await import('./document-scripts.tsx')).LinksBootScript }))
   : inNoBrowser
 
-/** What starts the application. Goes to the end of the body. */
+/** Starts the application. Belongs at the end of the body. */
 export function HydratedScripts() {
   return import.meta.env.SSR ? <Scripts /> : null
 }

@@ -3,7 +3,7 @@ import { Outlet } from 'react-router'
 import { ResumeFiles } from '../background/resume-files.tsx'
 import { queryClient } from '#web/platform/query/client.ts'
 
-/** Around the pages that show what the server says. The others, home first, start without the code for it. */
+/** Layout of pages with data of the server. The others, including the home page, start without its code. */
 export default function LivePages() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -3,7 +3,7 @@ import { deskAddress } from '#web/features/case/case-desk/model/desk-address.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Link, textLink } from '#web/ui/link.tsx'
 
-/** In the bar of a case or of its team: back to the queue, as it was left. On phones an arrow alone. */
+/** A link in the bar of a case or of its team: back to the queue, in its previous state. On phones, an arrow only. */
 export function BackToDesk({ organisationId }: { organisationId: string }) {
   return (
     <Link

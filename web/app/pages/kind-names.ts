@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { PersonalKindName } from '#web/platform/device/registry.ts'
 
-/** What each kind of personal record is called. */
+/** The name of each kind of personal record. */
 export const kindNames: Readonly<Record<PersonalKindName, () => string>> = {
   bookmark: m.privacy_copy_kind_bookmarks,
   pledges: m.privacy_copy_kind_pledges,

@@ -50,8 +50,8 @@ function Drawer({ entries }: { entries: readonly MenuEntry[] }) {
 }
 
 /**
- * On narrow screens, under the thumb: the places one needs most, a drawer with where help is, and the room of the way out. The
- * page ends above it.
+ * The bar on narrow screens: the most important places, a drawer with help, and space for the leave button.
+ * The page ends above it.
  */
 export function BottomBar() {
   const { viewer } = useViewer()
@@ -87,7 +87,7 @@ export function BottomBar() {
               </li>
             )
           })}
-          {/* A drawer is worth its place where it holds several things, and never beside a report that is being written. */}
+          {/* The drawer is shown only for several entries, and never while a report is being written. */}
           {bottomDrawer.length > 1 && !isWriting && (
             <li className="min-w-0 flex-1">
               <Drawer entries={bottomDrawer} />

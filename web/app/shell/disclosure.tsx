@@ -12,7 +12,7 @@ function close(details: HTMLDetailsElement | null, returnFocus = false) {
   if (returnFocus) details.querySelector('summary')?.focus()
 }
 
-/** Escape, a press outside, leaving by Tab and following one of its links close it. */
+/** Closes it on Escape, on a press outside, when Tab leaves it, and when one of its links is followed. */
 function useClosing(ref: RefObject<HTMLDetailsElement | null>) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -39,8 +39,9 @@ function useClosing(ref: RefObject<HTMLDetailsElement | null>) {
 }
 
 /**
- * A menu or a drawer: the browser's own `details`, so that it opens before any script has loaded and without one.
- * Links inside stay ordinary links. Source: WAI-ARIA Authoring Practices, "Disclosure navigation menu".
+ * A menu or a drawer as a native `details` element, so that it works before scripts are loaded and without
+ * them. Links inside stay ordinary links. Source: WAI-ARIA Authoring Practices, "Disclosure navigation
+ * menu".
  */
 export function Disclosure({ summary, summaryClass, children, ...rest }: DisclosureProps) {
   const ref = useRef<HTMLDetailsElement>(null)

@@ -3,7 +3,10 @@ import { loadKeeping } from '#web/platform/device/load-keeping.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { localeOf } from '#web/ui/language/locale.ts'
 
-/** Follows a link to another document without losing what only this tab holds. A press with a key held down stays the browser's. */
+/**
+ * Follows a link to another document without losing data of this tab. Presses with a modifier key are left
+ * to the browser.
+ */
 export function followKeeping(event: MouseEvent<HTMLAnchorElement>): void {
   if (event.defaultPrevented) return
   const { href } = event.currentTarget
@@ -12,10 +15,10 @@ export function followKeeping(event: MouseEvent<HTMLAnchorElement>): void {
   void changeLanguage(href)
 }
 
-/** Loads the same page in another language, elsewhere where this tab holds something that is nowhere else. */
+/** Loads the same page in another language; in a new tab if this one holds unsaved data. */
 export async function changeLanguage(href: string): Promise<void> {
   await Promise.race([speakAt(href), heardOf()])
-  // Where the code of it does not come, the other tab says enough.
+  // If its code cannot be loaded, the new tab is feedback enough.
   if (await loadKeeping(href))
     await import('./notify-new-tab.ts').then(
       ({ notifyNewTab }) => notifyNewTab(),
@@ -26,7 +29,7 @@ export async function changeLanguage(href: string): Promise<void> {
 /** A member's pages are in the language of their account, which is the one that they chose last. */
 const speakAt = (href: string) => sessionStore.setLanguage(localeOf(new URL(href).pathname))
 
-/** Milliseconds that the server has to hear of the language. It hears of it later as well. */
+/** Milliseconds to wait for the server to store the language. The request continues afterwards. */
 const timeoutMs = 1_500
 
 const heardOf = () => new Promise<void>((done) => void setTimeout(done, timeoutMs))

@@ -15,10 +15,7 @@ import { useViewer } from '#web/platform/session/viewer-context.ts'
 
 const link = 'inline-flex min-h-11 items-center underline-offset-4 hover:underline'
 
-/**
- * Where people write. Most never scroll so far, and the pages say nothing of it that the server would have to be asked for first: so it is
- * asked once the place is in sight.
- */
+/** The contact address. Most people never scroll this far, so the server is asked for it only once it is visible. */
 function ContactAddress() {
   const place = useRef<HTMLDivElement>(null)
   const { contactEmail } = useOperator(useIsSeen(place)).details
@@ -33,7 +30,7 @@ function ContactAddress() {
   )
 }
 
-/** The end of every page but the one where a report is written: who runs this, the fine print, the way to help, language and colours. */
+/** The footer of every page except the report form: the operator, legal pages, help, language and theme. */
 export function Footer() {
   const { viewer } = useViewer()
   const isWriting = useIsWriting()

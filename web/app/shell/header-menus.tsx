@@ -18,7 +18,7 @@ const row = 'flex min-h-11 items-center rounded-sm px-3 hover:bg-deep-soft hover
 const sheet =
   'absolute top-full z-30 mt-2 max-h-[calc(100dvh-5.5rem)] min-w-60 overflow-y-auto rounded-md border border-line bg-surface p-2 shadow-lifted'
 
-/** How much is new; counted no further than is of use. */
+/** The number of unread items, up to 99. */
 function Unread({ count, className }: { count: number; className: string }) {
   return (
     <span className={`${className} rounded-full bg-accent-strong font-bold text-on-accent`}>
@@ -30,7 +30,7 @@ function Unread({ count, className }: { count: number; className: string }) {
 
 interface EntriesProps {
   entries: readonly MenuEntry[]
-  /** Beside the entry of a path: how much is new there. */
+  /** The number of new items by path, shown beside its entry. */
   counts?: Readonly<Record<string, number>> | undefined
 }
 
@@ -87,7 +87,7 @@ function AvatarMenu({
       summaryClass="relative grid size-12 place-items-center rounded-full hover:bg-deep-soft"
       summary={
         <>
-          {/* Beside the letters of the avatar, and not over them. */}
+          {/* Beside the initials of the avatar, not over them. */}
           {unread > 0 && (
             <Unread count={unread} className="absolute start-7 -top-1 px-1.5 text-bar leading-5" />
           )}
@@ -115,11 +115,11 @@ const roleLink =
 interface WorkLinkProps extends Pick<MenuEntry, 'path' | 'label'> {
   icon: ReactNode
   waiting: number
-  /** How many wait, in words. */
+  /** The number of waiting items, in words. */
   waitingWords: (given: { count: number }) => string
 }
 
-/** The way to where work waits, with how much. Where there is little room it is a picture and a number. */
+/** A link to pending work, with the number of items. With little space it is an icon and a number. */
 function WorkLink({ path, label, icon, waiting, waitingWords }: WorkLinkProps) {
   return (
     <Link to={path} className={`${roleLink} min-w-11 justify-center`}>
@@ -135,19 +135,22 @@ function WorkLink({ path, label, icon, waiting, waitingWords }: WorkLinkProps) {
   )
 }
 
-/** For those who handle cases. */
+/** For case handlers. */
 function ToDesk(entry: MenuEntry) {
   const icon = <Inbox aria-hidden size={22} />
   return <WorkLink {...entry} icon={icon} waiting={useWaitingCases()} waitingWords={m.shell_waiting} />
 }
 
-/** For those who read what is handed in to the community. */
+/** For those who review submissions to the community. */
 function ToModeration(entry: MenuEntry) {
   const icon = <ShieldCheck aria-hidden size={22} />
   return <WorkLink {...entry} icon={icon} waiting={useWaitingItems()} waitingWords={m.moderation_waiting} />
 }
 
-/** What the viewer's role needs most. Where work waits is there at every width; the others stand in the drawer where there is no room. */
+/**
+ * The most important links for the viewer's role. Links to pending work show at every width; the others are
+ * in the drawer if there is no space.
+ */
 function RoleLinks({ entries }: { entries: readonly MenuEntry[] }) {
   return entries.map((entry) => {
     if (entry.path === desk) return <ToDesk key={entry.path} {...entry} />
@@ -160,7 +163,7 @@ function RoleLinks({ entries }: { entries: readonly MenuEntry[] }) {
   })
 }
 
-/** Everything the wide header holds, in one column, with the way to help on top. */
+/** All entries of the wide header in one column, with emergency help on top. */
 function Drawer({ header, role, emergencyHelp }: ReturnType<typeof menusFor>) {
   return (
     <Disclosure
@@ -209,8 +212,8 @@ function Drawer({ header, role, emergencyHelp }: ReturnType<typeof menusFor>) {
 }
 
 /**
- * What the header holds beside the way home: its menus, the member's own, and the drawer of narrow screens. Beside a report that
- * is being written it holds the other languages, for want of a footer.
+ * The content of the header besides the logo: its menus, the member's menu, and the drawer of narrow
+ * screens. On the report form it also has the languages, as there is no footer.
  */
 export function HeaderMenus() {
   const { viewer } = useViewer()

@@ -7,7 +7,7 @@ import { Logo } from './logo.tsx'
 
 const HeaderMenus = later('HeaderMenus')
 
-/** The top of every page. On wide screens it stays in sight, as the way out is in it. */
+/** The top of every page. On wide screens it stays visible, as it has the leave button. */
 export function Header() {
   const name = useServiceName()
   return (

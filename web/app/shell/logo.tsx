@@ -13,11 +13,11 @@ export function LogoMark({ className }: { className?: string | undefined }) {
   )
 }
 
-/** The mark with the name beside it, or alone where a narrow screen has no room for the name in this language. */
+/** The logo with the name, or alone if a narrow screen has no space for the name in this language. */
 export function Logo() {
   const name = useServiceName()
   return (
-    // A name that does not fit goes to a second line, which is not seen.
+    // A name that does not fit wraps to a second line, which is hidden.
     <span className="flex h-9.5 flex-wrap content-start items-center gap-x-2.5 overflow-hidden">
       <LogoMark />
       <span className="text-xl font-bold leading-none tracking-tight">

@@ -1,7 +1,10 @@
 import { m } from '#web/messages/compiled/messages.js'
 import type { Viewer } from '#web/platform/session/viewer-context.ts'
 
-/** A place a menu leads to: a page, or a part of one after `#`. The label is a message, so that each language has its own. */
+/**
+ * The target of a menu entry: a page, or a part of one after `#`. The label is a message, translated into
+ * each language.
+ */
 export interface MenuEntry {
   path: string
   label: () => string
@@ -107,9 +110,9 @@ const footerEntries: readonly MenuEntry[] = [
   entry('/security', m.shell_page_security),
 ]
 
-/** Where cases are handled. */
+/** The page where cases are handled. */
 export const desk = '/school'
-/** Where what is handed in to the community is read. */
+/** The page where submissions to the community are reviewed. */
 export const moderation = '/moderation'
 
 type Member = Viewer & { kind: 'member' }
@@ -129,7 +132,7 @@ function avatarEntries(viewer: Viewer): readonly MenuEntry[] {
   ]
 }
 
-/** Who works here, and the links that each of them comes for. Who has several roles has the links of all, in this order. */
+/** The working roles with their links. A viewer with several roles has the links of all, in this order. */
 const workEntries: readonly (readonly [
   role: 'atDesk' | 'isModerator' | 'isAdmin',
   entries: readonly MenuEntry[],
@@ -150,8 +153,8 @@ const workEntries: readonly (readonly [
 ]
 
 /**
- * What each role needs most, beside the menus: who handles cases or runs the server comes to do that, anybody else to write or to
- * read. A visitor has "Report Now".
+ * The most important links of each role, beside the menus: handlers, moderators and administrators come to
+ * work, others to write or to read. A visitor has "Report Now".
  */
 function roleEntries(viewer: Viewer): readonly MenuEntry[] {
   if (viewer.kind === 'visitor') return []
@@ -168,25 +171,25 @@ function roleEntries(viewer: Viewer): readonly MenuEntry[] {
 /** Every menu of the shell. */
 export interface ShellMenus {
   header: readonly Menu[]
-  /** Plain links in the header, by what the viewer is here for. */
+  /** Plain links in the header, by the viewer's role. */
   role: readonly MenuEntry[]
   avatar: readonly MenuEntry[]
   bottom: readonly MenuEntry[]
   bottomDrawer: readonly MenuEntry[]
   footer: readonly MenuEntry[]
-  /** Where "Report Now" leads; members have no such button. */
+  /** The target of "Report Now"; members do not have the button. */
   reportNow: string | null
-  /** Where the drawer's "Emergency Help" leads. */
+  /** The target of "Emergency Help" in the drawer. */
   emergencyHelp: string
 }
 
-/** Those who handle cases, or were asked to, find their desk where reports are, before everything else. */
+/** Case handlers, and members invited to be, find their desk first among the reports. */
 function entriesOf({ key, entries }: Menu, viewer: Viewer): readonly MenuEntry[] {
   if (key !== 'reports' || viewer.kind !== 'member' || !viewer.atDesk) return entries
   return [entry(desk, m.shell_case_desk), ...entries]
 }
 
-/** The menus one viewer sees. */
+/** The menus of a viewer. */
 export function menusFor(viewer: Viewer): ShellMenus {
   return {
     header: headerMenus.map((menu) => ({ ...menu, entries: entriesOf(menu, viewer) })),

@@ -9,7 +9,7 @@ import { BrokenPath } from '#web/ui/illustrations/broken-path.tsx'
 import { NotFoundPage } from '#web/ui/not-found-page.tsx'
 import { OnlyHereNote } from './error/only-here-note.tsx'
 
-/** What the router shows when a page fails to load or to draw. It never shows the error itself. */
+/** The router's page when a page fails to load or to render. It never shows the error itself. */
 export function RouteErrorPage({ error }: { error: unknown }) {
   const navigate = useNavigate()
   const isOnlyHere = useOnlyHere()

@@ -15,7 +15,7 @@ const Toaster = later('Toaster')
 const Banners = afterwards('Banners')
 const DeviceState = afterwards('DeviceState')
 
-/** After a move inside the app the focus goes to the new page, as it would after a full load. */
+/** After navigation inside the app, focuses the new page, as a full load would. */
 function useFocusOnMove(pathname: string) {
   const main = useRef<HTMLElement>(null)
   const shown = useRef(pathname)
@@ -27,11 +27,11 @@ function useFocusOnMove(pathname: string) {
   return main
 }
 
-/** What surrounds every page. */
+/** The frame around every page. */
 export function Shell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const main = useFocusOnMove(pathname)
-  // The browser's offer comes once and early, before the banner that it is for.
+  // The browser's offer comes once and early, before the banner that uses it is loaded.
   useEffect(watchInstallOffer, [])
   useEffect(directPresses, [])
   useEffect(warnBeforeUnload, [])
@@ -43,7 +43,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <Banners />
       <DeviceState />
       <main id={mainId} ref={main} tabIndex={-1}>
-        {/* Another page starts without the error of the last one. */}
+        {/* Another page starts without the error of the previous one. */}
         <FallbackErrorScreen key={pathname}>{children}</FallbackErrorScreen>
       </main>
       <Footer />

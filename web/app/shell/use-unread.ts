@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useAuth } from '#web/platform/session/auth.tsx'
 
-/** How many notifications the member has not read; 0 until it is known. Its code comes once somebody is signed in. */
+/** The number of unread notifications of the member; 0 until known. Its code is loaded once somebody is signed in. */
 export function useUnread(): number {
   const { user } = useAuth()
   const { pathname } = useLocation()
@@ -12,7 +12,7 @@ export function useUnread(): number {
     if (id === null) return undefined
     let stop: (() => void) | undefined
     let isGone = false
-    // Without a network there is no number, which is no loss.
+    // Offline there is no number, which does no harm.
     import('#web/features/account/notifications/model/unread-count.ts').then(
       ({ watchUnread }) => {
         if (!isGone) stop = watchUnread(id, setUnread)

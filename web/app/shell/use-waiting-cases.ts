@@ -4,7 +4,7 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 
 const load = () => import('#web/records/waiting-cases.ts')
 
-/** How many cases wait for the member at their desks; 0 until it is known. Its code comes once somebody who handles cases is signed in. */
+/** The number of cases that wait for the member; 0 until known. Its code is loaded once a case handler is signed in. */
 export function useWaitingCases(): number {
   const { user } = useAuth()
   const { pathname } = useLocation()
@@ -14,7 +14,7 @@ export function useWaitingCases(): number {
     if (id === null) return undefined
     let stop: (() => void) | undefined
     let isGone = false
-    // Without a network there is no number, which is no loss.
+    // Offline there is no number, which does no harm.
     load().then(
       ({ watchWaitingCases }) => {
         if (!isGone) stop = watchWaitingCases(id, setWaiting)

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useAuth } from '#web/platform/session/auth.tsx'
 
-/** How many items wait for the member as a moderator; 0 until it is known. Its code comes once a moderator is signed in. */
+/**
+ * The number of items that wait for the member as a moderator; 0 until known. Its code is loaded once a
+ * moderator is signed in.
+ */
 export function useWaitingItems(): number {
   const { user } = useAuth()
   const id = user?.twoFactors && user.isModerator ? user.id : null
@@ -10,7 +13,7 @@ export function useWaitingItems(): number {
     if (id === null) return undefined
     let stop: (() => void) | undefined
     let isGone = false
-    // Without a network there is no number, which is no loss.
+    // Offline there is no number, which does no harm.
     import('#web/features/community/moderation/model/waiting-count.ts').then(
       ({ watchWaitingItems }) => {
         if (!isGone) stop = watchWaitingItems(id, setWaiting)

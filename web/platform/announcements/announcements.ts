@@ -3,7 +3,10 @@ import { externalStore } from '#web/ui/external-store.ts'
 import { membersOf, readLightly } from '../api/read-lightly.ts'
 import { deviceChoice } from '../device/choice.ts'
 
-/** What was last told here, so that it is there without a network too, and which of it was closed. [Note: Announcements] */
+/**
+ * The announcements last received from the server, stored so that they also show offline, and the ones that
+ * were closed. [Note: Announcements]
+ */
 export const announcementsKey = 'upstander-announcements'
 export const closedAnnouncementsKey = 'upstander-announcements-closed'
 
@@ -26,7 +29,7 @@ const areMarks = (value: unknown): value is string[] =>
 const isAnswer = (value: unknown): value is { items: ShownAnnouncement[] } =>
   areShown(membersOf(value)['items'])
 
-/** An announcement whose words were changed is another one to whoever closed it. */
+/** Includes the version: an announcement whose text changed shows again, even if it was closed. */
 const markOf = ({ id, version }: ShownAnnouncement) => `${id} ${version}`
 
 function read<Value>(key: string, isWhole: (value: unknown) => value is Value): Value | null {
@@ -38,40 +41,46 @@ function read<Value>(key: string, isWhole: (value: unknown) => value is Value): 
   }
 }
 
-/** Nothing is kept on a device that others look at: there it is asked for each time. */
+/** Stores nothing on a shared device: the announcements are fetched again each time. */
 function store(key: string, value: readonly unknown[]): void {
   try {
     if (value.length === 0 || deviceChoice() === 'shared') localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A browser that keeps nothing asks again.
+    // Without storage, the announcements are fetched again next time.
   }
 }
 
 interface AnnouncementState {
   readonly items: readonly ShownAnnouncement[]
-  /** Marks of those that were closed here. */
+  /** Marks of the announcements that were closed on this device. */
   readonly closed: readonly string[]
-  /** When the server was last heard of, in milliseconds since 1970. */
+  /** When the server last answered, in milliseconds since 1970. */
   readonly readAt: number
 }
 
 export const announcements = externalStore<AnnouncementState>({ items: [], closed: [], readAt: 0 })
 
-/** What this device has of before: shown until the server has said more. */
+/** Restores the stored announcements; they show until the server answers. */
 export function recallAnnouncements(): void {
   const closed = read(closedAnnouncementsKey, areMarks) ?? []
   announcements.set({ ...announcements.current(), items: read(announcementsKey, areShown) ?? [], closed })
 }
 
-/** Asks the server. @throws where it cannot be reached, and then what there was stays */
+/**
+ * Fetches the announcements from the server. @throws if the server cannot be reached; the current
+ * announcements stay
+ */
 export async function refreshAnnouncements(): Promise<void> {
   const { items } = await readLightly('/api/announcements', isAnswer, 'same-origin')
   store(announcementsKey, items)
   announcements.set({ ...announcements.current(), items, readAt: Date.now() })
 }
 
-/** Marks that a device keeps, the newest: one that is not shown now can be shown again, to another account or from another day on. */
+/**
+ * How many closed marks a device stores, newest first. A hidden announcement can show again, for another
+ * account or from a later day.
+ */
 const maxClosed = 100
 
 export function closeAnnouncement(announcement: ShownAnnouncement): void {
@@ -83,8 +92,10 @@ export function closeAnnouncement(announcement: ShownAnnouncement): void {
 }
 
 /**
- * The one that is shown: the most important of those that count now and were not closed.
- * @param lookedAt when somebody last looked at the clock: what the server said since then counts from its moment on
+ * Returns the announcement to show: the most important one that is current and was not closed.
+ *
+ * @param lookedAt when the clock was last read, in milliseconds; the server's answer may be newer, and then
+ * its time counts
  */
 export function announcementToShow(
   { items, closed, readAt }: AnnouncementState,

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#contract/errors.ts'
 import { createEmitter } from '#web/ui/external-store.ts'
 
-/** What every answer of the server tells in addition to its result. */
+/** What every server response carries in addition to its result. */
 export interface ServerAnswer {
-  /** The server's clock at the answer, in milliseconds since 1970, where it said so. */
+  /** The server's clock when it answered, in milliseconds since 1970; `null` if the response had no date. */
   serverTime: number | null
   /** Why the call was refused, or `null`. */
   refusal: ErrorCode | null
@@ -14,9 +14,10 @@ export interface ServerAnswer {
 const answered = createEmitter<ServerAnswer>()
 
 /**
- * Hears of every answer: the session learns here that it has ended, and how far this device's clock is off.
+ * Subscribes to every response: the session learns here that it has ended, and how far this device's clock
+ * is off.
  *
- * @returns a function that stops listening
+ * @returns the unsubscribe function
  */
 export function onAnswer(listener: (answer: ServerAnswer) => void): () => void {
   return answered.listen(listener)

@@ -5,11 +5,11 @@ import { ApiError, OfflineError } from './errors.ts'
 import { addressOf, isAnonymous, requestOf, type CallOptions } from './request.ts'
 
 /**
- * Calls the server: input and result are typed by the contract, so nobody writes a path or a shape twice. It neither
- * retries nor logs.
+ * Calls the server. Input and result are typed by the contract, so callers never write paths or shapes. It
+ * neither retries nor logs.
  *
- * @throws ApiError where the server refused, OfflineError where it cannot be reached or answers nothing within 30 s,
- *   and the signal's reason where `options.signal` was used
+ * @throws ApiError if the server refused, OfflineError if it cannot be reached or does not answer within 30
+ * s, and the signal's reason if `options.signal` was aborted
  */
 export type Call = <E extends Endpoint>(
   endpoint: E,
@@ -17,7 +17,10 @@ export type Call = <E extends Endpoint>(
   options?: CallOptions,
 ) => Promise<CallResult<E>>
 
-/** Calls a server elsewhere: the native shell's, and the tests'. `origin` is like `https://example.org`, or empty. */
+/**
+ * Calls the server at another origin, for the native shell and for tests. `origin` is like
+ * `https://example.org`, or empty.
+ */
 export function callAt(origin: string): Call {
   return async <E extends Endpoint>(endpoint: E, input: CallInput<E>, options: CallOptions = {}) => {
     const url = origin + addressOf(endpoint, input)
@@ -30,17 +33,17 @@ export function callAt(origin: string): Call {
       asMember: !isAnonymous(options),
     })
     if (result instanceof ApiError) throw result
-    // The server checked it against this schema before sending. It is not checked again here, so that a page from
-    // before an update still reads an answer that has gained a field.
+    // The server validated the result against this schema before sending it. It is not validated again here,
+    // so that a page from before an update can still read a response that has gained a field.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return result as CallResult<E>
   }
 }
 
-/** Calls the server that this page came from. */
+/** Calls the server that this page was loaded from. */
 export const call: Call = callAt('')
 
-/** Whatever goes wrong on the way is "offline", unless the caller gave up. */
+/** Turns every failure into OfflineError, unless the caller aborted. */
 async function reach<T>(step: () => Promise<T>, { signal }: CallOptions): Promise<T> {
   try {
     return await step()
@@ -60,7 +63,7 @@ async function readAnswer(endpoint: Endpoint, response: Response): Promise<unkno
 }
 
 function errorOf(response: Response, body: unknown): ApiError {
-  // An error page of something in between is no answer of ours.
+  // An error page of a proxy is not a response of our server.
   if (!isErrorBody(body)) throw new TypeError('not an answer of this server')
   const { code, message, fields } = body.error
   const wait = Number.parseInt(response.headers.get('retry-after') ?? '', 10)

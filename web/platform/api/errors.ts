@@ -1,13 +1,13 @@
 import type { ErrorCode } from '#contract/errors.ts'
 
-/** The server answered, and refused. `code` is one of the contract's closed list. */
+/** The server answered and refused. `code` is from the contract's closed list. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: ErrorCode
   readonly status: number
-  /** Which fields were refused, by dotted path, each with a sentence. */
+  /** The refused fields by dotted path, each with a sentence. */
   readonly fields: Readonly<Record<string, string>>
-  /** How long the server asks to wait, where it says so. */
+  /** How long the server asks to wait, if it says so. */
   readonly retryAfterSeconds: number | null
 
   constructor(
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The server could not be reached, or something other than it answered (a hotel's sign-in page, a proxy). */
+/** The server could not be reached, or something else answered in its place (a hotel's sign-in page, a proxy). */
 export class OfflineError extends Error {
   override readonly name = 'OfflineError'
 
@@ -38,10 +38,13 @@ export function isRefusal(error: unknown, ...codes: ErrorCode[]): error is ApiEr
   return error instanceof ApiError && codes.includes(error.code)
 }
 
-/** Whether it says that code could not be fetched: all that browsers tell of that is a module in the message. */
+/** Whether code could not be loaded. All that browsers agree on is the word "module" in the message. */
 export const isNotFetched = (error: unknown): boolean =>
   error instanceof TypeError && error.message.includes('module')
 
-/** The same error, and OfflineError for code that could not be fetched: it can be asked for again, and is no refusal. */
+/**
+ * Turns an error about code that could not be loaded into OfflineError, which can be retried. Other errors
+ * are returned unchanged.
+ */
 export const asOffline = (error: unknown): unknown =>
   isNotFetched(error) ? new OfflineError({ cause: error }) : error

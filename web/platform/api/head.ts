@@ -1,7 +1,7 @@
-/** Milliseconds that the server has to answer. */
+/** How long the server may take to answer, in milliseconds. */
 const answersWithin = 4_000
 
-/** What the server says of a file, asked again; `null` where it does not answer. */
+/** Requests the headers of a file, bypassing the cache; `null` if the server does not answer. */
 export function headOf(address: string): Promise<Response | null> {
   const signal = AbortSignal.timeout(answersWithin)
   return fetch(address, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null)

@@ -1,4 +1,4 @@
-/** Calls back when the browser says that it has a network, or has none any more. @returns a function that stops it */
+/** Calls the listener when the browser goes online or offline. @returns the unsubscribe function */
 export function onConnectionChange(listener: () => void): () => void {
   const stop = new AbortController()
   for (const change of ['online', 'offline']) window.addEventListener(change, listener, stop)

@@ -1,8 +1,9 @@
 /**
- * Reads what every page asks for, without the code that checks the answers of all other calls: that is larger than many a page. The guard
- * looks at what is used of the answer; our own server made it.
+ * Fetches what every page needs, without the schema library that validates all other responses: that code is
+ * larger than many pages. The guard checks only the parts of the response that are used; our own server
+ * produced it.
  *
- * @throws where it cannot be reached, or answers with something else
+ * @throws if the server cannot be reached or answers with something else
  */
 export async function readLightly<Answer>(
   path: string,
@@ -15,6 +16,6 @@ export async function readLightly<Answer>(
   return answer
 }
 
-/** The members of anything. */
+/** The properties of any value; none if it is not an object. */
 export const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {}

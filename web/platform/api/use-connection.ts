@@ -2,16 +2,19 @@ import { useEffect, useState } from 'react'
 import { headOf } from './head.ts'
 import { waitOrOnline } from './wait-or-online.ts'
 
-/** What is true of the connection: a device can have a network, and reach nothing. `unknown` until somebody looked. */
+/**
+ * The state of the connection. `silent`: the device has a network, but the server does not answer. `unknown`
+ * until the first check.
+ */
 export type Connection = 'unknown' | 'online' | 'silent' | 'offline'
 
-/** Milliseconds until it is looked at again, unless the browser says that it has changed. */
+/** Milliseconds between checks; a change that the browser reports is checked sooner. */
 const pollAgainAfter = 10_000
 
-/** Any file of ours that is always there. */
+/** Any file of ours that always exists. */
 const asked = '/favicon.ico'
 
-/** What is true of the connection now, for as long as somebody looks. */
+/** The current state of the connection, checked for as long as the component is mounted. */
 export function useConnection(): Connection {
   const [connection, setConnection] = useState<Connection>('unknown')
   useEffect(() => {

@@ -3,11 +3,14 @@ globalThis.addEventListener?.('online', () => {
   returns += 1
 })
 
-/** How often the network has come back since the page was opened. What fails on one that has gone meanwhile need not wait. */
+/**
+ * How often the network has come back since the page was opened. A request that failed while the network was
+ * down need not wait before it is retried.
+ */
 export const networkReturns = (): number => returns
 
 /**
- * Waits so long, or until the network is back.
+ * Waits for a time in milliseconds, or until the network is back, whichever comes first.
  *
  * @throws the signal's reason
  */

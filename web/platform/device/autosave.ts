@@ -1,30 +1,31 @@
 import { registerSaving, unregisterSaving } from './only-here.ts'
 
-/** Milliseconds between a change and its saving: less than anybody needs to close a tab after the last key. */
+/** Milliseconds between a change and saving it: less than it takes to close a tab after the last keystroke. */
 export const saveDelay = 300
 
-/** Milliseconds until a saving that failed is tried again. */
+/** Milliseconds before a failed save is retried. */
 export const retryDelay = 5_000
 
 export interface Autosave {
-  /** Something has changed: it is saved once nothing has changed for a moment, in milliseconds. */
+  /** Reports a change: it is saved once nothing has changed for this many milliseconds. */
   readonly later: (milliseconds?: number) => void
-  /** Saves now, after what is being saved; resolves when everything up to now is saved. */
+  /** Saves now, after any save in progress; resolves when every change so far is saved. */
   readonly now: () => Promise<void>
-  /** Whether something has changed that is not being saved yet. */
+  /** Whether there is a change that is not being saved yet. */
   readonly isPending: () => boolean
-  /** Saves nothing of what has changed until now. */
+  /** Discards the changes that are not being saved yet. */
   readonly cancel: () => void
-  /** Saves nothing more. Resolves when what was being saved is done. */
+  /** Saves nothing more. Resolves when the save in progress is done. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Saves what somebody types: shortly after each change, one saving after the other, so that the newest is always the last.
- * What is saved, and what becomes of a saving that fails, is for `save` to say. Pages add {@link useSaveOnHide}.
+ * Saves what a person types: shortly after each change, one save at a time, so that the newest value is
+ * always written last. `save` decides what is written and handles its own failures. Pages add {@link
+ * useSaveOnHide}.
  *
- * @param save - saves whatever is the newest as it is called
- * @param delay - milliseconds between a change and its saving
+ * @param save - saves the newest value at the time of the call
+ * @param delay - milliseconds between a change and saving it
  */
 export function createAutosave(save: () => Promise<void>, delay: () => number = () => saveDelay): Autosave {
   let timer: ReturnType<typeof setTimeout> | null = null
@@ -41,12 +42,12 @@ export function createAutosave(save: () => Promise<void>, delay: () => number = 
     if (last === saving && timer === null) unregisterSaving(settle)
   }
 
-  /** Resolves when everything up to now is saved: another document may be loaded next. */
+  /** Resolves when every change so far is saved, and another document may be loaded. */
   const settle = (): Promise<void> => (timer === null ? last : now())
 
   function now(): Promise<void> {
     cancel()
-    // One that failed keeps none from following.
+    // A failed save does not block the next one.
     const saving = last.catch(() => undefined).then(() => (isStopped ? undefined : save()))
     last = saving
     registerSaving(settle)

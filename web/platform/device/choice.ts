@@ -1,12 +1,13 @@
 /**
- * Whether other people look at this device. If they do, nothing stays on it: no signed-in state, no drafts, no vault.
- * `unknown` until the person was asked, and treated as their own.
+ * Whether other people use this device. If they do, nothing is stored on it: no session, no drafts, no
+ * vault. `unknown` until the person has answered; features then treat the device as the person's own unless
+ * they check for it.
  */
 export type DeviceChoice = 'own' | 'shared' | 'unknown'
 
 export const choiceKey = 'upstander-device'
 
-/** What was said in this tab, where the browser refused to keep the answer. */
+/** The answer in this tab, if the browser refused to store it. */
 let said: DeviceChoice = 'unknown'
 
 export const readChoice = (kept: string | null) => (kept === 'own' || kept === 'shared' ? kept : null)
@@ -19,27 +20,31 @@ export function deviceChoice(): DeviceChoice {
   }
 }
 
-/** Only `choosing.ts` does this: what follows from the answer has to be done too. */
+/** Only `choosing.ts` calls this: the consequences of the answer have to be carried out too. */
 export function storeChoice(choice: Exclude<DeviceChoice, 'unknown'>): void {
   try {
     localStorage.setItem(choiceKey, choice)
   } catch {
-    // A browser that keeps nothing keeps nothing that others could find either; who was asked is not asked again.
+    // A browser without storage stores nothing that others could find either. The answer is remembered, so
+    // the question is not repeated.
     said = choice
   }
 }
 
-/** Keeps what was held in the tab, or removes what was kept. The answer is shown once its promise is done. */
+/**
+ * Stores what was held in the tab, or removes what was stored. The answer is shown once the returned promise
+ * settles.
+ */
 type Listener = (choice: DeviceChoice) => unknown
 export const listeners: Set<Listener> = new Set()
 
-/** Hears when the person says whose device this is. */
+/** Calls the listener when the person answers whose device this is. */
 export function onDeviceChoice(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** Local storage; the tab's own where others look at this device, so that nothing outlives the tab. */
+/** Local storage; session storage on a shared device, so that nothing outlives the tab. */
 export function recordStorage(): Storage | null {
   try {
     return deviceChoice() === 'shared' ? sessionStorage : localStorage

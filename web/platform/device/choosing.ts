@@ -10,25 +10,29 @@ import {
 } from './choice.ts'
 import { tabKey } from './storage-keys.ts'
 
-/** Reads what is kept on the device, and gives what puts it into the tab. */
+/** Reads what is stored on the device. @returns a function that puts it into the tab's memory */
 type Taker = () => Promise<() => Promise<unknown>>
 const takers = new Set<Taker>()
 const shown = createEmitter()
-/** What is shown while things are still on their way to where the answer says. */
+/** The choice that is shown while data is still being moved. */
 let before: DeviceChoice | null = null
 
-/** Before nothing may stay on the device any more, what is kept on it is read; afterwards it is put into this tab. */
+/**
+ * Registers a reader: it reads the stored data before the device becomes shared, and puts it into this tab
+ * afterwards.
+ */
 export const onMovingToMemory = (taker: Taker): void => void takers.add(taker)
 
-/** What the person may be told: the answer, as soon as everything in this tab is where it says. */
+/** The choice to show: it changes once all data of this tab is where the answer says. */
 export const shownChoice = (): DeviceChoice => before ?? deviceChoice()
 
-/** Calls back when {@link shownChoice} is another. */
+/** Calls back when {@link shownChoice} changes. */
 export const onShownChoice: (watcher: () => void) => () => void = shown.listen
 
 /**
- * The person says whose device this is. Resolves when everything in this tab is where the answer says; what could not be
- * kept stays in the tab. Where nothing may stay on the device, what was kept on it comes along into this tab, except files.
+ * Records the person's answer to whose device this is. Resolves when all data of this tab has been moved;
+ * data that could not be stored stays in the tab. On a shared device, stored data moves into this tab's
+ * memory, except files.
  */
 export async function chooseDevice(choice: Exclude<DeviceChoice, 'unknown'>): Promise<void> {
   before ??= deviceChoice()
@@ -46,7 +50,8 @@ async function carryOut(
   choice: DeviceChoice,
   taken: readonly (() => Promise<unknown>)[] = [],
 ): Promise<void> {
-  // What the tab keeps goes, whether this page has what keeps it or not. What is shown stays until the page is loaded again.
+  // The tab's storage is removed even if this page has not loaded the code that uses it. What is shown stays
+  // until the page is reloaded.
   if (choice === 'shared') recordStorage()?.removeItem(tabKey)
   await Promise.allSettled([...listeners].map((listener) => listener(choice)))
   await Promise.allSettled(taken.map((put) => put()))
@@ -54,7 +59,7 @@ async function carryOut(
   shown.emit()
 }
 
-// What this tab holds goes where the answer says, also where it was given in another tab.
+// Moves this tab's data also when the answer was given in another tab.
 if (typeof window !== 'undefined') {
   window.addEventListener('storage', ({ key, oldValue, newValue }) => {
     const choice = key === choiceKey ? readChoice(newValue) : null

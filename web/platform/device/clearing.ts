@@ -3,9 +3,9 @@ import type { StoreName, StoreRules } from './registry.ts'
 import { clearFolder } from './folder.ts'
 import { removeWhere } from './store.ts'
 
-/** What lies in one place of this device: what the list says of it, and whose it is where the place says that. */
+/** What is stored in one place of this device: its rules, and its owner if the place names one. */
 export interface DevicePlace {
-  /** `null` for what no list of this version has. */
+  /** `null` if this version's lists do not have it. */
   readonly name: string | null
   readonly rules: StoreRules | null
   readonly memberId: string | null
@@ -14,7 +14,7 @@ export interface DevicePlace {
 const rulesIn = (list: Readonly<Record<string, StoreRules>>, name: string): StoreRules | null =>
   Object.hasOwn(list, name) ? (list[name] ?? null) : null
 
-/** What lies under a key of a store. [Note: What lies on the device] */
+/** What is stored under a key of a store. [Note: What lies on the device] */
 export function placeOf(storeName: StoreName, key: string): DevicePlace {
   if (storeName === 'outbox') return { name: storeName, rules: sealedStores.outbox, memberId: null }
   if (storeName !== 'sealed') return { name: storeName, rules: ownStores[storeName], memberId: key }
@@ -22,18 +22,18 @@ export function placeOf(storeName: StoreName, key: string): DevicePlace {
   if (first === chunkPlace) return { name: first, rules: sealedStores.files, memberId: null }
   if (first === accountPlace) return { name: third, rules: rulesIn(memberStores, third), memberId: second }
   const rules = rulesIn(sealedStores, first)
-  // What goes with an account lies under the id of its member.
+  // Data that is removed on sign-out is stored under the member's id.
   return { name: rules && first, rules, memberId: rules?.onSignOut === 'goes' ? second : null }
 }
 
-/** Removes what the person chose to have removed when they leave, and what no list of this version has. */
+/** Removes unsent data that the person chose to delete on leaving, and data that this version's lists do not have. */
 export async function clearUnsent(): Promise<void> {
   for (const storeName of storeNames)
     await removeWhere(storeName, (key) => placeOf(storeName, key).rules?.onLeaving !== 'stays')
   await clearFolder()
 }
 
-/** Removes what this device has of an account that is signed out; of whichever account where none is named. */
+/** Removes what this device stores of an account that is signed out; of all accounts if none is given. */
 export async function clearAccount(memberId: string | null): Promise<void> {
   for (const storeName of storeNames) {
     await removeWhere(storeName, (key) => {

@@ -4,17 +4,18 @@ import { noteDatabase } from './database-state.ts'
 import { closeTarget, databaseName, openDevice } from './upgrades.ts'
 
 /**
- * [Note: Connection of the device] The one connection to the browser's own database. Browsers close it behind the page's back: iOS
- * does when an app was in the background, others where storage is cleared or a disk fails. Every later transaction then throws,
- * while opening the database again works. So whatever is done goes through {@link withDatabase}, which drops a dead connection,
- * opens another and does the work once more. Work must therefore be safe to repeat.
+ * [Note: Connection of the device] The one connection to the IndexedDB database. Browsers close it behind
+ * the page's back: iOS does when an app was in the background, others when storage is cleared or a disk
+ * fails. Every later transaction then throws, while opening the database again works. So all access goes
+ * through {@link withDatabase}, which drops a dead connection, opens another and repeats the work. Work must
+ * therefore be safe to repeat.
  */
 let opening: Promise<IDBPDatabase | null> | null = null
 let isErased = false
-/** Whether this page had a database: one that cannot be opened again is a failure then, and no reason to store in memory. */
+/** Whether this page has had a database. If so, failing to reopen it is an error, and not a reason to use memory. */
 let hadDatabase = false
 
-/** What a browser throws once its connection is gone; `AbortError` is what a transaction under way ends with. */
+/** Errors that browsers throw when their connection is lost; `AbortError` ends a transaction in progress. */
 const lostConnection = new Set([
   'InvalidStateError',
   'UnknownError',
@@ -26,14 +27,15 @@ const isLost = (error: unknown): boolean => error instanceof DOMException && los
 
 const mayOpen = (): boolean => !isErased && deviceChoice() !== 'shared' && typeof indexedDB !== 'undefined'
 
-/** Lets a connection go. Another one that was opened meanwhile stays. */
+/** Drops a connection, unless another one was opened in the meantime. */
 function drop(connection: Promise<IDBPDatabase | null>): void {
   if (opening === connection) opening = null
 }
 
 async function open(): Promise<IDBPDatabase> {
   const database = await openDevice({
-    // Another tab needs a newer form, or deletes it: it would wait for as long as this connection is open.
+    // Another tab needs a newer version or deletes the database: it would wait for as long as this
+    // connection is open.
     blocking: (event) => {
       opening = null
       closeTarget(event)
@@ -46,10 +48,16 @@ async function open(): Promise<IDBPDatabase> {
   return database
 }
 
-/** Milliseconds before each further try to open: at once, and when a browser that was just woken had a moment. */
+/**
+ * Milliseconds before each further attempt to open: immediately, and after giving a browser that just woke
+ * up a moment.
+ */
 const waits = [0, 300] as const
 
-/** Opens, again where the browser was just closing the connection; `null` where it keeps nothing for this site. */
+/**
+ * Opens the database, with retries if the browser was just closing the connection; `null` if the browser
+ * stores nothing for this site.
+ */
 async function openPatiently(): Promise<IDBPDatabase | null> {
   let failure: unknown
   for (const wait of [null, ...waits]) {
@@ -66,7 +74,7 @@ async function openPatiently(): Promise<IDBPDatabase | null> {
   return null
 }
 
-/** The connection, opened where there is none. A failure to open it again is not remembered: the next call tries once more. */
+/** The connection, opened if there is none. A failure to reopen it is not cached: the next call tries again. */
 async function connect(): Promise<{ connection: typeof opening; database: IDBPDatabase | null }> {
   if (!mayOpen()) return { connection: null, database: null }
   const connection = (opening ??= openPatiently())
@@ -79,8 +87,9 @@ async function connect(): Promise<{ connection: typeof opening; database: IDBPDa
 }
 
 /**
- * Does something in the database, or in memory where the browser keeps nothing or nothing may stay on this device. Where the
- * connection is dead or dies meanwhile, it is opened again and the work is done once more. [Note: Connection of the device]
+ * Runs work on the database, or in memory if the browser stores nothing or nothing may be stored on this
+ * device. If the connection is dead or dies in the meantime, it is reopened and the work is repeated. [Note:
+ * Connection of the device]
  */
 export async function withDatabase<T>(
   work: (database: IDBPDatabase) => Promise<T>,
@@ -103,7 +112,7 @@ function closeQuietly(database: IDBPDatabase): void {
   try {
     database.close()
   } catch {
-    // It is closed already, whatever it says.
+    // It is closed already.
   }
 }
 
@@ -112,7 +121,7 @@ export async function hasDatabase(): Promise<boolean> {
   return (await connect().catch(() => null))?.database != null
 }
 
-/** Closes the connection and deletes the database; the next call makes another one where that is allowed. */
+/** Closes the connection and deletes the database; the next call creates another one if that is allowed. */
 export async function deleteDatabase(): Promise<void> {
   const open = await opening?.catch(() => null)
   opening = null
@@ -121,7 +130,7 @@ export async function deleteDatabase(): Promise<void> {
   if (typeof indexedDB !== 'undefined') indexedDB.deleteDatabase(databaseName)
 }
 
-/** From now on until the page is loaded again nothing is opened: what comes late would start it all again. */
+/** Opens nothing until the page is reloaded: a late write would recreate the database. */
 export function stopOpening(): void {
   isErased = true
 }

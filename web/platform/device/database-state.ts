@@ -1,10 +1,11 @@
-// Apart from what opens and writes, so that a page of text can say what is saved without loading either.
+// Separate from the code that opens and writes, so that a static page can show the storage state without
+// loading it.
 const state = { isWithout: false, isFull: false }
 
-/** Whether this browser has no database, or one that could never be opened here. */
+/** Whether this browser has no database, or one that could never be opened. */
 export const isWithoutDatabase = (): boolean => state.isWithout
 
-/** Whether the device had no room for what was put last. */
+/** Whether the device had no space for the latest write. */
 export const isDeviceFull = (): boolean => state.isFull
 
 export function noteDatabase(change: Partial<typeof state>): void {

@@ -9,27 +9,31 @@ import { useOnlyQuestion } from './only-question.ts'
 
 const WhyText = lazyPart(async () => (await import('./why-text.tsx')).WhyText)
 
-/** Small, and as large as a finger. */
+/** Small, with a touch target of full size. */
 const small = { tone: 'secondary', size: 'small', className: 'px-2.5! text-sm' } as const
 
-/** The way to more, in the line of the question: it takes no more height than that, and is as large as a finger all the same. */
+/**
+ * The link to more, in the line of the question. Negative margins give it a full touch target without adding
+ * height.
+ */
 export const whyLook = '-my-3.5 py-3.5 text-sm text-deep underline underline-offset-4 hover:no-underline'
 
 interface DeviceQuestionProps {
   /** Whether something was written that a reload would lose now. */
   isHeld?: boolean
-  /** A way to more about it; a short text that opens where left out. */
+  /** A link to more about it; by default a short text that expands. */
   why?: ReactNode
-  /** What is shown where it is asked elsewhere on the page already. */
+  /** Rendered if the question is already asked elsewhere on the page. */
   otherwise?: ReactNode
-  /** Called once everything in this tab is where the answer says. */
+  /** Called once all data of this tab is where the answer says. */
   onChosen?: () => unknown
 }
 
 /**
- * Whose device is this? Two small choices beside the first field, so that nothing comes before the first word. Until there is an
- * answer nothing is stored, and that is said; at the first pause it is asked again, by a stronger look and out loud. Nothing moves
- * meanwhile. Where a page would ask it in several places, it asks once.
+ * Asks whose device this is. Two small buttons beside the first field, so that nothing comes before the
+ * first word. Nothing is stored until there is an answer, and the text says so. At the first pause the
+ * question is emphasised and announced to screen readers, without a layout shift. On a page with several
+ * such questions, only the first one shows.
  */
 export function DeviceQuestion(props: DeviceQuestionProps) {
   const isFirst = useOnlyQuestion()
@@ -79,7 +83,7 @@ function Asked({ isHeld = true, why, onChosen }: DeviceQuestionProps) {
   )
 }
 
-/** What becomes of the words for now. It takes the room of its longest sentence at once: nothing below it moves. */
+/** What happens to the text for now. It reserves the height of its longest sentence, so that nothing below it moves. */
 function Said({ isHeld, hasPaused }: { isHeld: boolean; hasPaused: boolean }) {
   const said = hasPaused
     ? m.device_not_saved_asked()
@@ -98,7 +102,7 @@ function Said({ isHeld, hasPaused }: { isHeld: boolean; hasPaused: boolean }) {
   )
 }
 
-/** Why it is asked, and what leaving cannot erase. */
+/** Why the question is asked, and what leaving cannot erase. */
 function Why() {
   const [isOpen, setOpen] = useState(false)
   const id = useId()

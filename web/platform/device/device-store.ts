@@ -7,9 +7,9 @@ import type { sealedStore } from './sealed-store.ts'
 import { createTabMemory } from './tab-memory.ts'
 
 /**
- * Says of a store whether anybody would miss what only this tab has of it. [Note: Only in this tab]
+ * Registers a store as a holder of data that may exist in this tab only. [Note: Only in this tab]
  *
- * @returns whether somebody would miss a thing, by its id, as far as that is known here
+ * @returns by id, whether the person would miss the item, as far as that is known
  */
 function registerMissed<T extends Json>(
   store: ReturnType<typeof sealedStore<T>>,
@@ -31,11 +31,12 @@ function registerMissed<T extends Json>(
 }
 
 /**
- * Things that stay on this device until they are sent, sealed; in this tab until it was asked whose device it is, and where
- * the device has no room or its storage fails: nothing is turned away.
+ * Items that stay on this device, sealed, until they are sent. They stay in this tab's memory until the
+ * person has answered whose device it is, and if the device has no space or its storage fails: no item is
+ * rejected.
  *
- * @param options.isMissed Of what is in this tab only, whether somebody wrote it: as the list says where left out.
- *   [Note: Only in this tab]
+ * @param options.isMissed Whether an item that exists in this tab only was written by the person; by default
+ * the store's rule in the registry. [Note: Only in this tab]
  */
 export function deviceStore<T extends Json>(
   store: ReturnType<typeof sealedStore<T>>,
@@ -57,22 +58,22 @@ export function deviceStore<T extends Json>(
     },
     list: async (): Promise<T[]> => (await entries()).map(([, value]) => value),
     entries,
-    /** It is there from now on; {@link survives} says whether in this tab only. */
+    /** The item is stored from now on; {@link survives} says whether in this tab only. */
     async put(id: string, value: T): Promise<void> {
       memory.put(id, value, false)
       missed.set(id, isMissed(value))
       if (deviceChoice() === 'unknown') return
-      // Where there is room for this, there may be for what had none before; that goes first, so that nobody else sees what
-      // came later without it.
+      // If there is space for this item, there may be space for earlier ones that failed. They are written
+      // first, so that a later item is never seen without them.
       await memory.keepAll()
     },
-    /** It is in this tab from now on, and never on the device: nobody else could do anything with it. */
+    /** Holds the item in this tab only, never on the device: no other tab could use it. */
     hold: (id: string, value: T): void => memory.put(id, value, true),
     /**
-     * Changes what is there already, where it is. What lies on the device is not held here instead where there is no room
-     * for the change: another tab could remove it, and this one would bring it back.
+     * Changes a stored item where it is. If the device has no space for the change, the item is not held in
+     * memory instead: another tab could remove it, and this one would bring it back.
      *
-     * @throws where the device has no room
+     * @throws if the device has no space
      */
     async replace(id: string, value: T): Promise<void> {
       if (values.has(id)) return memory.put(id, value)
@@ -83,13 +84,13 @@ export function deviceStore<T extends Json>(
       missed.delete(id)
       return runAfterLast(() => store.remove(id))
     },
-    /** Whether this thing outlives this tab. */
+    /** Whether this item outlives the tab. */
     async outlives(id: string): Promise<boolean> {
-      // What is on its way to where it is kept is judged once it is there.
+      // An item that is being written is judged once it is stored.
       await memory.settled()
       return deviceChoice() !== 'unknown' && !values.has(id) && (await store.survives())
     },
-    /** Whether all of it outlives this tab. */
+    /** Whether all items outlive the tab. */
     survives: async (): Promise<boolean> =>
       deviceChoice() !== 'unknown' && values.size === 0 && (await store.survives()),
   }

@@ -3,7 +3,7 @@ import { recordStorage } from './choice.ts'
 
 export const discreetKey = 'upstander-discreet'
 
-/** Whether the tab is to show a title and a picture that tell nothing. */
+/** Whether the tab shows a neutral title and icon. */
 export function isDiscreet(): boolean {
   return recordStorage()?.getItem(discreetKey) === '1'
 }
@@ -13,7 +13,7 @@ export function chooseDiscreet(isWanted: boolean): void {
   else recordStorage()?.removeItem(discreetKey)
 }
 
-/** The app that was installed under a plain name says so where it starts, and is plain inside too. */
+/** The app that was installed under a plain name says so in its start address, and is discreet inside too. */
 export function followPlainStart(): void {
   const [name = '', value] = startsPlain.split('=')
   if (new URLSearchParams(window.location.search).get(name) === value) chooseDiscreet(true)

@@ -1,14 +1,14 @@
 import { localizeHref } from '#web/ui/language/links.ts'
 import { manifestPaths } from './installed-name.ts'
 
-/** What replaces each link: in the tab, on a home screen, and in an installation. */
+/** The neutral replacement of each link: for the tab, the home screen and an installation. */
 export const plainLinks = (): readonly { readonly selector: string; readonly href: string }[] => [
   { selector: 'link[rel~="icon"]', href: '/icons/plain.svg' },
   { selector: 'link[rel="apple-touch-icon"]', href: '/icons/plain-touch-icon.png' },
   { selector: 'link[rel="manifest"]', href: localizeHref(manifestPaths.plain) },
 ]
 
-/** Puts the plain ones in the place of the site's own, and notes those beside them. */
+/** Replaces the site's links with the plain ones, and stores the originals beside them. */
 export function coverLinks(): void {
   for (const { selector, href } of plainLinks()) {
     for (const link of document.querySelectorAll<HTMLLinkElement>(selector)) {
@@ -20,7 +20,7 @@ export function coverLinks(): void {
   }
 }
 
-/** The site's own are there again. */
+/** Restores the site's own links. */
 export function uncoverLinks(): void {
   for (const { selector } of plainLinks()) {
     for (const link of document.querySelectorAll<HTMLLinkElement>(selector)) {

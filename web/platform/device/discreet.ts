@@ -5,8 +5,9 @@ import { coverLinks, uncoverLinks } from './discreet-links.ts'
 let stop: (() => void) | null = null
 
 /**
- * Shows a title and an icon in the tab that tell nothing, and restores them whenever a page sets its own; an installation gets
- * a plain name too. The page's first title is visible until then, and the history keeps it, as `/privacy` says.
+ * Shows a neutral title and icon in the tab, and restores them whenever a page sets its own; an installation
+ * gets a plain name too. The page's first title is visible until then and stays in the history, as
+ * `/privacy` says.
  */
 export function beDiscreet(): void {
   if (stop) return
@@ -24,7 +25,7 @@ export function beDiscreet(): void {
   }
 }
 
-/** The icon is the site's own again at once, the title with the next page. */
+/** Restores the site's icon and sets the given title. */
 export function endDiscretion(title: string): void {
   stop?.()
   stop = null

@@ -1,7 +1,7 @@
 import { clearFolder } from './folder.ts'
 import { eraseStores } from './store.ts'
 
-/** Deletes a database of the browser; one that another tab still holds open goes as soon as that tab lets go. */
+/** Deletes an IndexedDB database; one that another tab holds open is deleted once that tab closes it. */
 function removeDatabase(name: string): Promise<void> {
   return new Promise((resolve) => {
     const request = indexedDB.deleteDatabase(name)
@@ -10,10 +10,10 @@ function removeDatabase(name: string): Promise<void> {
 }
 
 /**
- * Removes everything that this site keeps in this browser: its databases with the keys, its files, its caches and what
- * works without a network, and its settings. Nothing of it needs the network.
+ * Removes everything that this site stores in this browser: its databases with the keys, its files, its
+ * caches, its service worker and its settings. It needs no network.
  *
- * @param keep keys of local storage that stay, because something is still to be done with them
+ * @param keep keys of local storage that stay, because something still has to be done with them
  */
 export async function eraseDevice(keep: readonly string[]): Promise<void> {
   await eraseStores()

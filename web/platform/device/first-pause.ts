@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
-/** Milliseconds without a key after which somebody has paused. */
+/** Milliseconds without a keystroke that count as a pause. */
 export const pauseAfter = 2_000
 
 /**
- * Whether the writer has paused for the first time: no key for a moment, or the field was left.
+ * Whether the writer has paused for the first time: no keystroke for a moment, or the field lost focus.
  *
- * @param isWriting - whether there is something written yet
+ * @param isWriting - whether anything is written yet
  */
 export function useFirstPause(isWriting: boolean): boolean {
   const [hasPaused, setPaused] = useState(false)

@@ -1,11 +1,11 @@
 import { deviceChoice, onDeviceChoice } from './choice.ts'
 
-/** The one folder that the app has in the browser's file system of this site. */
+/** The app's only folder in the browser's origin-private file system. */
 const folderName = 'sealed-files'
 
 /**
- * A folder for bytes that are too many for the browser's database, or `null` where the browser has none or must keep nothing.
- * Callers seal what they put there, under a key in a store: without that store nothing of it can be read.
+ * A folder for bytes that are too large for IndexedDB; `null` if the browser has none or nothing may be
+ * stored. Callers seal what they write, with a key in a store: without that store nothing in it can be read.
  */
 export async function deviceFolder(): Promise<FileSystemDirectoryHandle | null> {
   if (deviceChoice() === 'shared') return null
@@ -24,7 +24,7 @@ export async function clearFolder(): Promise<void> {
     const root = await navigator.storage.getDirectory()
     await root.removeEntry(folderName, { recursive: true })
   } catch {
-    // There is none.
+    // The folder does not exist.
   }
 }
 

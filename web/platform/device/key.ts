@@ -8,15 +8,16 @@ import {
 import { fromUtf8, toUtf8 } from '#encryption/encoding.ts'
 import { store } from './store.ts'
 
-/** What this device seals its own things with. Nobody can read the key out of the browser; they can only use it there. */
+/** The key that seals this device's own data. It cannot be exported from the browser, only used in it. */
 export interface DeviceKey {
   recipient: AgeRecipient
   identity: AgeIdentity | CryptoKey
 }
 
 /**
- * A key as it is kept. Browsers without X25519 in WebCrypto (before Chrome 133, Firefox 130, Safari 17), or that cannot keep such a key,
- * keep an age identity under an AES key instead; that AES key is the one that cannot be read out there.
+ * A key as it is stored. Browsers without X25519 in WebCrypto (before Chrome 133, Firefox 130, Safari 17),
+ * or that cannot store such a key, store an age identity wrapped with an AES key instead; that AES key is
+ * the one that cannot be exported.
  */
 type StoredKey =
   | { kind: 'x25519'; recipient: AgeRecipient; key: CryptoKey }
@@ -31,7 +32,7 @@ type StoredKey =
 const keys = store<StoredKey>('keys')
 const keyName = 'device'
 
-/** The device's key, made on first use. */
+/** The device's key, created on first use. */
 export async function deviceKey(): Promise<DeviceKey> {
   const kept = (await keys.get(keyName)) ?? (await keys.putFirst(keyName, await newKey()))
   if (kept.kind === 'x25519') return { recipient: kept.recipient, identity: kept.key }
@@ -54,8 +55,9 @@ async function newKey(): Promise<StoredKey> {
 }
 
 /**
- * Whether the browser gives a key back that it was given to keep: WebKitGTK 2.50 makes keys for X25519, takes them into its database
- * without an error, and reads nothing in their place. All that was sealed with one would be lost with the page.
+ * Whether the browser returns a key that it was given to store: WebKitGTK 2.50 creates X25519 keys and
+ * writes them to its database without an error, but reads nothing back. Everything sealed with such a key
+ * would be lost with the page.
  */
 async function isKept(key: StoredKey): Promise<boolean> {
   const name = `try/${crypto.randomUUID()}`

@@ -9,15 +9,15 @@ function forgetSession() {
     sessionStorage.clear()
     markAway()
   } catch {
-    // Storage closed to us holds nothing of ours.
+    // Without storage there is nothing to clear.
   }
 }
 
 /**
- * Leaves at once: blank screen and neutral title first, then memory and session, then the neutral site in place of this
- * history entry. Nothing here waits. Entries before it lead to the neutral site as well. [Note: Back after leaving] [Note:
- * What leaving cannot erase] The browser's list of what was visited, the router's log and screenshots remain; the safety
- * texts say so.
+ * Leaves immediately: first a blank screen and a neutral title, then memory and session, then the neutral
+ * site in place of this history entry. Nothing here waits. Earlier entries lead to the neutral site as well.
+ * [Note: Back after leaving] [Note: What leaving cannot erase] The browser's history, the router's log and
+ * screenshots remain; the safety texts say so.
  */
 export function leaveQuickly(): void {
   document.documentElement.dataset['leaving'] = ''

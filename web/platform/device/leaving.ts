@@ -2,14 +2,14 @@ import { recordStorage } from './choice.ts'
 import { runCleanup, registerCleanup } from './cleanup.ts'
 import { storageKeys } from './storage-keys.ts'
 
-/** What "Leave quickly" does with what was not sent: it stays, sealed, or it goes. */
+/** What "Leave quickly" does with unsent data: it stays, sealed, or is deleted. */
 export type LeavingChoice = 'keep' | 'delete'
 
 const choiceKey = 'upstander-leaving'
 const markKey = 'upstander-left'
 const accountMarkKey = 'upstander-account-left'
 
-/** What the person chose; `null` until they were asked. */
+/** The person's choice; `null` before they were asked. */
 export function leavingChoice(): LeavingChoice | null {
   const kept = recordStorage()?.getItem(choiceKey)
   return kept === 'keep' || kept === 'delete' ? kept : null
@@ -20,9 +20,10 @@ export function chooseLeaving(choice: LeavingChoice): void {
 }
 
 /**
- * [Note: Deleting on leaving] Leaving waits for nothing, and the browser may stop a deletion that has only started. So it
- * is started, and a mark is left (which local storage writes at once) by which the next visit finishes it before anything
- * is shown. Until then the things lie there sealed, under a key that cannot be read out of the browser.
+ * [Note: Deleting on leaving] Leaving does not wait, and the browser may stop a deletion that has only
+ * started. So it is started, and a mark is written to local storage, which is synchronous. The next visit
+ * finishes the deletion before it shows anything. Until then the data stays sealed, under a key that cannot
+ * be exported from the browser.
  */
 registerCleanup({
   step: 'session',
@@ -39,10 +40,10 @@ registerCleanup({
   leave: () => leavingChoice() === 'delete' && runCleanup({ deleteUnsent: true }),
 })
 
-/** Who is signed in, as far as this tab has been told. */
+/** The member who is signed in, as far as this tab knows. */
 let member: string | null = null
 
-/** "Leave quickly" signs out too. */
+/** Runs the cleanup for "Leave quickly", which signs out too. */
 export function forgetOnLeaving(): void {
   const signOut = member
   member = null
@@ -50,8 +51,9 @@ export function forgetOnLeaving(): void {
 }
 
 /**
- * The session says who is signed in now. If somebody else was before, they have signed out, and this tab and this device forget
- * what they keep of that account: its sealed vault alone would show that somebody has an account here.
+ * Follows who is signed in. If another member was before, they have signed out, and this tab and this device
+ * forget what they store of that account: its sealed vault alone would show that somebody has an account
+ * here.
  */
 export async function followMember(now: string | null): Promise<void> {
   const before = member
@@ -61,7 +63,7 @@ export async function followMember(now: string | null): Promise<void> {
   if (isForgotten) recordStorage()?.removeItem(accountMarkKey)
 }
 
-/** Local storage forgets at once. [Note: What lies on the device] */
+/** Removes keys of local storage, synchronously. [Note: What lies on the device] */
 function dropKeys(occasion: 'onLeaving' | 'onSignOut'): void {
   for (const [key, rules] of Object.entries(storageKeys))
     if (rules[occasion] === 'goes') recordStorage()?.removeItem(key)
@@ -69,7 +71,7 @@ function dropKeys(occasion: 'onLeaving' | 'onSignOut'): void {
 
 let finishing: Promise<void> | null = null
 
-/** Resolves when nothing is left that leaving should have deleted. */
+/** Resolves when everything that leaving should have deleted is deleted. */
 export function leavingFinished(): Promise<void> {
   finishing ??= finish()
   return finishing

@@ -2,9 +2,9 @@ import * as onlyHere from './only-here.ts'
 
 /** How a browser loads a document. */
 interface Loading {
-  /** Whether loading another document here would erase something. */
+  /** Whether loading another document in this tab would erase something. */
   readonly isAnythingOnlyHere: () => Promise<boolean>
-  /** Takes along what was opened here. @returns whether all of it comes along */
+  /** Passes on what is unlocked in this tab. @returns whether all of it was passed on */
   readonly carryOpened: () => Promise<boolean>
   readonly here: (href: string) => void
   readonly inNewTab: (href: string) => void
@@ -15,7 +15,7 @@ const inBrowser: Loading = {
   carryOpened: onlyHere.carryOpened,
   here: (href) => window.location.assign(href),
   inNewTab(href) {
-    // Not `window.open`: without access to this tab that says nothing of whether it opened.
+    // Not `window.open`: with `noopener` it does not say whether the tab opened.
     const link = document.createElement('a')
     Object.assign(link, { href, target: '_blank', rel: 'noopener' })
     link.click()
@@ -23,9 +23,10 @@ const inBrowser: Loading = {
 }
 
 /**
- * Loads a document, such as a page in another language. What is being saved is saved first, and the open vault comes along
- * [Note: Carried to the next document]. Where what was typed is in this tab only, or the vault cannot come along, the document
- * comes in a new tab, which is given the open vault; this one stays as it is. [Note: Only in this tab]
+ * Loads a document, such as a page in another language. Pending changes are saved first, and the open vault
+ * is passed on [Note: Carried to the next document]. If typed text exists in this tab only, or the vault
+ * cannot be passed on, the document opens in a new tab, which receives the open vault; this tab stays as it
+ * is. [Note: Only in this tab]
  *
  * @returns whether this tab stays
  */

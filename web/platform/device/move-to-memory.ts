@@ -2,7 +2,7 @@ import type { Json } from '#encryption/padding.ts'
 import { onMovingToMemory } from './choosing.ts'
 import { sealedStores, type SealedStoreName } from './registry.ts'
 
-/** What a store of things by id can do, as far as taking them along needs it. */
+/** The part of a store that moving its items needs. */
 interface Movable<T extends Json> {
   readonly get: (id: string) => Promise<object | null>
   readonly put: (id: string, value: T) => Promise<unknown>
@@ -10,14 +10,15 @@ interface Movable<T extends Json> {
 }
 
 /**
- * When nothing may stay on this device any more, what it keeps moves into the tab, where the list says so: a person who is
- * writing continues with it, and it is gone with the tab. [Note: What lies on the device]
+ * When nothing may be stored on this device any more, stored items move into the tab's memory if the
+ * registry says so: the person continues what they were writing, and it disappears with the tab. [Note: What
+ * lies on the device]
  */
 export function moveToMemory<T extends Json>(name: SealedStoreName, { list, get, put }: Movable<T>): void {
   if (sealedStores[name].onSharing !== 'along') return
   onMovingToMemory(async () => {
     const kept = await list()
-    // What was put into the tab meanwhile is newer.
+    // An item that was put into the tab in the meantime is newer.
     return () => Promise.all(kept.map(async ({ id, value }) => (await get(id)) ?? put(id, value)))
   })
 }

@@ -4,7 +4,10 @@ import { recordStorage } from './choice.ts'
 
 const choiceKey = 'upstander-leave-to'
 
-/** Where "Leave quickly" goes: one of the sites of `brand`, the first unless the person chose another on this device. */
+/**
+ * Where "Leave quickly" goes: one of the sites in `brand`, the first one unless the person chose another on
+ * this device.
+ */
 export function neutralSite(): string {
   const chosen = recordStorage()?.getItem(choiceKey)
   return brand.neutralSites.find(({ url }) => url === chosen)?.url ?? brand.neutralSite
@@ -12,7 +15,7 @@ export function neutralSite(): string {
 
 const chosen = createEmitter()
 
-/** Calls back when another one is chosen here. @returns the function that ends it */
+/** Calls back when another site is chosen. @returns the unsubscribe function */
 export const onNeutralSite = (listener: () => void): (() => void) => chosen.listen(listener)
 
 export function chooseNeutralSite(url: string): void {

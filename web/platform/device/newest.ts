@@ -1,19 +1,19 @@
-/** A reading that is started again whenever what is read has changed. */
+/** A read that is restarted whenever its source has changed. */
 export interface RestartableReading {
-  /** Reads again. What an earlier reading finds from now on is not taken. */
+  /** Reads again. The results of earlier reads are ignored from now on. */
   again: () => void
   /**
    * Reads now, and again after each change.
    *
-   * @returns ends it: nothing is taken any more
+   * @returns the function that stops it; later results are ignored
    */
   follow: (store: { subscribe: (listener: () => void) => () => void }) => () => void
 }
 
 /**
- * Only the last of several readings counts: an earlier one can come back after it, with what was there before.
+ * Ignores all results but those of the latest read: an earlier one can finish after it, with outdated data.
  *
- * @param failed - called where the reading that counts is refused
+ * @param failed - called if the latest read fails
  */
 export function newestReading<T>(
   read: () => Promise<T>,

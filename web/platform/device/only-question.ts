@@ -2,13 +2,13 @@ import { useEffect, useId } from 'react'
 import { externalStore } from '#web/ui/external-store.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 
-/** Those who would ask whose device this is on this page, in the order in which they came. */
+/** The ids of the device questions on this page, in the order in which they mounted. */
 const asking = externalStore<readonly string[]>([])
 
 const nobody: readonly string[] = []
 const asPrerendered = () => nobody
 
-/** Whether the one that calls this is to ask: a question that stands twice on a page is two questions. */
+/** Whether the calling component shows the question: it must not appear twice on a page. */
 export function useOnlyQuestion(): boolean {
   const id = useId()
   const [first] = useExternalStore(asking, asPrerendered)
@@ -16,6 +16,6 @@ export function useOnlyQuestion(): boolean {
     asking.set([...asking.current(), id])
     return () => asking.set(asking.current().filter((each) => each !== id))
   }, [id])
-  // Before it has come there is only the first: what the build draws asks at once.
+  // Before its effect has run, the list is empty: the prerendered question shows immediately.
   return first === undefined || first === id
 }

@@ -7,7 +7,7 @@ import { sealedStores, type SealedStoreName } from './registry.ts'
 import { type Kept, openStored } from './sealed-store.ts'
 import { store } from './store.ts'
 
-/** What a store of this device holds, opened. */
+/** The decrypted content of a store. */
 export interface ReadableStore {
   readonly store: SealedStoreName
   readonly things: readonly Kept<Json>[]
@@ -17,10 +17,10 @@ const shelved = store<Bytes>('sealed')
 const outboxItems = store<{ readonly sealed: Bytes }>('outbox')
 
 /**
- * Everything on this device that its owner can have a copy of, opened with the key of the device, whether its code is loaded or
- * not. What cannot be read here is left out. [Note: What lies on the device]
+ * Everything on this device that its owner can have a copy of, decrypted with the device's key, whether the
+ * code of its feature is loaded or not. What cannot be read is left out. [Note: What lies on the device]
  *
- * @param isWanted - which stores; those that the list gives into a copy where left out
+ * @param isWanted - which stores; by default those that the registry includes in the copy
  */
 export async function readDevice(
   isWanted: (name: SealedStoreName) => boolean = (name) => sealedStores[name].inCopy,

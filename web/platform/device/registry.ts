@@ -1,24 +1,28 @@
 /**
  * [Note: What lies on the device]
  *
- * Everything that this app keeps in a browser, in one list, with what becomes of each thing. What happens is made from it: nothing
- * else says which store goes, stays or comes along. A sealed store or a kind of personal record whose name is not here does not
- * compile, and a test (tests/structure/device-stores.test.ts) fails for a key of local or session storage, a database or a cache
- * that is not.
+ * Everything that this app stores in a browser, in one list, with what happens to each item on each
+ * occasion. The code is driven by this list; no other code decides which store is deleted, kept or moved. A
+ * sealed store or a kind of personal record whose name is missing here does not compile, and a test
+ * (tests/structure/device-stores.test.ts) fails for a missing key of local or session storage, database or
+ * cache.
  *
- * - `onLeaving`, "Leave quickly" where the person chose that unsent things go: web/platform/device/clearing.ts
- * - `onSharing`, it is said that others look at this device: web/platform/device/move-to-memory.ts
- * - `onSignOut`, which "Leave quickly" does too: clearing.ts. What goes lies under the member's id.
- * - `onSignIn`, whether it becomes the account's of whoever signs in: web/records/personal/sync.ts for personal records, else its feature
- * - `inCopy`, whether the person's copy of everything has it, readable: web/platform/device/readable.ts
+ * - `onLeaving`: "Leave quickly", if the person chose to delete unsent data: web/platform/device/clearing.ts
+ * - `onSharing`: the person says that others use this device: web/platform/device/move-to-memory.ts
+ * - `onSignOut`: also by "Leave quickly": clearing.ts. What is deleted is stored under the member's id.
+ * - `onSignIn`: whether it moves to the account that signs in: web/records/personal/sync.ts for personal
+ * records, otherwise its feature
+ * - `inCopy`: whether the person's copy of all their data includes it, readable:
+ * web/platform/device/readable.ts
  *
- * "Erase this device" asks nobody: it removes whatever is there, listed or not (web/platform/device/erasing.ts). Names are never
- * changed: what lies under the old one would be lost.
+ * "Erase this device" does not use this list: it removes everything, listed or not
+ * (web/platform/device/erasing.ts). Names never change: what is stored under the old name would be lost.
  */
 export interface StoreRules {
   /**
-   * `words`: somebody wrote it, and would miss it. `files`: what they added. `way`: how far something has come that can be started
-   * again. `mark`: what they ticked or chose. `key`: what opens or sends something. `copy`: what can be had again.
+   * `words`: text that the person wrote and would miss. `files`: files they added. `way`: progress that can
+   * be started again. `mark`: what they ticked or chose. `key`: decrypts or sends something. `copy`: can be
+   * fetched again.
    */
   readonly holds: 'words' | 'files' | 'way' | 'mark' | 'key' | 'copy'
   readonly onLeaving: 'goes' | 'stays'
@@ -34,44 +38,47 @@ const way = { ...gone, holds: 'way', inCopy: false } as const
 const key = { ...gone, holds: 'key', inCopy: false } as const
 const copyOfAccount = { ...gone, holds: 'copy', onSignOut: 'goes', inCopy: false } as const
 
-/** Sealed under the key of the device. (web/platform/device/sealed-store.ts) */
+/** Sealed with the device's key. (web/platform/device/sealed-store.ts) */
 export const sealedStores = {
-  // Which certificates were taken back, the same for everybody: it tells only that some were looked at here.
+  // Which certificates were revoked, the same for everybody: it shows only that certificates were checked
+  // here.
   'certificate-list': { ...words, holds: 'copy', inCopy: false },
-  // What steers a class, or chooses in it, until it is over.
+  // The host or participant credentials of a class, until it is over.
   classes: key,
   drafts: words,
-  // Without its bytes, which lie beside it, a record is nothing.
+  // A record is useless without its bytes, which are stored beside it.
   files: { ...gone, holds: 'files', inCopy: true },
   'kept-lock': { ...key, onSignOut: 'goes' },
   log: { ...words, onSignIn: 'moves' },
   'log-capture': words,
-  // In the report or in an account it would tell that two reports, one of them without a name, are of one person.
+  // In the report or in an account it would show that two reports, one of them anonymous, are from the same
+  // person.
   'log-reported': { ...words, holds: 'mark' },
   outbox: words,
   'outbox-access': key,
-  // What the account has not got yet; what it has lies beside it. A copy has them opened, kind by kind.
+  // What the account has not received yet; what it has is stored in `personal-kept`. A copy contains them
+  // decrypted, by kind.
   personal: { ...words, onSignIn: 'moves', inCopy: false },
   'personal-kept': { ...copyOfAccount, onSharing: 'along' },
   'personal-seen': { ...copyOfAccount, onSharing: 'along' },
-  // The list of places as it was read last, so that it is there without a network.
+  // The list of places as last fetched, for use offline.
   places: { ...gone, holds: 'copy', inCopy: false },
-  // The directory of professionals as it was read last, so that it is there without a network.
+  // The directory of professionals as last fetched, for use offline.
   professionals: { ...gone, holds: 'copy', inCopy: false },
   'proof-log': { ...words, holds: 'copy', inCopy: false },
   replies: words,
-  // Written by earlier versions; it becomes a personal record as soon as it is read.
+  // Written by earlier versions; it becomes a personal record when it is first read.
   'safety-plan': { ...words, onSignIn: 'moves' },
   transfers: way,
   'transfers-access': key,
   'transfers-paused': way,
   typed: words,
-  // A key for one tab, which opens it with what is in its session storage.
+  // The key of one tab, which decrypts it together with the value in its session storage.
   'words-of-tab': key,
 } as const satisfies Record<string, StoreRules>
 export type SealedStoreName = keyof typeof sealedStores
 
-/** Worked out from a member's opened records, sealed to their own key. (web/platform/vault/member-store.ts) */
+/** Derived from a member's decrypted records, sealed with their own key. (web/platform/vault/member-store.ts) */
 export const memberStores = {
   copies: copyOfAccount,
   'report-index': copyOfAccount,
@@ -79,23 +86,26 @@ export const memberStores = {
 } as const satisfies Record<string, StoreRules>
 export type MemberStoreName = keyof typeof memberStores
 
-/** The first part of what lies among the sealed things of an account: the member's id comes next, then the store. */
+/** The first part of the keys of an account's sealed data: the member's id comes next, then the store. */
 export const accountPlace = 'member'
 
-/** The first part of where the chunks of files lie, beside the folder that most browsers have for them. (web/files/bytes/) */
+/** The first part of the keys of file chunks, for browsers without a file system folder. (web/files/bytes/) */
 export const chunkPlace = 'file-chunks'
 
-/** Stores of the browser's own database that hold one thing each. (web/platform/device/store.ts) */
+/** Object stores of the database that hold one kind of data each. (web/platform/device/store.ts) */
 export const ownStores = {
-  // Without the key of the device nothing that stays could be read.
+  // Without the device's key, the data that stays could not be read.
   keys: { ...key, onLeaving: 'stays' },
   // Sealed vaults.
   vaults: copyOfAccount,
-  // Which keys of a member this device has seen, so that a server cannot hand out others while somebody is signed in. It goes with
-  // the account: afterwards the member's id would say who was here.
+  // The keys of a member that this device has seen, so that a server cannot substitute others during a
+  // session. It is deleted with the account: afterwards the member's id would show who was here.
   pins: copyOfAccount,
 } as const satisfies Record<string, StoreRules>
-/** All of them: on `sealed` lie the stores above, on `outbox` the one of that name. [Note: Upgrades of the device] */
+/**
+ * All object stores: `sealed` contains the stores above, `outbox` the one of that name. [Note: Upgrades of
+ * the device]
+ */
 export type StoreName = keyof typeof ownStores | 'sealed' | 'outbox'
 export const storeNames = [
   'keys',
@@ -105,9 +115,9 @@ export const storeNames = [
   'outbox',
 ] as const satisfies readonly StoreName[]
 
-/** Personal records lie in the store `personal`; what differs from kind to kind. (web/records/personal/kind.ts) */
+/** Personal records are stored in `personal`; these rules differ by kind. (web/records/personal/kind.ts) */
 export interface KindRules {
-  /** Whether somebody wrote it, and a reload may not take it from a tab that alone has it. */
+  /** Whether the person wrote it, so that a reload must not erase it from a tab that alone has it. */
   readonly holds: 'words' | 'mark'
   readonly inCopy: boolean
 }
@@ -115,10 +125,10 @@ const mark = { holds: 'mark', inCopy: true } as const
 
 export const personalKinds = {
   'academy-progress': mark,
-  // Which topics of the forum somebody wants to find again: their ids alone, as what was taken away must not stay here.
+  // The bookmarked forum topics: their ids only, as removed content must not stay here.
   bookmark: mark,
   'saved-places': mark,
-  // Without its secret nobody takes one back, and nobody else has the name on it.
+  // Without its secret a certificate cannot be revoked, and the name on it is stored nowhere else.
   certificates: { ...mark, holds: 'words' },
   'check-up': mark,
   'check-up-notes': { ...mark, holds: 'words' },
@@ -140,9 +150,9 @@ export const personalKinds = {
   'reply-template': { ...mark, holds: 'words' },
   'safety-plan': { ...mark, holds: 'words' },
   saved: mark,
-  // Keys, with which somebody else could read what is shown: no file of theirs has them.
+  // Keys with which somebody else could read shared entries: no exported file contains them.
   'shown-to-me': { holds: 'mark', inCopy: false },
-  // What ends it: in a readable file it would tell of it.
+  // The secrets that end sharing: in a readable file they would reveal it.
   'shown-by-me': { holds: 'mark', inCopy: false },
   'search-plan': mark,
   settings: mark,
@@ -153,14 +163,17 @@ export const personalKinds = {
 } as const satisfies Record<string, KindRules>
 export type PersonalKindName = keyof typeof personalKinds
 
-/** Keys of session storage alone: they go with the tab, and leaving and erasing empty all of it. Other keys are in storage-keys.ts. */
+/**
+ * Keys of session storage only: they end with the tab, and leaving and erasing clear all of it. Other keys
+ * are in storage-keys.ts.
+ */
 export const tabKeys = [
   'upstander-administrator-link',
   'upstander-link',
   'upstander-resets-asked',
   // Choices on the pages of the tab, and answers, sealed. (web/platform/device/tab-storage.ts)
   'upstander-tab',
-  // Half of what opens the words of a report that was sent from it.
+  // Half of the key to the words of a report that was sent from this tab.
   'upstander-words',
 ] as const
 
@@ -170,7 +183,7 @@ export const storageFiles = [
   'web/app/document/boot/discreet.ts',
   'web/app/document/boot/looks.ts',
   'web/features/account/auth/model/reset-times.ts',
-  // Says how much lies there, and reads none of it.
+  // Measures how much is stored, and reads none of it.
   'web/features/site/diagnostics/model/stored-data.ts',
   'web/files/transfer/mark.ts',
   'web/platform/device/away.ts',
@@ -192,14 +205,14 @@ export const storageFiles = [
 
 /** The files that open a database or a cache of the browser. */
 export const databaseFiles = [
-  // Asks whether there is any, and opens none.
+  // Checks whether there is any, and opens none.
   'web/app/pages/search/use-finders.ts',
-  // These say how much lies there, and read none of it.
+  // These measure how much is stored, and read none of it.
   'web/features/site/diagnostics/model/stored-data.ts',
   'web/features/site/diagnostics/model/browser-support.ts',
   'web/features/site/diagnostics/model/service-worker-state.ts',
   'web/platform/device/erasing.ts',
-  // The one that opens it, again where the browser closed it. [Note: Connection of the device]
+  // Opens the database, and reopens it if the browser closed it. [Note: Connection of the device]
   'web/platform/device/connection.ts',
   'web/platform/device/upgrades.ts',
   'web/platform/offline-copy/watch-worker.ts',

@@ -12,10 +12,10 @@ import { sealedStores, type SealedStoreName } from './registry.ts'
 import { hasStoredData } from './storage-room.ts'
 import { keepsThings, store } from './store.ts'
 
-// Wherever something is sealed here, what takes it away again is at hand. [Note: Deleting on leaving]
+// Wherever something is sealed, the code that deletes it is loaded as well. [Note: Deleting on leaving]
 registerCleanup({ step: 'device', deleteUnsent: clearUnsent })
 
-/** Something that was put into a store. */
+/** An item as it was stored. */
 export interface Kept<T> {
   id: string
   /** ISO 8601, UTC. */
@@ -23,7 +23,7 @@ export interface Kept<T> {
   value: T
 }
 
-/** What is sealed: it says where it belongs, so that two things cannot be swapped. */
+/** What is sealed: it includes store and id, so that two items cannot be swapped. */
 const envelope = z.strictObject({
   version: z.literal(1),
   store: z.string(),
@@ -33,12 +33,13 @@ const envelope = z.strictObject({
 })
 
 /**
- * Things that stay on this device, such as drafts, sealed under the device's key. They need no password and no network. A copy
- * of the browser's files cannot be read without its key store.
+ * Items that stay on this device, such as drafts, sealed with the device's key. They need no password and no
+ * network. A copy of the browser's files cannot be read without its key store.
  *
- * @param name which things; part of what is sealed
- * @param shape checks what is read back; what no longer has the shape reads as if it were not there
- * @param options.putBack how what moves into the tab's memory is put there; like anything else where left out
+ * @param name which store; part of what is sealed
+ * @param shape validates what is read; a value that no longer fits reads as missing
+ * @param options.putBack how an item is put into the tab's memory when the device becomes shared; by default
+ * like any other
  */
 export function sealedStore<T extends Json>(
   name: SealedStoreName,
@@ -69,32 +70,35 @@ export function sealedStore<T extends Json>(
       return sealAndPut(id, value)
     },
     remove: (id: string): Promise<void> => shelved.remove(keyOf(id)),
-    /** Everything in the store, the latest first. */
+    /** All items of the store, newest first. */
     async list(): Promise<Kept<T>[]> {
       const ids = (await shelved.keys(keyOf(''))).map((key) => key.slice(keyOf('').length))
       const found = await Promise.all(ids.map(get))
       return found.filter((kept) => kept !== null).sort((a, b) => b.savedAt.localeCompare(a.savedAt))
     },
-    /** The ids of what is in this tab's memory, because the browser keeps nothing or nothing may stay on the device. */
+    /**
+     * The ids of the items in this tab's memory, because the browser stores nothing or nothing may be stored
+     * on the device.
+     */
     inTab: (): string[] =>
       shelved
         .inMemory()
         .filter((key) => key.startsWith(keyOf('')))
         .map((key) => key.slice(keyOf('').length)),
-    /** Whether it survives the tab. Where it does not, the person is told. */
+    /** Whether the store outlives the tab. If not, the page says so. */
     survives: (): Promise<boolean> => keepsThings(),
   }
   moveToMemory(name, { ...things, put: options.putBack ?? sealAndPut })
   return things
 }
 
-/** Seals a thing under the device's key. @throws EncryptionError `tooLarge` over 1 MiB of JSON */
+/** Seals an item with the device's key. @throws EncryptionError `tooLarge` over 1 MiB of JSON */
 export async function sealForStore(store: string, { id, savedAt, value }: Kept<Json>): Promise<Bytes> {
   const { recipient } = await deviceKey()
   return seal(padJson({ version: 1, store, id, savedAt, value }), [recipient])
 }
 
-/** Opens what {@link sealForStore} sealed; `null` where it cannot be read here, or is something else. */
+/** Decrypts what {@link sealForStore} sealed; `null` if it cannot be read here or does not match. */
 export async function openStored<T extends Json>(
   sealed: Bytes,
   store: string,
@@ -107,7 +111,7 @@ export async function openStored<T extends Json>(
     if (found.store !== store || found.id !== id) return null
     return { id, savedAt: found.savedAt, value: parse(shape, found.value) }
   } catch {
-    // The browser lost the key, or an older version wrote it: it cannot be read any more.
+    // The browser lost the key, or an older version wrote it.
     return null
   }
 }

@@ -1,8 +1,9 @@
-// Apart from the rest of [Note: What lies on the device]: every page starts with these, since leaving has to forget them at once.
+// Separate from the rest of [Note: What lies on the device]: every page loads these, since leaving has to
+// remove them immediately.
 
-/** Keys of local storage, and of session storage where others look at the device. */
+/** Keys of local storage, or of session storage on a shared device. */
 interface KeyRules {
-  /** `who`: who is signed in. `key`: half of what opens a vault, and nothing without the other. */
+  /** `who`: who is signed in. `key`: half of the key to a vault, useless without the other half. */
   readonly holds: 'setting' | 'mark' | 'who' | 'key'
   readonly onLeaving: 'goes' | 'stays'
   readonly onSignOut: 'goes' | 'stays'
@@ -13,19 +14,19 @@ const note = { ...setting, holds: 'mark' } as const
 export const storageKeys = {
   'install-banner-dismissed': note,
   theme: setting,
-  // That leaving or signing out has something left to remove: it is taken off once that is done.
+  // Leaving or signing out still has something to delete; removed once that is done.
   'upstander-account-left': note,
   'upstander-left': note,
-  // In the tab, and set by leaving.
+  // In session storage, set by leaving.
   'upstander-away': note,
-  // What administrators last told whoever was here, until it ends, and which of it was closed.
+  // The latest announcements of administrators, until they end, and the ones that were closed.
   'upstander-announcements': { ...note, onLeaving: 'goes', onSignOut: 'goes' },
   'upstander-announcements-closed': { ...note, onLeaving: 'goes' },
-  // That the server has not heard of a sign-out yet.
+  // The server has not been notified of a sign-out yet.
   'upstander-departed': note,
   'upstander-device': setting,
   'upstander-discreet': setting,
-  // In the tab, from one document to the next: half of what opens the vault there.
+  // In session storage, from one document to the next: half of the key to the vault.
   'upstander-carried': { holds: 'key', onLeaving: 'goes', onSignOut: 'goes' },
   'upstander-keep-open': { holds: 'key', onLeaving: 'goes', onSignOut: 'goes' },
   'upstander-leave-to': setting,
@@ -34,18 +35,18 @@ export const storageKeys = {
   'upstander-text-size': setting,
   'upstander-text-spacing': setting,
   'upstander-session-2': { holds: 'who', onLeaving: 'goes', onSignOut: 'goes' },
-  // That something waits to be sent; of what is deleted nothing does.
+  // Whether something waits to be sent; cleared when the data is deleted.
   'upstander-files-waiting': { ...note, onLeaving: 'goes' },
-  // When the account last answered while nothing waited.
+  // When the account last answered while nothing was waiting to be sent.
   'upstander-in-step': { ...note, onLeaving: 'goes', onSignOut: 'goes' },
-  // Who this browser has subscribed to messages for again, until the server has heard of it.
+  // The member for whom this browser has renewed its push subscription, until the server knows.
   'upstander-push-owed': { holds: 'who', onLeaving: 'goes', onSignOut: 'goes' },
-  // Which surveys were answered here, and nothing of the answers.
+  // Which surveys were answered here, without the answers.
   'upstander-surveys-answered': { ...note, onLeaving: 'goes' },
-  // In the tab: a page of it was kept whole for Back.
+  // In session storage: a page of this tab is in the back/forward cache.
   'upstander-whole': note,
   'upstander-waits': { ...note, onLeaving: 'goes' },
 } as const satisfies Record<string, KeyRules>
 
-/** Of [Note: What a tab keeps], here because two files need it that may not be in one bundle. */
+/** The key of [Note: What a tab keeps], defined here because two files that may not share a bundle need it. */
 export const tabKey = 'upstander-tab'

@@ -6,11 +6,14 @@ import { useDeviceChoice } from './use-device-choice.ts'
 
 interface StorageNoteProps {
   keeping: Keeping
-  /** What is said once it is stored; that it is on this device where left out. Nothing else says so. */
+  /** The sentence once it is stored; by default that it is on this device. Nothing else says so. */
   stored?: string
 }
 
-/** Where what is being typed is: shown, quiet, shortly after the last key. Until it may be stored it is asked whether it may. */
+/**
+ * Says where typed text is stored, shortly after the last keystroke. While the device choice is unknown, it
+ * shows the question instead.
+ */
 export function StorageNote({ keeping, stored = m.report_page_reply_kept() }: StorageNoteProps) {
   const isUnasked = useDeviceChoice() === 'unknown'
   const said = (

@@ -1,15 +1,15 @@
 import { deviceChoice } from './choice.ts'
 
-/** What the browser says of the room that this site has. */
+/** The browser's report on this site's storage space. */
 export interface StorageRoom {
   readonly usedBytes: number | null
   readonly maxBytes: number | null
-  /** Whether the browser keeps it when it runs short of room; `null` where it does not say. */
+  /** Whether the browser keeps the data when it runs short of space; `null` if it does not say. */
   readonly isPersistent: boolean | null
 }
 
 export async function room(): Promise<StorageRoom> {
-  // Without a secure connection browsers leave it out, whatever the types say.
+  // Browsers omit it on insecure connections, whatever the types say.
   // oxlint-disable-next-line typescript/no-unnecessary-condition
   const { usage, quota } = (await navigator.storage?.estimate?.().catch(() => null)) ?? {}
   // oxlint-disable-next-line typescript/no-unnecessary-condition
@@ -17,17 +17,20 @@ export async function room(): Promise<StorageRoom> {
   return { usedBytes: usage ?? null, maxBytes: quota ?? null, isPersistent }
 }
 
-/** Less than this, and the next film or the next day may find no room: a tenth of what there is, or 50 MB. */
+/**
+ * Whether the next video or the next day may find no space: less than a tenth of the total, or less than 50
+ * MB, is left.
+ */
 export function isNearlyFull({ usedBytes, maxBytes }: StorageRoom): boolean {
   if (usedBytes === null || maxBytes === null) return false
   return maxBytes - usedBytes < Math.min(maxBytes / 10, 50 * 1024 * 1024)
 }
 
 /**
- * Asks the browser not to remove what is kept here when it runs short of room. Some browsers ask the person, so this is only
- * done once they have said that the device is theirs.
+ * Asks the browser not to evict this site's data when it runs short of space. Some browsers prompt the
+ * person, so this is only done once they have said that the device is theirs.
  *
- * @returns whether it stays now; `null` where the browser cannot say
+ * @returns whether the data is protected now; `null` if the browser cannot say
  */
 export async function requestPersistence(): Promise<boolean | null> {
   if (deviceChoice() !== 'own') return null
@@ -37,7 +40,7 @@ export async function requestPersistence(): Promise<boolean | null> {
 
 let hasAsked = false
 
-/** Something that is nowhere else was kept on this device: once in each tab the browser is asked to let it stay. */
+/** Called when data that exists nowhere else was stored on this device: requests persistence once per tab. */
 export function hasStoredData(): void {
   if (hasAsked || typeof navigator === 'undefined' || deviceChoice() !== 'own') return
   hasAsked = true
@@ -45,9 +48,9 @@ export function hasStoredData(): void {
 }
 
 /**
- * Whether the browser removes what a site keeps after seven days of its use without a visit: Safari, and every browser of iPhones
- * and iPads; not where the site is on the home screen as an app, nor where it may stay.
- * https://webkit.org/blog/14403/updates-to-storage-policy/
+ * Whether the browser deletes a site's data after seven days of browser use without a visit: Safari, and
+ * every browser on iPhones and iPads; not if the site is on the home screen as an app, nor if its storage is
+ * persistent. https://webkit.org/blog/14403/updates-to-storage-policy/
  */
 export function hasSevenDayRule(
   {
@@ -58,7 +61,7 @@ export function hasSevenDayRule(
   { isPersistent }: Pick<StorageRoom, 'isPersistent'>,
 ): boolean {
   if (isStandalone || isPersistent === true) return false
-  // iPads say that they are Macs, which have no screens to touch.
+  // iPads identify as Macs, which have no touch screens.
   const isHandheld =
     /iPhone|iPad|iPod/.test(userAgent) || (userAgent.includes('Macintosh') && maxTouchPoints > 1)
   const isSafari = /Version\/\d+[\d.]* (?:Mobile\/\w+ )?Safari/.test(userAgent)

@@ -4,22 +4,22 @@ import { onDeviceChoice } from './choice.ts'
 import { deleteDatabase, hasDatabase, stopOpening, withDatabase } from './connection.ts'
 import type { StoreName } from './registry.ts'
 
-/** A place for values by key. `T` is what this version of the app puts there. */
+/** A key-value store. `T` is the type that this version of the app writes. */
 export interface Store<T> {
   get(key: string): Promise<T | null>
   put(key: string, value: T): Promise<void>
-  /** Puts a value where there is none, and gives the one that is there then. Safe against another tab. */
+  /** Writes a value if there is none, and returns the value that is stored then. Safe against other tabs. */
   putFirst(key: string, value: T): Promise<T>
   remove(key: string): Promise<void>
   /** The keys that start with `prefix`. */
   keys(prefix?: string): Promise<string[]>
-  /** The keys of what is in this tab's memory, at once. */
+  /** The keys of the values in this tab's memory, synchronously. */
   inMemory(): string[]
-  /** All keys with their values, as they are at one moment. */
+  /** All keys with their values, from one transaction. */
   entries(): Promise<(readonly [key: string, value: T])[]>
 }
 
-/** The app's own keys are all texts. */
+/** The app's own keys are all strings. */
 const nameOf = (key: IDBValidKey): string => (typeof key === 'string' ? key : '')
 
 const inMemory = new Map<StoreName, Map<string, unknown>>()
@@ -45,16 +45,19 @@ async function putWhereNone(
 
 const roomMakers = new Set<() => Promise<boolean>>()
 
-/** @param make - lets go of what can be had again, and says whether there was any; asked where the device is full */
+/**
+ * @param make - frees data that can be fetched again, and returns whether there was any; called when the
+ * device is full
+ */
 export const onNoRoom = (make: () => Promise<boolean>): void => void roomMakers.add(make)
 
-/** Whether something failed because the device has no room for it. */
+/** Whether an operation failed because the device has no space for it. */
 export const isNoRoom = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /**
- * Puts a value, and says what the browser says of the whole transaction: where there is no room some call the request itself
- * aborted, as they do where the connection is lost.
+ * Writes a value, and throws the error of the whole transaction: when there is no space, some browsers
+ * report the request itself as aborted, as they do when the connection is lost.
  */
 async function putIn(open: IDBPDatabase, name: StoreName, key: string, value: unknown): Promise<void> {
   const change = open.transaction(name, 'readwrite')
@@ -69,7 +72,7 @@ async function putIn(open: IDBPDatabase, name: StoreName, key: string, value: un
   }
 }
 
-/** Does something that takes room; once more where the device is full and there is something that can be had again. */
+/** Runs work that takes space; repeats it if the device is full and something could be freed. */
 async function withRoom<Done>(work: () => Promise<Done>): Promise<Done> {
   try {
     const done = await work()
@@ -87,12 +90,13 @@ async function withRoom<Done>(work: () => Promise<Done>): Promise<Done> {
 }
 
 /**
- * A store in the browser's database; in this tab's memory where there is none.
+ * A store in the database; in this tab's memory if there is no database.
  *
- * @param options.makesRoom Whether what can be had again goes where there is no room for what is put here.
+ * @param options.makesRoom Whether data that can be fetched again is deleted when there is no space for
+ * this.
  */
 export function store<T>(name: StoreName, { makesRoom = true } = {}): Store<T> {
-  // Only this app writes here, and what it reads back is checked where it is opened.
+  // Only this app writes here, and values are validated where they are decrypted.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const asOurs = (value: unknown) => (value ?? null) as T | null
   const pairOf = (key: string, value: unknown): (readonly [string, T])[] => {
@@ -148,10 +152,10 @@ export function store<T>(name: StoreName, { makesRoom = true } = {}): Store<T> {
 }
 
 /**
- * Moves what lies under one key to another store, in one step: whatever happens meanwhile, it lies in one of the two places
- * afterwards. What lies there already stays.
+ * Moves a value to another store in one transaction, so that it is always in one of the two places. A value
+ * that is already there stays.
  *
- * @param left - what lies in the first place from then on; nothing where left out
+ * @param left - the value that remains in the first place; none by default
  */
 export function moveBetween(
   from: [StoreName, string],
@@ -166,7 +170,7 @@ export function moveBetween(
       if ((await there.getKey(to[1])) === undefined) await there.put(value, to[1])
       const here = change.objectStore(from[0])
       if (left === undefined) await here.delete(from[1])
-      // If it was removed meanwhile, it does not come back.
+      // If it was removed in the meantime, it is not restored.
       else if ((await here.getKey(from[1])) !== undefined) await here.put(left, from[1])
       await change.done
     },
@@ -179,7 +183,7 @@ export function moveBetween(
   )
 }
 
-/** Removes what lies under these keys of a store, in one step: whatever is put there meanwhile comes before or after it. */
+/** Removes the matching keys of a store in one transaction, so that concurrent writes come before or after it. */
 export function removeWhere(name: StoreName, isGone: (key: string) => boolean): Promise<void> {
   return withDatabase(
     async (open) => {
@@ -194,16 +198,19 @@ export function removeWhere(name: StoreName, isGone: (key: string) => boolean): 
   )
 }
 
-/** Whether what is put into a store is still there tomorrow. Where it is not, the page says so. */
+/** Whether stored values will still be there tomorrow. If not, the page says so. */
 export const keepsThings = hasDatabase
 
-/** Removes everything that the app keeps on this device, except who is signed in. */
+/** Deletes everything that the app stores on this device, except who is signed in. */
 export async function clearStores(): Promise<void> {
   inMemory.clear()
   await deleteDatabase()
 }
 
-/** As {@link clearStores}, and until the page is reloaded nothing is kept: what comes late would start it all again. */
+/**
+ * As {@link clearStores}, and nothing is stored until the page is reloaded: a late write would recreate the
+ * database.
+ */
 export function eraseStores(): Promise<void> {
   stopOpening()
   return clearStores()

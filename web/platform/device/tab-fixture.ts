@@ -10,7 +10,7 @@ function stub(name: 'localStorage' | 'sessionStorage'): Map<string, string> {
   return kept
 }
 
-/** Puts storage in place of the browser's, of the tab and of the device. @returns what lies in the tab's */
+/** Replaces the browser's local and session storage. @returns the content of session storage */
 export function stubTabStorage(): Map<string, string> {
   stub('localStorage')
   return stub('sessionStorage')

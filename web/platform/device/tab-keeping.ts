@@ -5,10 +5,10 @@ import { createAutosave } from './autosave.ts'
 import { deviceChoice } from './choice.ts'
 import { openStored, sealForStore } from './sealed-store.ts'
 
-/** Apart from the sealed stores: what lies in the tab cannot be read as anything of theirs. */
+/** Not the name of a sealed store: tab data cannot be read as one of its items. */
 const place = 'tab'
 
-/** What this tab keeps under a name, opened; `null` where it cannot be read here, or has another shape. */
+/** The decrypted value that this tab stores under a name; `null` if it cannot be read here or has another shape. */
 export async function openOfTab<T extends Json>(
   name: string,
   sealed: string,
@@ -22,12 +22,14 @@ export async function openOfTab<T extends Json>(
 }
 
 /**
- * Keeps something that changes in this tab, sealed under the key of the device: shortly after each change, and as soon as the
- * document is hidden. Where it cannot be sealed it stays where it is, in memory.
+ * Stores a changing value in this tab, sealed with the device's key: shortly after each change, and when the
+ * document is hidden. If it cannot be sealed, it stays in memory only.
  *
- * @param current - what it is by now; `null` for nothing
- * @param visit - a number that changes when somebody leaves: what is still being sealed then is dropped
- * @param keep - puts it into the tab: what does that is on pages of texts, which do not load what seals
+ * @param current - returns the current value; `null` for none
+ * @param visit - a number that changes when the person leaves: a value that is still being sealed then is
+ * dropped
+ * @param keep - writes to the tab's storage; passed in because static pages load that code without the
+ * encryption code
  */
 export function createTabKeeper(
   name: string,

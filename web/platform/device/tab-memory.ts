@@ -4,7 +4,7 @@ import { deviceChoice, onDeviceChoice } from './choice.ts'
 import { registerCleanup } from './cleanup.ts'
 import type { sealedStore } from './sealed-store.ts'
 
-/** Resolves when the turn is over after which none has come. */
+/** Resolves once no further work has been queued. */
 async function lastOf(turn: () => Promise<unknown>): Promise<void> {
   for (let seen: unknown; seen !== turn();) {
     seen = turn()
@@ -12,7 +12,7 @@ async function lastOf(turn: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Gives a store what this tab has under an id. Where there is no room for it, it stays. */
+/** Moves an item of this tab into its store. If there is no space for it, it stays in the tab. */
 async function giveTo<T extends Json>(
   store: ReturnType<typeof sealedStore<T>>,
   values: Map<string, T>,
@@ -24,16 +24,16 @@ async function giveTo<T extends Json>(
     () => true,
     () => false,
   )
-  // What was put meanwhile under the same id is newer.
+  // A value that was put under the same id in the meantime is newer.
   if (isGiven && values.get(id) === value) values.delete(id)
 }
 
-/** What is in this tab until its store has it, in the order in which it was put. Leaving quickly empties it. */
+/** The items of this tab that their store does not have yet, in insertion order. Leaving quickly clears them. */
 export function createTabMemory<T extends Json>(store: ReturnType<typeof sealedStore<T>>) {
   const values = new Map<string, T>()
-  /** What must not go to the device, whatever room there is. */
+  /** The ids that must not be written to the device, even if there is space. */
   const ofThisTab = new Set<string>()
-  /** One writing after the other, so that an earlier value never ends above a later one. */
+  /** Writes run one at a time, so that an older value never overwrites a newer one. */
   let turn: Promise<unknown> = Promise.resolve()
   function runAfterLast<Done>(work: () => Promise<Done>): Promise<Done> {
     const done = turn.then(work)
@@ -44,7 +44,7 @@ export function createTabMemory<T extends Json>(store: ReturnType<typeof sealedS
   async function keepAll(): Promise<void> {
     for (const id of values.keys()) if (!ofThisTab.has(id)) await giveTo(store, values, id)
     const isLeft = [...values.keys()].some((id) => !ofThisTab.has(id))
-    // The device may have room again, or its database may open again.
+    // The device may have space again, or its database may open again.
     if (isLeft && deviceChoice() === 'own') retry.later(retryDelay)
   }
   const retry = createAutosave(() => runAfterLast(keepAll))
@@ -57,11 +57,11 @@ export function createTabMemory<T extends Json>(store: ReturnType<typeof sealedS
       ofThisTab.clear()
     },
   })
-  // Now it may stay here, or it is known that nothing may: the store knows which.
+  // Either data may be stored now, or it is known that nothing may: the store knows which.
   onDeviceChoice(() => runAfterLast(keepAll))
 
   return {
-    /** By their ids. */
+    /** Items by id. */
     values: values as ReadonlyMap<string, T>,
     put(id: string, value: T, isOfThisTab = ofThisTab.has(id)): void {
       if (isOfThisTab) ofThisTab.add(id)
@@ -72,11 +72,11 @@ export function createTabMemory<T extends Json>(store: ReturnType<typeof sealedS
       values.delete(id)
       ofThisTab.delete(id)
     },
-    /** Does something with the store once what was asked of it before is done. */
+    /** Does something with the store once all queued work is done. */
     runAfterLast,
-    /** Gives the store everything that may leave this tab, the oldest first. */
+    /** Writes everything to the store that may leave this tab, oldest first. */
     keepAll: (): Promise<void> => runAfterLast(keepAll),
-    /** Resolves when nothing is being written, nor anything that was put meanwhile. */
+    /** Resolves when no writes are running or queued. */
     settled: () => lastOf(() => turn),
   }
 }

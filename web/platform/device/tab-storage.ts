@@ -4,16 +4,16 @@ import { registerCleanup } from './cleanup.ts'
 import { tabKey } from './storage-keys.ts'
 
 /**
- * [Note: What a tab keeps] Things of one tab, by name, for as long as the tab is there: they outlive a reload, and a browser that
- * gives the page up to have its memory. They lie in the tab's own storage, which "Leave quickly" and "Erase this device" empty at
- * once, whatever else they still wait for. Where others look at this device, and where the browser closes that storage to us, they
- * are in memory alone.
+ * [Note: What a tab keeps] Values of one tab, by name, for as long as the tab is open: they survive a
+ * reload, and a browser that discards the page to free memory. They are in session storage, which "Leave
+ * quickly" and "Erase this device" clear immediately, whatever else they wait for. On a shared device, and
+ * if the browser denies access to session storage, they are in memory only.
  *
- * Whatever tells what happened to somebody is sealed first. (web/platform/device/tab-keeping.ts)
+ * Anything that reveals what happened to a person is sealed first. (web/platform/device/tab-keeping.ts)
  */
 type Things = Readonly<Record<string, Json>>
 
-/** What is kept where there is no storage for it. */
+/** The values if there is no storage for them. */
 let inMemory: Things = {}
 
 const isThings = (value: unknown): value is Things =>
@@ -29,12 +29,15 @@ function stored(): Things | null {
   }
 }
 
-/** What this tab keeps under a name; `undefined` where there is nothing. Another version of the site may have put it there. */
+/**
+ * The value that this tab stores under a name; `undefined` if there is none. Another version of the site may
+ * have written it.
+ */
 export function inTab(name: string): unknown {
   return (stored() ?? inMemory)[name]
 }
 
-/** Keeps it, in place of what was under that name; `null` removes it. */
+/** Replaces the value under a name; `null` removes it. */
 export function storeInTab(name: string, value: Json): void {
   const { [name]: _before, ...others } = stored() ?? inMemory
   inMemory = value === null ? others : { ...others, [name]: value }
@@ -42,7 +45,7 @@ export function storeInTab(name: string, value: Json): void {
   try {
     sessionStorage.setItem(tabKey, JSON.stringify(inMemory))
   } catch {
-    // Closed to us, or full: it is there until the page is loaded again.
+    // Denied or full: the values last until the page is reloaded.
   }
 }
 

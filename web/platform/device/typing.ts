@@ -2,23 +2,23 @@ import { externalStore } from '#web/ui/external-store.ts'
 import { createAutosave } from './autosave.ts'
 import { registerHolder } from './only-here.ts'
 
-/** Where what is being typed is: not read yet, not saved yet, kept on this device, or only in this tab. */
+/** Where the typed text is: not read yet, not saved yet, stored on this device, or only in this tab. */
 export type Keeping = 'reading' | 'unsaved' | 'kept' | 'tab'
 
 export interface AutosaveStore<T> {
   get: (key: string) => Promise<T | null>
-  /** @param before - what was kept when this was typed, `null` for nothing; left out where that is not known */
+  /** @param before - the stored value that the text was based on, `null` for none; omitted if unknown */
   put: (key: string, value: T, before?: T | null) => Promise<void>
   remove: (key: string) => Promise<void>
   survives: () => Promise<boolean>
-  /** Calls back when something else has changed what is kept: another device, say. */
+  /** Calls back when the stored value was changed elsewhere, for example on another device. */
   subscribe?: (listener: () => void) => () => void
-  /** Calls back when another tab has changed something. What this tab saves itself need not be read again for it. */
+  /** Calls back when another tab has changed something. This tab's own saves do not call it. */
   onOtherTab?: (listener: () => void) => () => void
 }
 
 export interface AutosaveKind<T> {
-  /** Nothing was typed. */
+  /** The value for no text. */
   readonly blank: T
   readonly isBlank: (value: T) => boolean
 }
@@ -28,13 +28,13 @@ interface Shown<T> {
   readonly keeping: Keeping
 }
 
-/** Where what was kept is by now: somebody may have said whose device this is. */
+/** Checks again where a stored value is: the person may have answered whose device this is. */
 async function lookAgain(store: Pick<AutosaveStore<never>, 'survives'>, before: Keeping): Promise<Keeping> {
   if (before !== 'kept' && before !== 'tab') return before
   return (await store.survives().catch(() => false)) ? 'kept' : 'tab'
 }
 
-/** Keeps it, and says whether that worked and where it is. */
+/** Stores the value, and says whether that worked and where it is. */
 async function storeIn<T>(
   store: AutosaveStore<T>,
   key: string,
@@ -46,26 +46,27 @@ async function storeIn<T>(
     await (isNothing ? store.remove(key) : store.put(key, typed, before))
     return { isKept: true, place: isNothing ? 'unsaved' : (await store.survives()) ? 'kept' : 'tab' }
   } catch {
-    // The device has no room, or it is longer than what can be kept: it is in this tab, and that is said.
+    // The device has no space, or the value is too long to store: it is in this tab only, and the page says
+    // so.
     return { isKept: false, place: isNothing ? 'unsaved' : 'tab' }
   }
 }
 
-/** What is typed and could not be kept, for each of which it is nowhere but here. [Note: Only in this tab] */
+/** One object for each typed value that could not be stored and so exists in this tab only. [Note: Only in this tab] */
 const unkept = new Set<object>()
 registerHolder({ isHeld: () => unkept.size > 0 })
 
-/** Keeps what is typed, and says what it was typed on: another device may have changed that since. */
+/** Stores typed values together with the value they were based on: another device may have changed that since. */
 function keeperOf<T>(store: AutosaveStore<T>, key: string, kind: AutosaveKind<T>) {
   let before: T | null | undefined
   const self = {}
   return {
-    /** What is shown, and typed on from here on; `undefined` where that is not what is kept. */
+    /** Sets the stored value that further typing is based on; `undefined` if the stored value is unknown. */
     over(found: T | null | undefined): T | null | undefined {
       before = found
       return found
     },
-    /** What is typed is not wanted any more, and nothing is shown yet that anything could be typed on. */
+    /** The typed text is discarded, and no stored value is shown yet. */
     forget(): void {
       before = undefined
       unkept.delete(self)
@@ -75,26 +76,26 @@ function keeperOf<T>(store: AutosaveStore<T>, key: string, kind: AutosaveKind<T>
       const outcome = await storeIn(store, key, { typed, before }, kind)
       if (outcome.isKept || kind.isBlank(typed)) unkept.delete(self)
       else unkept.add(self)
-      // Where it could not be kept whole, a part of it may be there.
+      // If it could not be stored completely, part of it may be.
       before = outcome.isKept ? typed : undefined
       return outcome
     },
   }
 }
 
-/** What somebody types, as a store holds it under a key, and where it is kept by now. */
+/** The value that a person types, as a store holds it under a key, and where it is stored. */
 export function createTyping<T extends object>(store: AutosaveStore<T>, key: string, kind: AutosaveKind<T>) {
   const { blank } = kind
   const shown = externalStore<Shown<T>>({ value: blank, keeping: 'reading' })
-  /** What was typed here since it was last read. */
+  /** What was typed here since the last read. */
   let newest: T | null = null
-  /** As much of that as was kept: the rest is nowhere else. */
+  /** The part of that which is stored: the rest exists nowhere else. */
   let saved: T | null = null
   const keeper = keeperOf(store, key, kind)
   const autosave = createAutosave(save)
   const show = (value: T, keeping = shown.current().keeping) => shown.set({ value, keeping })
 
-  /** Shows what is kept by now. What is typed here and not kept yet is newer than whatever was changed elsewhere. */
+  /** Shows the stored value. Unsaved text in this tab is newer than any change made elsewhere, and stays. */
   async function showStored(): Promise<void> {
     const before = newest
     if (before && before !== saved) return
@@ -129,13 +130,13 @@ export function createTyping<T extends object>(store: AutosaveStore<T>, key: str
       show(newest, 'unsaved')
       autosave.later()
     },
-    /** It has gone where it was written for, or is not wanted any more. */
+    /** The text was submitted or discarded. */
     clear: (): void => {
       newest = blank
       show(blank)
       void autosave.now()
     },
-    /** Shows another, and leaves what is kept as it is. */
+    /** Shows another value, and leaves the stored one unchanged. */
     forget: (next: T): void => {
       newest = null
       keeper.forget()

@@ -1,8 +1,9 @@
 import { isAnythingHeldNow } from './only-here.ts'
 
 /**
- * Has the browser ask before a page is closed, reloaded or left for another site while something that was written is nowhere but
- * in this tab. [Note: Only in this tab] "Leave quickly" is never asked about, nor is a call or a message to somebody.
+ * Lets the browser ask before a page is closed, reloaded or left for another site while written text exists
+ * in this tab only. [Note: Only in this tab] "Leave quickly" never triggers it, nor does a call or a message
+ * to somebody.
  */
 let isReaching = false
 let isArmed = false
@@ -11,12 +12,15 @@ function warn(event: BeforeUnloadEvent): void {
   if (isReaching || document.documentElement.dataset['leaving'] !== undefined) return
   if (!isAnythingHeldNow()) return
   event.preventDefault()
-  // Browsers from before 2023 ask only where this is set.
+  // Browsers from before 2023 ask only if this is set.
   // oxlint-disable-next-line typescript/no-deprecated
   event.returnValue = true
 }
 
-/** A link that opens another program, such as the telephone: the page stays, though browsers ask as if it went. */
+/**
+ * A link that opens another program, such as the phone: the page stays, although browsers fire the event as
+ * if it were left.
+ */
 function noteReaching(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   if (!link || /^https?:$/.test(link.protocol)) return
@@ -26,7 +30,10 @@ function noteReaching(event: MouseEvent): void {
   }, 1_000)
 }
 
-/** Nothing is listened for before somebody has typed or chosen something: browsers keep pages with this listener less often. */
+/**
+ * Starts listening only after the person has typed or chosen something: pages with this listener are cached
+ * for Back less often.
+ */
 function arm(): void {
   if (isArmed) return
   isArmed = true
@@ -34,7 +41,7 @@ function arm(): void {
   document.addEventListener('click', noteReaching, true)
 }
 
-/** @returns the function that ends it */
+/** @returns the function that stops it */
 export function warnBeforeUnload(): () => void {
   const stop = new AbortController()
   document.addEventListener('input', arm, { capture: true, signal: stop.signal })

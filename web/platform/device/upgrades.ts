@@ -3,16 +3,17 @@ import { type IDBPDatabase, openDB } from 'idb'
 export const databaseName = 'upstander'
 
 /**
- * [Note: Upgrades of the device] What each version of the browser's own database added, in order; its length is the version.
- * An upgrade only adds object stores: that happens in one transaction of the browser, so that a tab that dies meanwhile leaves
- * the version before, whole. What has to be sealed again is carried over afterwards, each thing in a transaction of its own
- * (web/platform/outbox/carry-over.ts). Nothing here is ever changed once it has been released: a new line is added.
+ * [Note: Upgrades of the device] What each version of the database added, in order; the length of the list
+ * is the version. An upgrade only adds object stores, in one transaction, so that a tab that dies during it
+ * leaves the previous version intact. Data that has to be sealed again is migrated afterwards, one
+ * transaction per item (web/platform/outbox/carry-over.ts). A released line never changes: new ones are
+ * added.
  */
 const upgrades: readonly ((database: IDBPDatabase) => void)[] = [
   (database) => {
     for (const name of ['keys', 'sealed', 'vaults', 'pins']) database.createObjectStore(name)
   },
-  // Things that wait until they are sent. [Note: Outbox]
+  // Items that wait until they are sent. [Note: Outbox]
   (database) => void database.createObjectStore('outbox'),
 ]
 
@@ -22,10 +23,10 @@ interface Callbacks {
 }
 
 /**
- * Opens the browser's own database, in the newest form that is known here. Where a newer version of the app has been there, it
- * is opened as that left it: what is known here is still in it.
+ * Opens the database in the newest known version. If a newer version of the app has upgraded it, it is
+ * opened as it is: what this version needs is still in it.
  *
- * @throws what the browser says where it keeps nothing
+ * @throws the browser's error if it stores nothing
  */
 export async function openDevice({ blocking, terminated }: Callbacks): Promise<IDBPDatabase> {
   const callbacks = {
@@ -46,9 +47,9 @@ export async function openDevice({ blocking, terminated }: Callbacks): Promise<I
 }
 
 /**
- * Reads one of the browser's databases as it is, ours or not.
+ * Reads any database of this site as it is, including ones of other code.
  *
- * @throws what the browser says where it cannot be opened or read
+ * @throws the browser's error if it cannot be opened or read
  */
 export async function readDatabase<T>(
   name: string,
@@ -62,7 +63,7 @@ export async function readDatabase<T>(
   }
 }
 
-/** Closes the connection that an event is about: another tab waits for it. */
+/** Closes the connection that an event is about: another tab is waiting for it. */
 export function closeTarget({ target }: Event): void {
   if (target instanceof IDBDatabase) target.close()
 }

@@ -5,8 +5,8 @@ import { type AutosaveKind, type AutosaveStore, createTyping } from './typing.ts
 import { useSaveOnHide } from './use-save-on-hide.ts'
 
 /**
- * What somebody types, as a store holds it under a key: kept, sealed, shortly after each change, and there again after a
- * reload, the way back or a lock.
+ * A value that a person types, as a store holds it under a key: stored, sealed, shortly after each change,
+ * and restored after a reload, Back or a vault lock.
  */
 export function useAutosave<T extends object>(store: AutosaveStore<T>, key: string, kind: AutosaveKind<T>) {
   const typing = useMemo(() => createTyping(store, key, kind), [store, key, kind])

@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import type { Autosave } from './autosave.ts'
 
-/** Saves at once when the page is hidden or left, for another page of ours too: the moment after the last key may not come. */
+/**
+ * Saves immediately when the page is hidden or left, also for another page of ours: the delayed save may not
+ * run any more.
+ */
 export function useSaveOnHide(autosave: Pick<Autosave, 'now'> | null | undefined): void {
   useEffect(() => {
     if (!autosave) return undefined

@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Blocks } from '#web/ui/blocks.tsx'
 
-/** Why it is asked whose device this is, and what leaving cannot erase. */
+/** Why the device question is asked, and what leaving cannot erase. */
 export function WhyText() {
   return (
     <>

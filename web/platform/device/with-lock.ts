@@ -1,4 +1,4 @@
-/** Does something while nobody else holds the lock of this name, and gives what it gives. */
+/** Runs work while holding the lock of this name exclusively, and returns its result. */
 export type WithLock = <Done>(
   name: string,
   work: () => Promise<Done>,
@@ -10,7 +10,7 @@ const prefix = 'upstander/'
 const locksBetweenTabs = (): LockManager | null =>
   typeof navigator !== 'undefined' && 'locks' in navigator ? navigator.locks : null
 
-/** The queues of this tab, where the browser has no locks between tabs. */
+/** The queues of this tab, for browsers without Web Locks. */
 const tails = new Map<string, Promise<unknown>>()
 
 function inThisTab<Done>(name: string, work: () => Promise<Done>, signal?: AbortSignal): Promise<Done> {
@@ -31,13 +31,13 @@ function inThisTab<Done>(name: string, work: () => Promise<Done>, signal?: Abort
 }
 
 /**
- * Does something while nobody else in this browser holds the lock, whichever tab they are in; in the order in which it was
- * asked for. A tab that is closed or dies lets go of its locks. Browsers without Web Locks (before Safari 15.4) keep the
- * order within a tab: then two tabs may do the same at once, and whatever is locked is made to bear that.
+ * Runs work while no other tab of this browser holds the lock; waiters run in the order of their requests. A
+ * tab that is closed or crashes releases its locks. Without Web Locks (Safari before 15.4) the order holds
+ * within a tab only: two tabs may then work at the same time, and locked work must tolerate that.
  *
- * @param name - of what is locked, the same in every tab
- * @param options.signal - ends the waiting; work that holds the lock has to watch it itself
- * @throws the signal's reason, where it ended the waiting
+ * @param name - of the lock, the same in every tab
+ * @param options.signal - ends the wait; work that holds the lock has to watch it itself
+ * @throws the signal's reason if it ended the wait
  */
 export const withLock: WithLock = (name, work, { signal } = {}) => {
   const locks = locksBetweenTabs()
@@ -46,14 +46,14 @@ export const withLock: WithLock = (name, work, { signal } = {}) => {
   return signal ? locks.request(full, { signal }, work) : locks.request(full, work)
 }
 
-/** The same, where nobody holds the lock or waits for it; `null`, and nothing is done, where somebody does. */
+/** Runs the work if the lock is free and has no waiters; otherwise returns `null` and does nothing. */
 export function withLockIfFree<Done>(name: string, work: () => Promise<Done>): Promise<Done | null> {
   const locks = locksBetweenTabs()
   if (locks) return locks.request(`${prefix}${name}`, { ifAvailable: true }, (lock) => (lock ? work() : null))
   return tails.has(name) ? Promise.resolve(null) : inThisTab(name, work)
 }
 
-/** The names of all locks that are held now, in any tab. */
+/** The names of all locks that are held in any tab. */
 export async function heldLocks(): Promise<ReadonlySet<string>> {
   const locks = locksBetweenTabs()
   if (!locks) return new Set(tails.keys())
@@ -61,7 +61,7 @@ export async function heldLocks(): Promise<ReadonlySet<string>> {
   return new Set(held.flatMap(({ name }) => (name?.startsWith(prefix) ? [name.slice(prefix.length)] : [])))
 }
 
-/** One after the other in a report, in every tab: two entries written at once would claim the same place. */
+/** Serialises writing to a report across tabs: two entries written at the same time would claim the same position. */
 export function withWritingLock(reportId: string, work: () => Promise<void>): Promise<void> {
   return withLock(`writing/${reportId}`, work)
 }

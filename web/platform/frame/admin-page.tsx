@@ -12,7 +12,10 @@ interface AdministratorOnlyProps {
   children: (user: KnownUser) => ReactNode
 }
 
-/** What only administrators see. For anybody else there is no such page, and its title says so until it is known. */
+/**
+ * Content for administrators only. For anyone else the page does not exist, and its title says so until the
+ * role is known.
+ */
 export function AdministratorOnly({ title, children }: AdministratorOnlyProps) {
   const { user, loading } = useAuth()
   const isThere = user?.isAdmin === true
@@ -25,12 +28,12 @@ export function AdministratorOnly({ title, children }: AdministratorOnlyProps) {
 
 interface AdminPageProps {
   title: string
-  /** Beside the title, in the bar. */
+  /** Shown beside the title, in the bar. */
   views?: ReactNode
   children: ReactNode
 }
 
-/** A page of administrators with a second factor. Who has set none up yet is led to where the server is set up. */
+/** A page for administrators with a second factor. Others are sent to the server setup. */
 export function AdminPage({ title, views, children }: AdminPageProps) {
   return (
     <AdministratorOnly title={title}>

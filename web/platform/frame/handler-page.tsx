@@ -13,20 +13,20 @@ import { SignInCard } from './sign-in-card.tsx'
 interface HandlerPageProps<Team> {
   title: string
   need?: ScriptNeed | undefined
-  /** What a visitor reads in place of the page. */
+  /** Shown to visitors instead of the page. */
   visitor: ReactNode
-  /** The teams in which this member handles cases, asked for once they are signed in. */
+  /** The teams in which this member handles cases, fetched once they are signed in. */
   teams: ComponentProps<typeof Loaded<readonly Team[]>>['query']
-  /** While the teams are on their way. */
+  /** Shown while the teams load. */
   loading: ReactNode
-  /** For a member of no team, or of none any more. */
+  /** Shown to a member who is on no team, or no longer on one. */
   none: ReactNode
   children: (vault: OpenVault, teams: readonly Team[]) => ReactNode
 }
 
 /**
- * A page of those who handle cases. In its place: a sign-in card for a visitor, what is said to a member of no team, the way
- * to a second factor, the card that unlocks, or why the teams could not be read.
+ * A page for case handlers. Instead of it, it may show a sign-in card for a visitor, `none` for a member
+ * without a team, the way to set up a second factor, the unlock card, or why the teams could not be loaded.
  */
 export function HandlerPage<Team>(props: HandlerPageProps<Team>) {
   const { title, need, visitor, teams, loading, none, children } = props

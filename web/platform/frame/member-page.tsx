@@ -12,20 +12,20 @@ import { useVault } from '../vault/vault.ts'
 import { SignInCard } from './sign-in-card.tsx'
 
 interface Visitor {
-  /** Another title than the page's. */
+  /** A title that replaces the page's. */
   title?: string
   children: ReactNode
 }
 
 interface FrameProps extends Pick<ComponentProps<typeof Page>, 'lead' | 'width'> {
   title: string
-  /** Beside the title. */
+  /** Shown beside the title. */
   aside?: ReactNode
-  /** `tool` where something is worked on or set, `case` where it is read as well, `list` for a list of things to read. */
+  /** `tool` for work and settings, `case` for work with reading, `list` for a list of items to read. */
   frame?: 'tool' | 'case' | 'list' | undefined
-  /** What a visitor reads in place of the page, on a sign-in card. */
+  /** Shown to visitors instead of the page, on a sign-in card. */
   visitor: Visitor
-  /** What the page needs scripts for, said where there are none. */
+  /** What the page needs scripts for, shown if there are none. */
   need?: ScriptNeed | undefined
 }
 
@@ -58,7 +58,7 @@ interface MemberPageProps extends FrameProps {
   children: (user: KnownUser) => ReactNode
 }
 
-/** A page of somebody who is signed in: a sign-in card in its place for a visitor, its skeleton until that is known. */
+/** A page for signed-in members: shows a sign-in card to visitors, and a skeleton until the session is known. */
 export function MemberPage({ visitor, need, children, ...page }: MemberPageProps) {
   const { user, loading } = useAuth()
   if (user) return <Framed {...page}>{children(user)}</Framed>
@@ -67,18 +67,18 @@ export function MemberPage({ visitor, need, children, ...page }: MemberPageProps
 }
 
 interface RecordsPageProps extends Omit<FrameProps, 'visitor'> {
-  /** Or the content of a page that a visitor has as well, with what is on this device. */
+  /** Or the content of a page that visitors have as well, with the data on this device. */
   visitor: Visitor | { content: ReactNode }
-  /** Around the content of the page, and around the card that unlocks it. */
+  /** Wraps the content of the page, and the unlock card. */
   around?: (content: ReactNode) => ReactNode
-  /** Below the card that unlocks: what needs no password. */
+  /** Shown below the unlock card: what needs no password. */
   locked?: ReactNode
-  /** The open page is a whole one, with a heading of its own. */
+  /** The open page is complete, with its own heading. */
   isWhole?: boolean
   children: (vault: OpenVault) => ReactNode
 }
 
-/** A member's page of sealed things: as {@link MemberPage}, and the card that unlocks while they are locked. */
+/** A member's page of sealed data: as {@link MemberPage}, with an unlock card while the vault is locked. */
 export function RecordsPage(props: RecordsPageProps) {
   const { visitor, need, around = (content) => content, locked, isWhole, children, ...page } = props
   const { user, loading } = useAuth()

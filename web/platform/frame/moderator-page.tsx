@@ -10,14 +10,14 @@ import { SignInCard } from './sign-in-card.tsx'
 
 interface ModeratorPageProps {
   title: string
-  /** What a visitor reads in place of the page. */
+  /** Shown to visitors instead of the page. */
   visitor: ReactNode
   children: (user: KnownUser) => ReactNode
 }
 
 /**
- * A page of moderators with a second factor. In its place: a sign-in card for a visitor, the way to a second factor, and for any other
- * member the page that says there is none.
+ * A page for moderators with a second factor. Instead of it, it shows a sign-in card to visitors, the way to
+ * set up a second factor, and the not-found page to other members.
  */
 export function ModeratorPage({ title, visitor, children }: ModeratorPageProps) {
   const { user, loading } = useAuth()

@@ -10,7 +10,10 @@ interface SignInCardProps {
   children: ReactNode
 }
 
-/** In place of a personal page, for a visitor or after a session has ended: what would be here, and the ways to it. Signing in leads back. */
+/**
+ * Replaces a personal page for visitors or after a session has ended: it says what would be here and offers
+ * sign-in, which leads back.
+ */
 export function SignInCard({ title, children }: SignInCardProps) {
   const from = useLocation()
   return (

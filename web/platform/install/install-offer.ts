@@ -1,17 +1,17 @@
 import { externalStore } from '#web/ui/external-store.ts'
 
-/** What Chromium gives a page that can be installed. */
+/** The event that Chromium fires for a page that can be installed. */
 export interface InstallPromptEvent extends Event {
   prompt: () => Promise<{ readonly outcome: 'accepted' | 'dismissed' }>
 }
 
 const offer = externalStore<InstallPromptEvent | null>(null)
 
-/** The browser's offer to install the app, from the moment it comes until it is used. */
+/** The browser's offer to install the app, from when it arrives until it is used. */
 export const installOffer = {
   current: offer.current,
   subscribe: offer.subscribe,
-  /** It can be used once. */
+  /** The offer can be used once. */
   use: (): InstallPromptEvent | null => {
     const used = offer.current()
     offer.set(null)
@@ -19,7 +19,7 @@ export const installOffer = {
   },
 }
 
-/** Waits for the browser's offer, which comes once and early. @returns a function that stops it */
+/** Listens for the browser's offer, which comes once and early. @returns the function that stops it */
 export function watchInstallOffer(): () => void {
   const stop = new AbortController()
   const { signal } = stop

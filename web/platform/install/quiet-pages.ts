@@ -1,8 +1,8 @@
 import { localeOf, localePrefixes } from '#web/ui/language/locale.ts'
 
 /**
- * Where somebody writes down or reports what happened, reads the answers, or looks for help: nothing about the app itself comes
- * between. Whatever lies below these paths too.
+ * Pages (with all paths below them) on which the person writes down or reports what happened, reads replies
+ * or looks for help: nothing about the app itself interrupts them.
  */
 const quiet = [
   '/report',

@@ -1,8 +1,8 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 
 /**
- * Asks again for what is shown, once it is known that from now on nothing is missed: what was read before that may lack what
- * was written meanwhile. What is being read just now is read to its end first, so that a page does not start again.
+ * Refetches what is shown once the stream is known to miss nothing: data fetched before may lack later
+ * changes. Queries that are being fetched finish first, so that a page does not restart.
  */
 export async function catchUp(queries: QueryClient, queryKey: QueryKey): Promise<void> {
   const underWay = queries

@@ -1,14 +1,14 @@
 import { createParser } from 'eventsource-parser'
 
-/** Milliseconds without a word, a heartbeat too, after which a stream is taken for dead. */
+/** Milliseconds without data, heartbeats included, after which a stream is considered dead. */
 const timeoutMs = 45_000
 
-/** How a stream ended: normally, refused by the server with this status, or without a word. */
+/** How a stream ended: normally, refused by the server with this status, or lost. */
 export type StreamOutcome = 'ended' | 'silent' | { readonly refused: number }
 
 /**
- * Reads a stream of events until it ends. With `fetch` and not `EventSource`, which could not carry a body or a receipt, or leave the
- * session out.
+ * Reads an event stream until it ends. It uses `fetch` because `EventSource` cannot send a body or a
+ * receipt, or omit the session.
  */
 export async function readEvents(
   address: string,

@@ -8,33 +8,34 @@ import { readEvents } from './events.ts'
 type Followed = Endpoint & { readonly result: EventsResult }
 export type EventOf<E extends Followed> = output<E['result']['event']>
 
-/** What a follower hears. */
+/** The callbacks of a subscriber. */
 export interface Hearing<Event> {
   readonly onEvent: (event: Event) => void
-  /** Whether the stream is there; told when that changes. */
+  /** Whether the stream is connected; called when that changes. */
   readonly onConnection: (isThere: boolean) => void
-  /** There is nothing to follow any more: the server says so, and is not asked again. */
+  /** There is nothing to follow any more: the server says so, and is not called again. */
   readonly onGone: () => void
 }
 
-/** How a stream is asked for. */
+/** How a stream is requested. */
 interface Following {
-  /** With the session of the member who is signed in, where the stream says what is theirs. */
+  /** With the session of the signed-in member, if the stream is their own. */
   readonly asMember?: boolean
 }
 
-/** Milliseconds before a stream that ended is asked for again; doubled each time it did not start. */
+/** Milliseconds before a stream that ended is requested again; doubled each time it did not start. */
 const waits = { first: 500, most: 15_000 }
-/** Refusals that say "not now", and not "not this". */
+/** Refusals that are temporary. */
 const notNow = new Set([408, 429, 500, 502, 503, 504])
 
 /**
- * Follows a stream, and asks for it again whenever it ended, until it is stopped, or is gone. Without the session, unless it is the
- * member's own.
+ * Follows a stream, and reconnects whenever it ends, until it is stopped or gone. Requests omit the session,
+ * unless the stream is the member's own.
  *
- * @param inputNow - what it is asked for with, read again each time: a stream that counts goes on after what was had. Of one that says
- *   how something is, each time as a whole, it stays the same, and what was missed in between does not matter.
- * @returns what stops it
+ * @param inputNow - the input of the request, read before each one: a stream of numbered events continues
+ * after the last one received. For a stream of complete states it stays the same, and missed events do not
+ * matter.
+ * @returns the function that stops it
  */
 export function follow<E extends Followed>(
   endpoint: E,
@@ -75,15 +76,15 @@ export function follow<E extends Followed>(
       )
       if (signal.aborted) return
       if (typeof outcome !== 'string' && !notNow.has(outcome.refused)) {
-        // A session that was ended from another device is heard of here first.
+        // The first sign that the session was ended from another device.
         if (outcome.refused === 401 && asMember)
           emitAnswer({ serverTime: null, refusal: 'signed_out', asMember })
         return onGone()
       }
       wait = heard ? waits.first : Math.min(wait * 2, waits.most)
-      // A stream that ends after its time is asked for again at once, and nobody need know.
+      // A stream that reached its time limit is requested again at once, without reporting a disconnect.
       if (!heard || outcome !== 'ended') connected(false)
-      // Not everybody at the same moment.
+      // Jitter, so that not all clients reconnect at the same moment.
       await whenWorthTrying(wait * (0.5 + Math.random()), signal)
     }
   }
@@ -92,7 +93,7 @@ export function follow<E extends Followed>(
   return () => stopped.abort()
 }
 
-/** Waits so long, or until the network is back or the page is looked at again. */
+/** Waits for a time in milliseconds, or until the network is back or the page is visible again. */
 async function whenWorthTrying(milliseconds: number, signal: AbortSignal): Promise<void> {
   const seen = new AbortController()
   const look = () => document.visibilityState === 'visible' && seen.abort()

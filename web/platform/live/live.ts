@@ -4,25 +4,25 @@ import { withLock } from '../device/with-lock.ts'
 import { waitOrOnline } from '../api/wait-or-online.ts'
 import { followStream, type LiveMessage, type StreamSource } from './stream.ts'
 
-/** Somebody who listens, as the tabs of a browser know each other: one stream serves all that are alike. */
+/** A subscriber, as the tabs of a browser identify it: one stream serves all subscribers with the same name. */
 export interface LiveListener {
-  /** The member's or receipt's name. What is told here goes to every tab that listens under it. */
+  /** The name of the member or receipt. Every tab that listens under it receives the events. */
   readonly name: string
   readonly options: CallOptions
-  /** Where the stream is, if it is not that of the member or receipt. */
+  /** The address of the stream, if it is not that of the member or receipt. */
   readonly address?: string | undefined
-  /** Something changed. At `ready` without `resumed` something may have been missed: look at everything again. */
+  /** Something changed. `ready` without `resumed` means that events may have been missed: refetch everything. */
   readonly onEvent: (event: LiveEvent) => void
 }
 
-/** What a tab sends the others: an event of the stream; or, without an id, that they are to look. */
+/** What a tab sends to the others: an event of the stream; without an id, a request to refetch. */
 type Heard = LiveMessage
-/** A tab that starts to listen says `joining`; the tab that has a stream answers `leading`. */
+/** A tab that starts to listen posts `joining`; the tab that has the stream answers `leading`. */
 type TabMessage = Heard | 'joining' | 'leading'
 
-/** Milliseconds before a stream that ended is asked for again; doubled each time it did not start. */
+/** Milliseconds before a stream that ended is requested again; doubled each time it did not start. */
 const waits = { first: 1_000, most: 60_000 }
-/** Milliseconds between looks, while no stream can be had. */
+/** Milliseconds between polls while no stream is available. */
 const lookEvery = 20_000
 /** Milliseconds for which a hidden tab keeps its stream. */
 const hiddenFor = 30_000
@@ -30,10 +30,10 @@ const hiddenFor = 30_000
 const channelOf = (name: string) => new BroadcastChannel(`live ${name}`)
 
 /**
- * Hears what is told in this browser, for as long as a tab has a stream, and opens none.
+ * Receives the events of this browser for as long as another tab has a stream; opens none itself.
  *
- * @param name as of {@link LiveListener}
- * @returns what stops it
+ * @param name as in {@link LiveListener}
+ * @returns the function that stops it
  */
 export function overhear(name: string, onEvent: (event: LiveEvent) => void): () => void {
   const channel = channelOf(name)
@@ -43,17 +43,20 @@ export function overhear(name: string, onEvent: (event: LiveEvent) => void): () 
   return () => channel.close()
 }
 
-/** What the tabs of a browser say to each other about one stream. */
+/** The channel between the tabs of a browser about one stream. */
 interface Channel {
-  /** The id of the last event that everybody heard. */
+  /** The id of the last event that every tab received. */
   readonly lastId: () => string | null
   readonly broadcast: (message: Heard) => void
-  /** Whether this tab has the stream. */
+  /** Sets whether this tab has the stream. */
   readonly onStream: (isThere: boolean) => void
   readonly close: () => void
 }
 
-/** Joins the tabs that listen under a name. What a tab has read may be older than the first change that it hears of: then it looks again. */
+/**
+ * Joins the tabs that listen under a name. What this tab has read may be older than the first change it
+ * receives: then it refetches.
+ */
 function joinTabs(name: string, onEvent: (event: LiveEvent) => void): Channel {
   const channel = channelOf(name)
   let lastId: string | null = null
@@ -66,7 +69,7 @@ function joinTabs(name: string, onEvent: (event: LiveEvent) => void): Channel {
     onEvent(event)
   }
   function post(message: TabMessage) {
-    // A channel between tabs has no origin to name.
+    // A channel between tabs has no target origin.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     channel.postMessage(message)
   }
@@ -91,11 +94,11 @@ function joinTabs(name: string, onEvent: (event: LiveEvent) => void): Channel {
 }
 
 /**
- * Listens until it is stopped. Of all tabs that are looked at, one holds the lock and the stream, and notifies the others; when it
- * goes, or is hidden for a while, the next one resumes from the last event that everybody heard. Where no stream can be had,
- * it has every tab look now and then.
+ * Listens until it is stopped. Of all visible tabs, one holds the lock and the stream, and notifies the
+ * others; when it closes, or is hidden for a while, the next one resumes from the last event that every tab
+ * received. If no stream is available, every tab polls.
  *
- * @returns what stops it
+ * @returns the function that stops it
  */
 export function listen({ name, options, address, onEvent }: LiveListener): () => void {
   const stopped = new AbortController()
@@ -103,7 +106,7 @@ export function listen({ name, options, address, onEvent }: LiveListener): () =>
   let leading: AbortController | null = null
   let hiding: ReturnType<typeof setTimeout> | undefined
 
-  /** Waits for the lock, and leads for as long as this tab is looked at. */
+  /** Waits for the lock, and leads for as long as this tab is visible. */
   function compete() {
     if (leading || stopped.signal.aborted) return
     const turn = new AbortController()
@@ -134,7 +137,7 @@ export function listen({ name, options, address, onEvent }: LiveListener): () =>
   }
 }
 
-/** Holds the stream for all tabs, and asks for it again whenever it ends. */
+/** Holds the stream for all tabs, and reconnects whenever it ends. */
 async function lead(
   source: StreamSource,
   { lastId, broadcast, onStream }: Channel,
@@ -157,7 +160,7 @@ async function lead(
     if (signal.aborted || end === 'refused') return
     wait = heard ? waits.first : Math.min(wait * 2, waits.most)
     if (!heard) broadcast({ id: null, event: { kind: 'ready', resumed: false } })
-    // The wait ends early where nobody listens any more, and so is this.
+    // The wait ends early if this tab stops leading; the loop then ends too.
     await waitOrOnline(heard ? wait : Math.max(wait, lookEvery), signal).catch(() => undefined)
   }
 }

@@ -3,16 +3,16 @@ import { emitAnswer } from '../api/answers.ts'
 import { addressOf, isAnonymous, type CallOptions } from '../api/request.ts'
 import { readEvents } from './events.ts'
 
-/** An event with the id to resume from; none for what is told once and stored nowhere. */
+/** An event with the id to resume from; `null` for transient events, which are not stored. */
 export interface LiveMessage {
   readonly id: string | null
   readonly event: LiveEvent
 }
 
-/** How a stream ended. `refused`: the server's answer; asking again would be refused again. */
+/** How a stream ended. `refused`: the server's answer; a new request would be refused again. */
 export type StreamEnd = 'ended' | 'refused' | 'silent'
 
-/** Whose stream it is; at another address, that of one subject. */
+/** The owner of the stream; at another address, the stream of one subject. */
 export interface StreamSource {
   readonly options: CallOptions
   readonly address?: string | undefined
@@ -21,7 +21,7 @@ export interface StreamSource {
 /**
  * Follows the stream until it ends.
  *
- * @param lastId of the last event that was had, on whatever stream
+ * @param lastId of the last event received, on any stream
  */
 export async function followStream(
   { options, address = addressOf(followLive, {}) }: StreamSource,
@@ -43,13 +43,13 @@ export async function followStream(
     signal,
   )
   if (typeof outcome === 'string') return outcome
-  // A session that was ended from another device is heard of here first.
+  // The first sign that the session was ended from another device.
   if (outcome.refused === 401)
     emitAnswer({ serverTime: null, refusal: 'signed_out', asMember: !isAnonymous(options) })
   return outcome.refused === 401 || outcome.refused === 403 ? 'refused' : 'silent'
 }
 
-/** What is not of a known form comes from a newer server: what is known of it is that something changed. */
+/** An event of an unknown form comes from a newer server: all that is known is that something changed. */
 function read(data: string): LiveEvent | null {
   try {
     const parsed = followLive.result.event.safeParse(JSON.parse(data))

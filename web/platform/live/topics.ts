@@ -6,51 +6,54 @@ import { listen } from './live.ts'
 
 type ChangeOf<Topic extends LiveTopic> = Extract<LiveChange, { topic: Topic }>
 
-/** The queries that a change makes stale, by topic. Each query is named here beside its topic. */
+/** The queries that a change makes stale, by topic. Each query is listed here beside its topic. */
 export type Refreshes = {
   readonly [Topic in LiveTopic]?: (change: ChangeOf<Topic>) => readonly QueryKey[]
 }
 
-/** What a page keeps in step with the server. Made once for as long as it is the same. */
+/** What a page keeps in sync with the server. Created once for as long as it stays the same. */
 export interface Watching {
-  /** The name of a member or a receipt, as the tabs of a browser know each other. */
+  /** The name of a member or a receipt, as the tabs of a browser identify it. */
   readonly name: string
   readonly options: CallOptions
   /** The stream of one subject, if it is not that of the member or receipt. */
   readonly address?: string
-  /** Everything that any change could touch: asked for again where something may have been missed. */
+  /** Every query that any change could affect: refetched when events may have been missed. */
   readonly all: readonly QueryKey[]
   readonly refreshes: Refreshes
-  /** How often many readers of the same ask again. */
+  /** Limits refetching for subjects with many readers. */
   readonly pace?: RefreshPace
 }
 
-/** Milliseconds. Not all ask at the same moment, and none again sooner than this. */
+/**
+ * In milliseconds: `spread` is the maximum random delay, so that not all readers refetch at once; `apart` is
+ * the minimum interval.
+ */
 export interface RefreshPace {
   readonly spread: number
   readonly apart: number
 }
 
-/** Milliseconds for which changes are gathered: one act is often several. */
+/** Milliseconds for which changes are batched: one action often causes several. */
 const gatherFor = 150
 
-/** The queries that a change makes old. */
+/** The queries that a change makes stale. */
 export function keysOf(refreshes: Refreshes, change: LiveChange): readonly QueryKey[] {
   const keysFor = refreshes[change.topic] as ((change: LiveChange) => readonly QueryKey[]) | undefined
   return keysFor?.(change) ?? []
 }
 
 /**
- * What came: the changes that touched something here, or that some may have been missed; also when it is first listened, as
- * what was read before may lack what was written until then.
+ * The changes that affect this page, or `missed` if some may have been missed. The first event also counts
+ * as missed, as data fetched before may lack changes made until then.
  */
 export type Changes = readonly LiveChange[] | 'missed'
 
 /**
- * Asks again for what changed, until it is stopped.
+ * Refetches what changed, until it is stopped.
  *
- * @param onChange called after that, for what else is to look again
- * @returns what stops it
+ * @param onChange called after that, for anything else that depends on the changes
+ * @returns the function that stops it
  */
 export function watchTopics(
   { name, options, address, all, refreshes, pace }: Watching,

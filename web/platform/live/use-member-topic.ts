@@ -3,15 +3,15 @@ import type { QueryKey } from '@tanstack/react-query'
 import type { Refreshes } from './topics.ts'
 import { useTopics } from './use-topics.ts'
 
-/** Which queries a notice about the member's account makes old. */
+/** The queries that a change to the member's account makes stale. */
 export type MemberRefreshes = NonNullable<Refreshes['member']>
 
 /**
- * Asks again for what belongs to a member's account when it changed on another device of theirs, or by somebody else. Both
- * lists of queries are constants of the module that has them.
+ * Refetches data of a member's account when it changed on another device, or by somebody else. Both lists of
+ * queries are module constants.
  *
  * @param memberId null while nobody is signed in
- * @param all what is asked for again where a notice may have been missed
+ * @param all the queries to refetch when a change may have been missed
  */
 export function useMemberTopic(
   memberId: string | null,

@@ -4,10 +4,12 @@ import { queryClient } from '../query/client.ts'
 import type { Changes, Watching } from './topics.ts'
 
 /**
- * Keeps what a page shows in step with the server for as long as the page is open. What that takes is loaded after it is painted.
+ * Keeps what a page shows in sync with the server while the page is open. The code is loaded after the first
+ * paint.
  *
- * @param watching null while it is not known who is looking. Made once for as long as it is the same.
- * @param onChange what else is to look again
+ * @param watching null while it is unknown who is viewing; a stable reference for as long as it stays the
+ * same
+ * @param onChange for anything else that depends on the changes
  */
 export function useTopics(watching: Watching | null, onChange?: (changes: Changes) => void): void {
   const tell = useEffectEvent((changes: Changes) => onChange?.(changes))

@@ -1,8 +1,8 @@
-/** One thing that went wrong here, without anything a person wrote. */
+/** A problem on this device, without anything a person wrote. */
 export interface LoggedProblem {
-  /** What was being done, in a few fixed words such as `profile-not-read`. */
+  /** The operation, in a few fixed words such as `profile-not-read`. */
   event: string
-  /** The kind of error; its message may quote what it is about, so it is left out. */
+  /** The class of the error; its message is left out because it may quote user data. */
   error: string
   at: string
 }
@@ -10,7 +10,7 @@ export interface LoggedProblem {
 const kept = 50
 const problems: LoggedProblem[] = []
 
-/** Remembers a problem in this tab's memory and shows it in the browser's console. It is sent nowhere. */
+/** Stores a problem in this tab's memory and logs it to the browser's console. It is sent nowhere. */
 export function logProblem(event: string, error: unknown): void {
   const problem = {
     event,

@@ -1,6 +1,6 @@
 import type { DeviceActions } from './ports/actions.ts'
 
-/** Whether this is the app from a store, which Capacitor says of itself before any page of ours runs. */
+/** Whether this is the app from a store; Capacitor sets this before any page script runs. */
 export function isNativeShell(): boolean {
   const capacitor: unknown = Reflect.get(globalThis, 'Capacitor')
   return (
@@ -12,10 +12,13 @@ export function isNativeShell(): boolean {
   )
 }
 
-/** Whether words can be handed to another app from here; some browsers have no way for that. */
+/** Whether text can be shared with another app; some browsers cannot. */
 export const canShare = (): boolean => isNativeShell() || 'share' in navigator
 
-/** What this device does, by its own code in the native shell and by the browser elsewhere. Only the one needed is fetched. */
+/**
+ * The device's capabilities, implemented by native code in the shell and by the browser elsewhere. Only the
+ * needed code is loaded.
+ */
 export async function deviceActions(): Promise<DeviceActions> {
   if (isNativeShell()) return (await import('./capacitor/capacitor-actions.ts')).capacitorActions
   return (await import('./browser/browser-actions.ts')).browserActions

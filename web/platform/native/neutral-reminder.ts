@@ -4,12 +4,12 @@ import { deviceChoice } from '../device/choice.ts'
 import { deviceActions, isNativeShell } from './device-actions.ts'
 
 /**
- * Reminds in words that tell nothing, in the morning of a day, where the person has allowed notifications and the device shows them
- * after the page is closed. Elsewhere the page itself says what is due. Nothing is asked for here, and where others look at the device
- * nothing appears on it.
+ * Schedules a neutral reminder for the morning of a day, if the person has allowed notifications and the
+ * device shows them after the page is closed. Otherwise the page itself shows what is due. It never requests
+ * the permission, and does nothing on a shared device.
  *
- * @param id - of the reminder: the same each time, and telling nothing
- * @param day - as `2026-12-01`; `null` takes it back
+ * @param id - of the reminder: the same each time, and neutral
+ * @param day - as `2026-12-01`; `null` cancels it
  */
 export async function remindOnDay(id: number, day: string | null): Promise<void> {
   // A browser shows none once the page is closed.

@@ -1,11 +1,11 @@
-/** Milliseconds for which the worker may think; an older one does not know the question. */
+/** How long the worker may take, in milliseconds; an older worker does not know the request and never answers. */
 const usualTimeoutMs = 2_000
 
 /**
- * Asks a service worker something.
+ * Sends a request to a service worker.
  *
- * @param timeoutMs - milliseconds for which it may take
- * @returns what it answers; `undefined` where it does not
+ * @param timeoutMs - how long it may take, in milliseconds
+ * @returns its answer; `undefined` if there is none
  */
 export async function askWorker(
   worker: ServiceWorker,

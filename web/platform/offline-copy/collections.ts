@@ -2,13 +2,13 @@ import type { CollectionName } from '#web/service-worker/plan.ts'
 import type { CollectionState } from '#web/service-worker/collections.ts'
 import { askWorker } from './ask-worker.ts'
 
-/** Milliseconds that a slow network may take for a collection. */
+/** How long a slow network may take to fetch a collection, in milliseconds. */
 const longest = 180_000
 
-/** How it is with each collection; `null` where no worker keeps anything, as on a device that others look at. */
+/** The state of each collection; `null` if no worker stores anything, as on a shared device. */
 export const collections = (): Promise<readonly CollectionState[] | null> => ask({ type: 'TELL_COLLECTIONS' })
 
-/** Fetches a collection, since the person asked for it, and keeps it. @returns `null` where it could not be fetched */
+/** Fetches a collection that the person wants offline, and stores it. @returns `null` if it could not be fetched */
 export const keepCollection = (name: CollectionName): Promise<readonly CollectionState[] | null> =>
   ask({ type: 'KEEP_COLLECTION', name }, longest)
 
@@ -19,7 +19,7 @@ async function ask(question: object, timeoutMs?: number): Promise<readonly Colle
   const registration = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration() : null
   const worker = registration?.active
   const answer = worker ? await askWorker(worker, question, timeoutMs) : null
-  // Our own worker answers with these or with what failed.
+  // Our own worker answers with these or with an error.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Array.isArray(answer) ? (answer as readonly CollectionState[]) : null
 }

@@ -44,7 +44,7 @@ const words: Record<
   },
 }
 
-/** To a tenth of a megabyte, and never none. */
+/** Rounded to a tenth of a megabyte, and at least that. */
 const sizeOf = (bytes: number): string =>
   new Intl.NumberFormat(getLocale(), {
     style: 'unit',
@@ -52,7 +52,10 @@ const sizeOf = (bytes: number): string =>
     maximumFractionDigits: 1,
   }).format(Math.max(0.1, bytes / 1_000_000))
 
-/** Keeps all texts of a kind on this device by one press, which says how much that is; shown where a worker can. */
+/**
+ * A button that stores all texts of a collection on this device and shows their size; rendered only if there
+ * is a worker.
+ */
 export function SaveOffline({ name }: { name: CollectionName }) {
   const [states, setStates] = useCollections()
   const [isWorking, setWorking] = useState(false)

@@ -1,21 +1,21 @@
 import { createEmitter } from '#web/ui/external-store.ts'
 import { isAnythingOnlyHere } from '../device/only-here.ts'
 
-/** What became of a press of "Update Now". */
+/** The result of pressing "Update Now". */
 export type UpdateOutcome = 'reloading' | 'something is only here' | 'gone'
 
 /**
- * A new version that waits until the person takes it. It takes over only when asked to, and the document is loaded again once,
- * in the tab where it was asked for, never over what only that tab holds. [Note: Only in this tab]
+ * A new version that waits until the person accepts it. It only takes over when requested, and then reloads
+ * the document once, in the tab of the request, unless that tab holds unsaved data. [Note: Only in this tab]
  *
- * @param reload - loads the document again
+ * @param reload - reloads the document
  * @param isAnythingHeld - whether that would erase something
  */
 export function createUpdate(
   reload: () => void,
   isAnythingHeld: () => Promise<boolean> = isAnythingOnlyHere,
 ): {
-  /** Whether a new version waits. */
+  /** Whether a new version is waiting. */
   isWaiting: () => boolean
   subscribe: (listener: () => void) => () => void
   watch: (registration: ServiceWorkerRegistration) => void
@@ -51,7 +51,7 @@ export function createUpdate(
   }
 }
 
-/** The worker says that it has stored everything a moment before the browser calls it installed. */
+/** The worker reports that it has stored everything a moment before the browser calls it installed. */
 function whenInstalled({ installing, waiting }: ServiceWorkerRegistration, then: () => void): void {
   if (waiting || !installing) return then()
   installing.addEventListener('statechange', then, { once: true })

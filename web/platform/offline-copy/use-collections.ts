@@ -4,7 +4,7 @@ import { collections } from './collections.ts'
 
 type States = readonly CollectionState[] | null
 
-/** How it is with each collection, also where the worker is still on its way; `null` as long as there is none. */
+/** The state of each collection, loaded again once the worker is ready; `null` if there is none. */
 export function useCollections(): [States, (states: States) => void] {
   const [states, setStates] = useState<States>(null)
   useEffect(() => {

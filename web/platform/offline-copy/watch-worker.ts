@@ -4,7 +4,7 @@ import { isInstalled } from '../install/install-prompt.ts'
 import { createUpdate } from './update.ts'
 import { trustedScript } from '../workers/trusted-scripts.ts'
 
-/** The parts of the network's description that some browsers have. */
+/** The Network Information API, which only some browsers have. */
 interface NetworkInformation {
   readonly saveData?: boolean
   readonly type?: string
@@ -16,30 +16,30 @@ declare global {
   }
 }
 
-/** Whether each megabyte may cost the person: they said so, or it is a mobile network. */
+/** Whether data may cost the person money: data saving is on, or the network is mobile. */
 function isMetered(): boolean {
   const { saveData, type } = navigator.connection ?? {}
   return saveData === true || type === 'cellular'
 }
 
-/** What waits for a press of "Update Now". */
+/** The update that waits until "Update Now" is pressed. */
 export const update: ReturnType<typeof createUpdate> = createUpdate(() => window.location.reload())
 
 /**
- * Registers the service worker, through which everything works without a network, except where others look at this device:
- * there it is taken away with what it stored. Only in the installed app one stays that stores nothing, since other apps share
- * into it, and without a worker the browser would send that to the server.
+ * Registers the service worker, which makes the app work offline, except on a shared device: there it is
+ * removed with what it stored. Only in the installed app a worker stays that stores nothing, since other
+ * apps share into it, and without a worker the browser would send the shared data to the server.
  *
- * @returns a function that stops watching
+ * @returns the function that stops watching
  */
 export function watchWorker(): () => void {
   if (!('serviceWorker' in navigator)) return () => {}
   const follow = () => (deviceChoice() === 'shared' ? storeNothing() : register()).catch(problem)
   void follow()
   const stop = new AbortController()
-  // Storing that the network broke off goes on where it was.
+  // Storing that the network interrupted continues.
   window.addEventListener('online', () => void storeRest().catch(problem), stop)
-  // What was stored is gone before it is said to be. Nobody has to wait for what is stored again.
+  // Stored data is gone before the page says so. Storing again is not awaited.
   const stopFollowing = onDeviceChoice((choice) => {
     const done = follow()
     return choice === 'shared' ? done : undefined
@@ -55,7 +55,7 @@ const problem = (error: unknown) => logProblem('worker-not-registered', error)
 const options: RegistrationOptions = { type: 'module', updateViaCache: 'none' }
 
 async function register(): Promise<void> {
-  // A browser that is set to block workers may answer with nothing.
+  // A browser that blocks workers may return undefined.
   const registration: ServiceWorkerRegistration | undefined = await navigator.serviceWorker.register(
     trustedScript('/sw.js'),
     options,
@@ -66,7 +66,7 @@ async function register(): Promise<void> {
   await storeRest()
 }
 
-/** Has the worker store what is not stored yet; one that keeps nothing keeps nothing then either. */
+/** Lets the worker store what is missing; a worker that stores nothing ignores this. */
 async function storeRest(): Promise<void> {
   const registration = await navigator.serviceWorker.getRegistration()
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no such argument
@@ -79,7 +79,7 @@ async function storeNothing(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
 }
 
-/** Removes the worker and all it stored from this browser. */
+/** Removes the worker and everything it stored from this browser. */
 export async function removeWorker(): Promise<void> {
   const registrations = await navigator.serviceWorker.getRegistrations()
   await Promise.all(registrations.map((each) => each.unregister()))

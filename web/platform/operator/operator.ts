@@ -18,7 +18,7 @@ interface KnownOperator {
   sendsMail: boolean | null
 }
 
-/** What prerendered pages say, and what stays where the server cannot be reached. */
+/** The values of prerendered pages, which stay if the server cannot be reached. */
 const built: KnownOperator = {
   details: { ...operator, contactEmail: brand.contactEmail, securityEmail: brand.securityEmail },
   service: { name: brand.name, languages: [...locales], signUp: { policy: 'open', domains: [] } },
@@ -41,7 +41,7 @@ function isOperator(answer: unknown): answer is KnownOperator {
 }
 let reading: Promise<void> | null = null
 
-/** Asks the server again, after an administrator has changed it. */
+/** Fetches the operator again, after an administrator has changed it. */
 export async function refreshOperator(): Promise<void> {
   const answer = await readLightly('/api/operator', isOperator, 'omit')
   known.set(answer)
@@ -50,16 +50,16 @@ export async function refreshOperator(): Promise<void> {
 
 function readOnce(): void {
   reading ??= refreshOperator().catch(() => {
-    // What the build says is shown meanwhile; the next page asks again.
+    // The values of the build are shown meanwhile; the next page tries again.
     reading = null
   })
 }
 
 /**
- * Who runs this server, and how they are reached. Prerendered pages say what the program's files say, and the server is asked once for what an
- * administrator saved since. [Note: Operator]
+ * Who runs this server, and how to reach them. Prerendered pages show the values of the build; the server is
+ * asked once for what an administrator has changed since. [Note: Operator]
  *
- * @param isWanted whether the server is to be asked, as most pages show nothing of it
+ * @param isWanted whether to ask the server, as most pages do not show the operator
  */
 export function useOperator(isWanted = true): KnownOperator {
   useEffect(() => {

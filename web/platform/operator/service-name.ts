@@ -2,8 +2,11 @@ import { brand } from '#content/brand.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 
-/** What the service is called: as the build says it, until the server has said what an administrator set. [Note: Settings] */
-/** The server puts another name than the build's into the HTML, and says so at the root. */
+/**
+ * The name of the service: the build's, until the server has returned the name that an administrator set.
+ * [Note: Settings]
+ */
+/** The server writes a name that differs from the build's into the HTML, as an attribute of the root element. */
 const nameInHtml = (): string =>
   (typeof document === 'undefined' ? undefined : document.documentElement.dataset['service']) ?? brand.name
 
@@ -11,10 +14,10 @@ const name = externalStore(nameInHtml())
 
 export const serviceName = (): string => name.current()
 
-/** For what is in the HTML. */
+/** For use in prerendered HTML. */
 export const useServiceName = (): string => useExternalStore(name, nameInHtml)
 
-/** The title of the page that is open says it too. */
+/** Also updates the title of the open page. */
 export function setServiceName(next: string): void {
   const ending = ` · ${name.current()}`
   name.set(next)

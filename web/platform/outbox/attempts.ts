@@ -5,7 +5,7 @@ import type { FindKind, OutboxKind } from './kind.ts'
 import type { createRetryState } from './retry-state.ts'
 import type { createQueue } from './queue.ts'
 
-/** What attempts need of the outbox, and of the world. */
+/** What attempts need of the outbox and of the environment. */
 export interface AttemptDependencies {
   readonly queue: ReturnType<typeof createQueue>
   readonly obstacles: ReturnType<typeof createRetryState>
@@ -13,28 +13,31 @@ export interface AttemptDependencies {
   /** Milliseconds since 1970. */
   readonly now: () => number
   readonly tell: (message: { readonly kind: 'changed' }) => void
-  /** Reads what waits, and shows it. */
+  /** Reads the queue and publishes it. */
   readonly read: () => Promise<void>
-  /** Shows what waits. @param lastInStep - milliseconds since 1970, where nothing waits any more since then */
+  /**
+   * Publishes the queue. @param lastInStep - milliseconds since 1970 at which nothing was left to send, if
+   * that is so
+   */
   readonly show: (lastInStep?: number) => Promise<void>
 }
 
-/** Sends one thing, once. */
+/** Sends one item, once. */
 export function createAttempts({ queue, obstacles, findKind, now, tell, read, show }: AttemptDependencies) {
-  /** What this tab is sending, and what ends it. */
+  /** The items that this tab is sending, with what aborts them. */
   const underWay = new Map<string, AbortController>()
 
-  /** @returns whether the next one of the lane may follow */
+  /** @returns whether the next item of the lane may follow */
   async function attempt({ id, lane }: PersistedItem): Promise<boolean> {
     const item = await queue.get(id)
-    // Another tab took it back, or changed it.
+    // Another tab recalled or changed it.
     if (item?.lane !== lane) return read().then(() => true)
     const returnsBefore = obstacles.tried(id)
     let kind: OutboxKind | null
     try {
       kind = await findKind(item.kind)
     } catch (error) {
-      // The code that seals and sends it cannot be fetched.
+      // The code that seals and sends it cannot be loaded.
       await fail(item, error, returnsBefore)
       await read()
       return false
@@ -72,11 +75,10 @@ export function createAttempts({ queue, obstacles, findKind, now, tell, read, sh
   return {
     attempt,
     isUnderWay: (id: string): boolean => underWay.has(id),
-    /** Ends what is under way of a thing. */
-    stop: (id: string): void =>
-      underWay.get(id)?.abort(new DOMException('The person withdrew it.', 'AbortError')),
+    /** Aborts the attempt to send an item. */
+    stop: (id: string): void => underWay.get(id)?.abort(new DOMException('item was recalled', 'AbortError')),
     close(): void {
-      for (const each of underWay.values()) each.abort(new DOMException('The page is left.', 'AbortError'))
+      for (const each of underWay.values()) each.abort(new DOMException('page was left', 'AbortError'))
     },
   }
 }

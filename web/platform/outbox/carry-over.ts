@@ -8,24 +8,24 @@ import { sealedItem } from './device.ts'
 import type { NewItem } from './queue.ts'
 import { untilDone } from './until-done.ts'
 
-/** Things of one kind as a build before the outbox kept them, and what they are in it. */
+/** Items of one kind as versions before the outbox stored them, and how they convert to outbox items. */
 export interface EarlierStore<Value extends Json = Json> {
   /** The name of the sealed store (web/platform/device/sealed-store.ts). */
   readonly store: string
   readonly shape: $ZodType<Value>
-  /** @returns `null` for what is not to be sent any more */
+  /** @returns `null` for an item that must not be sent any more */
   readonly itemOf: (
     value: Value,
     id: string,
   ) => (NewItem & { readonly sealed?: Json; readonly order: number }) | null
-  /** What stays in the old place, for the pages that read it there; left out where nothing does. */
+  /** What stays in the old store for the pages that read it there; nothing by default. */
   readonly remains?: (value: Value) => Value
 }
 
 /**
- * Takes over what builds before the outbox had in queues of their own. Each thing moves in one step of the browser's
- * database, so a tab that dies meanwhile leaves it in one place or the other, and the next one continues. What this device
- * cannot read stays where it is.
+ * Migrates the queues of versions before the outbox. Each item moves in one database transaction, so that a
+ * crash leaves it in exactly one place, and the next tab continues. Items that this device cannot decrypt
+ * stay where they are.
  */
 export async function carryOver(earlier: readonly EarlierStore[]): Promise<void> {
   const stored = openStore<Bytes>('sealed')
@@ -47,17 +47,17 @@ export async function carryOver(earlier: readonly EarlierStore[]): Promise<void>
 }
 
 interface CarryingOn {
-  /** Ends the waiting for another attempt. */
+  /** Aborts the wait for another attempt. */
   readonly signal: AbortSignal
-  /** Hears of each attempt that failed, and why. Nothing else need wait for the next one. */
+  /** Called for each failed attempt. Other work need not wait for the next one. */
   readonly onFailure: (problem: unknown) => void
 }
 
 /**
- * Does {@link carryOver} until it is done: a database that is refused for a moment must not keep back until the next visit
- * what somebody has sent.
+ * Repeats {@link carryOver} until it succeeds: a database that fails for a moment must not delay what was
+ * sent until the next visit.
  *
- * @param earlier - the stores; their code may have to be fetched, which may fail too
+ * @param earlier - loads the stores; loading their code may fail too
  * @throws the signal's reason
  */
 export function carryOverUntilDone(

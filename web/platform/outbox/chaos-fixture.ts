@@ -4,14 +4,14 @@ import { documentKind, entryKind, type Fate, scriptedServer, sharedDisk } from '
 import { createOutbox, type Outbox, type OutboxSignal } from './outbox.ts'
 import { drawnTurns, dyingLocks, fireTimers, laterIn, type MortalTab } from './dying-tabs-fixture.ts'
 
-/** One thing that happens in a sequence. */
+/** One step of a random sequence. */
 export type ChaosStep =
   | { kind: 'write' | 'act'; tab: number; lane: string }
   | { kind: 'report'; tab: number }
-  /** Opening the page of a report that waits hands it in again. */
+  /** Opening the page of a waiting report submits it again. */
   | { kind: 'again'; tab: number; pick: number }
   | { kind: 'edit'; tab: number; document: string }
-  /** So much of what is under way continues, drawn by `pick`. */
+  /** Advances this many pending operations, chosen by `pick`. */
   | { kind: 'turns'; count: number; pick: number }
   | { kind: 'fate'; fate: Fate }
   | { kind: 'kill' | 'retry'; tab: number }
@@ -25,7 +25,7 @@ interface Tab extends MortalTab {
   acts: ReturnType<ReturnType<typeof actsOnDisk>['ofTab']>
 }
 
-/** Everything that happened since has settled: promises that wait for nothing are done. */
+/** Resolves when all microtasks are done. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** A device with two tabs, a disk, a clock, locks, and a server. */
@@ -44,7 +44,7 @@ function newWorld(draw: () => number) {
     edits,
     now: 1_800_000_000_000,
     isUnlocked: true,
-    /** How much was written. */
+    /** The number of items written. */
     counter: 0,
   }
 }
@@ -103,12 +103,12 @@ function add(world: World, tab: Tab, kind: ThingKind, { id, of }: { id: string; 
     kind === 'act' ? tab.acts.write(tab.outbox, { id, lane: of, text, at }) : tab.outbox.add(given)
   void adding.then(() => {
     const shown = tab.outbox.current().items.find((item) => item.id === id)
-    // Where it is not shown any more it has arrived.
+    // An item that is not shown any more has arrived.
     written.state = shown && !shown.isKept ? 'here' : 'kept'
   })
 }
 
-/** What somebody does in a tab. */
+/** The person's action in a tab. */
 function act(world: World, tab: Tab, step: ChaosStep): void {
   const { counter, entries } = world
   if (step.kind === 'write') add(world, tab, 'entry', { id: `id ${counter}`, of: step.lane })
@@ -140,7 +140,7 @@ async function take(world: World, step: ChaosStep): Promise<void> {
   await settled()
 }
 
-/** Nothing blocks it any more, and everything that is under way comes to its end. */
+/** Removes all failures, and lets everything in progress finish. */
 async function heal(world: World): Promise<void> {
   const { server, disk, acts, tabs, turns } = world
   disk.state.isFull = false
@@ -153,7 +153,7 @@ async function heal(world: World): Promise<void> {
       void outbox.signedIn().catch(() => undefined)
       void own.bring(outbox).catch(() => undefined)
     }
-    // The person looks at what was refused, and tries it again.
+    // The person reviews what was refused, and retries it.
     if (round % 4 === 0) for (const { outbox } of tabs) void outbox.retry().catch(() => undefined)
     world.now += 120_000
     fireTimers(tabs, world.now)
@@ -164,14 +164,14 @@ async function heal(world: World): Promise<void> {
   }
 }
 
-/** @param draw - decides which step of what is under way is next */
+/** @param draw - a random number generator; decides which pending operation is next */
 export function chaosWorld(draw: () => number) {
   const world = newWorld(draw)
   for (let each = 0; each < 2; each++) world.tabs.push(openTab(world))
   return {
     take: (step: ChaosStep) => take(world, step),
     heal: () => heal(world),
-    /** What is there at the end, and what is left over. */
+    /** The outcome on the server, and what was not sent. */
     found: () => ({
       ...outcomeOn(world.server, world),
       unsent: [...world.disk.kept.keys(), ...world.acts.disk.kept.keys()],

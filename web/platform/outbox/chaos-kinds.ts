@@ -8,8 +8,8 @@ import type { Outbox } from './outbox.ts'
 const written = z.looseObject({ text: z.string(), lane: z.string(), at: z.number() })
 
 /**
- * Acts as those of the incident log: what waits in the outbox is only their name; what they say lies in a store of its own,
- * which every tab brings in step with the outbox, until they have arrived.
+ * Acts like those of the incident log: the outbox holds only their ids; their content is in a separate
+ * store, which every tab reconciles with the outbox until they have arrived.
  */
 export function actsOnDisk() {
   const disk = sharedDisk()
@@ -21,7 +21,7 @@ export function actsOnDisk() {
       return found === null ? null : z.parse(written, found)
     }
     return {
-      /** As `entryKind`, of what lies in the store. */
+      /** Like `entryKind`, for content in the store. */
       kindFor(server: ScriptedServer, isUnlocked: () => boolean): OutboxKind {
         const entries = entryKind(server, isUnlocked, turn)
         return {
@@ -51,7 +51,7 @@ export function actsOnDisk() {
         await store.put(act.id, act as never)
         await give(outbox, act.id, act.lane, !(await store.outlives(act.id)))
       },
-      /** What a tab does that is opened: what has no place in the outbox gets one. */
+      /** Run when a tab opens: enqueues stored acts that are missing in the outbox. */
       async bring(outbox: Outbox): Promise<void> {
         await outbox.lookAgain()
         const there = (await store.entries()).map(([id, value]) => ({ id, ...z.parse(written, value) }))
@@ -69,8 +69,8 @@ export function actsOnDisk() {
 }
 
 /**
- * Reports: stored once by their id, whatever bytes are there. What a server refuses as things are now is withheld, and sealed
- * again when somebody has looked.
+ * Reports: stored once per id, whatever their bytes. A report that the server refuses in the current state
+ * is withheld, and sealed again once the person has reviewed it.
  */
 export function reportKind(server: ScriptedServer, isUnlocked: () => boolean, turn: Turn): OutboxKind {
   const entries = entryKind(server, isUnlocked, turn)
@@ -84,7 +84,7 @@ export function reportKind(server: ScriptedServer, isUnlocked: () => boolean, tu
         throw isRefusal(cause, 'conflict') ? new Withheld('team', { cause }) : cause
       }
     },
-    // Something of this id is there: it is this one, as it was before.
+    // An item with this id exists: it is an earlier version of this one.
     reconcile: () => turn().then(() => true),
   }
 }

@@ -1,23 +1,23 @@
 import type { scriptedServer } from './fixture.ts'
 import type { MortalTab } from './dying-tabs-fixture.ts'
 
-/** Something that was written in a sequence. */
+/** An item written in a sequence. */
 export interface Written {
   readonly id: string
   readonly lane: string
   readonly tab: MortalTab
   readonly text: string
-  /** What was kept, in this order, when it was started to be written. */
+  /** What was stored, in this order, when writing of this item started. */
   readonly after: readonly Written[]
-  /** `kept` once the person was told that it is; `here` where they were told that it is in this tab only. */
+  /** `kept` once the person was shown that it is stored; `here` if they were shown that it is in this tab only. */
   state: 'begun' | 'kept' | 'here'
 }
 
-/** Whether nobody may lose it: it was said to be kept, or its tab is still there. */
+/** Whether the item must not be lost: it was reported as stored, or its tab still exists. */
 export const isSafe = ({ state, tab }: Written): boolean =>
   state === 'kept' || (state === 'here' && !tab.isDead)
 
-/** What is wrong on a server after everything has come to its end: nothing where all is well. */
+/** What is wrong on a server after everything has finished; all lists are empty if nothing is. */
 export function outcomeOn(
   server: ReturnType<typeof scriptedServer>,
   { entries, edits }: { entries: readonly Written[]; edits: readonly Written[] },
@@ -25,23 +25,24 @@ export function outcomeOn(
   const placesOf = ({ id, lane }: Written): number[] =>
     server.entriesOf(lane).flatMap((entry, at) => (entry.id === id ? [at] : []))
 
-  /** What was safely on the device before this was written and came after it all the same. */
+  /** Items that were stored before this one was written, but arrived after it. */
   function overtaken(written: Written): string[] {
     const [own] = placesOf(written)
     if (own === undefined) return []
-    // What the device had no room for only its own tab can send; what came later and found room may be sent by the other.
+    // An item that the device had no space for can only be sent by its own tab; later items with space may
+    // be sent by the other.
     return written.after
       .filter((each) => each.state === 'kept' && (placesOf(each)[0] ?? -1) > own)
       .map((each) => `${written.text} before ${each.text}`)
   }
 
-  /** Whether the last edit of a document that nobody may lose is not kept, nor one that was started after it. */
+  /** Whether the document is older than its last stored edit. */
   function isStale(lane: string): boolean {
     const own = edits.filter((each) => each.lane === lane)
     const last = own.findLastIndex((each) => each.state === 'kept')
     const mayStand = own.slice(Math.max(0, last)).map(({ text }) => text)
-    // Edits that were under way at the same time in two tabs may come in either order, and so may those that one tab could
-    // not know, because the device had no room and they were in the other's memory.
+    // Concurrent edits of two tabs may arrive in either order, and so may edits that a tab could not know,
+    // because the device had no space and they were in the other tab's memory.
     const sameTime = own
       .filter((each) => last >= 0 && (each.state === 'here' || !own[last]?.after.includes(each)))
       .map(({ text }) => text)

@@ -3,22 +3,22 @@ import type { PersistedItem } from './item.ts'
 import type { OutboxKind, Outgoing } from './kind.ts'
 import { outcomeOf } from './outcome.ts'
 
-/** What changes at each look would be sealed again for ever. */
+/** The limit for an item that conflicts on every attempt, which would otherwise be resealed forever. */
 const maxSealings = 5
 
 interface Delivery {
   readonly kind: OutboxKind
   readonly item: PersistedItem
   readonly signal: AbortSignal
-  /** Keeps what was sealed, so that every further attempt, after a reload too, sends the same bytes. */
+  /** Stores the sealed bytes, so that every further attempt, also after a reload, sends the same. */
   readonly keepSealed: (sealed: Json) => Promise<void>
 }
 
 /**
- * Brings one thing to the server: seals it where that has not been done, sends it, and where something else is there by
- * now looks whether it has arrived, and seals it again where it has not.
+ * Delivers one item to the server: seals it unless that was done, and sends it. On a conflict it checks
+ * whether the item has arrived, and otherwise seals it again.
  *
- * @throws whatever prevented it
+ * @throws what prevented the delivery
  */
 export async function deliver({ kind, item, signal, keepSealed: storeSealed }: Delivery): Promise<void> {
   const outgoing = outgoingOf(item)

@@ -6,13 +6,13 @@ import { type Kept, openStored, sealForStore } from '../device/sealed-store.ts'
 import { keepsThings, store } from '../device/store.ts'
 import { type PersistedItem, storedItem } from './item.ts'
 
-/** A thing as it lies in the browser's database. Ids, kind, order and times are beside the seal, and nothing of what it says. */
+/** An item in the database. Ids, kind, order and times are in plain text beside the seal; no content is. */
 interface SealedItem {
   readonly kind: string
   readonly order: number
   readonly addedAt: string
   readonly notBefore: number
-  /** Another one for each change, so that what was opened once need not be opened again. */
+  /** Changes with each write, so that an item that was decrypted need not be decrypted again. */
   readonly writing: string
   readonly sealed: Bytes
 }
@@ -20,7 +20,7 @@ interface SealedItem {
 export const storeName = 'outbox' as const
 const stored = store<SealedItem>('outbox')
 
-/** What this tab has opened, by what it was written as. */
+/** The items that this tab has decrypted, with the write that they belong to. */
 const opened = new Map<string, { writing: string; item: PersistedItem }>()
 
 async function openItem(id: string, found: SealedItem): Promise<Kept<PersistedItem> | null> {
@@ -36,7 +36,7 @@ async function readItem(id: string, { sealed }: SealedItem): Promise<PersistedIt
   return (await openStored(sealed, storeName, id, storedItem))?.value as PersistedItem | null
 }
 
-/** A thing as it is put into the browser's database. */
+/** An item as it is written to the database. */
 export async function sealedItem(item: PersistedItem): Promise<SealedItem> {
   const { id, kind, order, addedAt, notBefore } = item
   const sealed = await sealForStore(storeName, { id, savedAt: addedAt, value: asJson(item) })
@@ -76,7 +76,7 @@ const asStored = (kept: Kept<PersistedItem> | null): Kept<StoredItem> | null => 
 moveToMemory(storeName, onDevice)
 const queued = deviceStore<StoredItem>(onDevice)
 
-/** The things that wait, on this device; in this tab only where it keeps nothing, or has no room. */
+/** The waiting items on this device; in this tab only if it stores nothing, or has no space. */
 export const outboxOnDevice = {
   ...queued,
   put: (id: string, item: PersistedItem) => queued.put(id, item),

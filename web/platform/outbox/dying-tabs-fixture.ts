@@ -1,15 +1,15 @@
 import type { WithLock } from '../device/with-lock.ts'
 import type { Turn } from './fixture.ts'
 
-// For tests: tabs of a browser that may die at any moment, with all that was under way in them.
+// For tests: tabs of a browser that can crash at any moment, with everything in progress in them.
 
-/** A tab; once it is dead nothing that was under way in it goes on. */
+/** A tab; once it is dead, nothing in progress in it continues. */
 export interface MortalTab {
   isDead: boolean
   readonly timers: Map<object, { at: number; callback: () => void }>
 }
 
-/** Locks of the tabs of one browser, which die with their tab as those of a browser do. */
+/** Locks of the tabs of one browser, released when their tab dies, as in a browser. */
 export function dyingLocks() {
   const queues = new Map<string, { tab: MortalTab; begin: () => void }[]>()
   return {
@@ -31,7 +31,7 @@ export function dyingLocks() {
           if (queue.length === 1) begin()
         })
     },
-    /** A tab has died: what waited for its locks has them now. */
+    /** Called when a tab has died: the next waiter gets its locks. */
     release() {
       for (const queue of queues.values()) {
         const holder = queue[0]
@@ -43,15 +43,15 @@ export function dyingLocks() {
 }
 
 /**
- * What is under way in some tabs, one step at a time.
+ * The pending operations of some tabs, advanced one step at a time.
  *
- * @param draw - decides whose step is next
- * @param settled - resolves when everything that happened since waits for nothing but its turn
+ * @param draw - a random number generator; decides which operation is next
+ * @param settled - resolves when all operations are waiting for their turn
  */
 export function drawnTurns(draw: () => number, settled: () => Promise<void>) {
   let paused: { tab: MortalTab; go: () => void }[] = []
   return {
-    /** A dead tab never gets a turn, and waits for ever. */
+    /** A dead tab never gets a turn, and waits forever. */
     of(tab: MortalTab): Turn {
       return () => new Promise((resolve) => void (tab.isDead || paused.push({ tab, go: resolve })))
     },
@@ -63,14 +63,14 @@ export function drawnTurns(draw: () => number, settled: () => Promise<void>) {
       await settled()
     },
     isAnyLeft: () => paused.length > 0,
-    /** A tab has died. */
+    /** Called when a tab has died. */
     release() {
       paused = paused.filter(({ tab }) => !tab.isDead)
     },
   }
 }
 
-/** Calls back after so many milliseconds of a clock that a test moves, for as long as the tab lives. */
+/** Schedules a callback by a clock that the test controls, in milliseconds, for as long as the tab lives. */
 export const laterIn =
   ({ timers }: MortalTab, now: () => number) =>
   (milliseconds: number, callback: () => void): (() => void) => {
@@ -79,7 +79,7 @@ export const laterIn =
     return () => void timers.delete(timer)
   }
 
-/** Calls back whatever is due in these tabs. */
+/** Runs the callbacks that are due in these tabs. */
 export function fireTimers(tabs: readonly MortalTab[], now: number): void {
   for (const { timers, isDead } of tabs) {
     for (const [timer, { at, callback }] of timers) {

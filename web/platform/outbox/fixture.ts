@@ -12,7 +12,7 @@ import { MustSignIn, type OutboxKind, type Outgoing } from './kind.ts'
 export const refusal = (code: ErrorCode, retryAfterSeconds: number | null = null) =>
   new ApiError(code, errorStatus[code], '', { retryAfterSeconds })
 
-/** What becomes of the next request: it is refused, never arrives, or arrives and is not answered. */
+/** What happens to the next request: it is refused, lost on the way, or its answer is lost. */
 export type Fate = ErrorCode | 'lostRequest' | 'lostAnswer'
 
 interface StoredEntry {
@@ -20,7 +20,10 @@ interface StoredEntry {
   readonly body: string
 }
 
-/** A server that stores an entry once by its id and takes only what follows the last, and documents by version. */
+/**
+ * A server that stores an entry once by its id and only accepts the successor of the last one, and documents
+ * by version.
+ */
 export function scriptedServer() {
   const lanes = new Map<string, StoredEntry[]>()
   const documents = new Map<string, { version: number; text: string }>()
@@ -82,11 +85,11 @@ const text = z.strictObject({ text: z.string() })
 const sealedEntry = z.strictObject({ id: z.string(), after: z.number(), body: z.string() })
 const sealedDocument = z.strictObject({ version: z.number(), text: z.string() })
 
-/** Waits for whatever else happens at the same time; gone with its tab. */
+/** Yields to concurrent operations; never resolves in a dead tab. */
 export type Turn = () => Promise<void>
 const atOnce: Turn = () => Promise.resolve()
 
-/** Entries of a lane, each sealed to follow the last, as the entries of a report are. */
+/** Entries of a lane, each sealed as the successor of the last one, as the entries of a report are. */
 export function entryKind(server: ScriptedServer, isUnlocked = () => true, turn = atOnce): OutboxKind {
   let sealings = 0
   return {
@@ -96,7 +99,7 @@ export function entryKind(server: ScriptedServer, isUnlocked = () => true, turn 
       await turn()
       if (!isUnlocked()) throw new MustSignIn()
       const { text: words } = z.parse(text, thing)
-      // Each sealing gives other bytes, as encryption does.
+      // Each sealing gives different bytes, as encryption does.
       return { id, after: server.entriesOf(lane).length, body: `${words}#${++sealings}.${id}` }
     },
     async send(sealed, { lane }) {
@@ -111,7 +114,7 @@ export function entryKind(server: ScriptedServer, isUnlocked = () => true, turn 
   }
 }
 
-/** Documents that are changed again and again, each change over the version before. */
+/** Documents that are changed repeatedly, each change based on the previous version. */
 export function documentKind(server: ScriptedServer, isUnlocked = () => true, turn = atOnce): OutboxKind {
   return {
     name: 'document',
@@ -134,7 +137,7 @@ export function documentKind(server: ScriptedServer, isUnlocked = () => true, tu
   }
 }
 
-/** A disk that several tabs share. What is written to it is a copy, and it can be full. */
+/** A disk shared by several tabs. It stores copies, and it can be full. */
 export function sharedDisk() {
   const kept = new Map<string, string>()
   const state = { isFull: false }
@@ -146,7 +149,7 @@ export function sharedDisk() {
   return {
     kept,
     state,
-    /** What one tab sees of it. */
+    /** The disk as one tab sees it. */
     storeFor: (turn: Turn) =>
       deviceStore<PersistedItem & { readonly [name: string]: Json }>({
         name: 'outbox',
@@ -160,7 +163,7 @@ export function sharedDisk() {
         },
         async put(id: string, value: Json) {
           await turn()
-          if (state.isFull) throw new DOMException('There is no room.', 'QuotaExceededError')
+          if (state.isFull) throw new DOMException('disk is full', 'QuotaExceededError')
           kept.set(id, JSON.stringify(value))
           return { id, value, savedAt: '' } as never
         },
@@ -174,7 +177,7 @@ export function sharedDisk() {
   }
 }
 
-/** Locks within one process, in the order in which they are asked for. */
+/** Locks within one process, granted in the order of the requests. */
 export function ownLocks(): WithLock {
   const tails = new Map<string, Promise<unknown>>()
   return (name, work) => {

@@ -21,7 +21,7 @@ async function findKind(name: string): Promise<OutboxKind | null> {
   return found ? codeFrom(found.load) : null
 }
 
-/** The one outbox of this tab; it starts to send as soon as it is asked for. */
+/** The single outbox of this tab; it starts sending on first use. */
 export function outbox(): Outbox {
   opened ??= begin()
   return opened
@@ -68,7 +68,10 @@ function begin(): Outbox {
   return made
 }
 
-/** Opens it with what builds before this one kept elsewhere. What is in it already does not wait until that can be had. */
+/**
+ * Opens the outbox after migrating what earlier versions stored elsewhere. Items that are already in the
+ * outbox do not wait for the migration to succeed.
+ */
 async function openWithEarlier(made: Outbox, signal: AbortSignal): Promise<void> {
   const onFailure = (problem: unknown) => {
     logProblem('outbox-not-carried-over', problem)
@@ -79,7 +82,7 @@ async function openWithEarlier(made: Outbox, signal: AbortSignal): Promise<void>
   await made.open()
 }
 
-/** Calls back whenever keys have come to hand: somebody has signed in, or opened their vault. */
+/** Calls back whenever keys become available: the person has signed in, or opened their vault. */
 function followSignIn(callback: () => void): void {
   let member = sessionStore.current().user?.id
   let isOpen = vaultStore.current().status === 'open'

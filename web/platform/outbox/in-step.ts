@@ -6,7 +6,7 @@ import { hasPending } from './pending-flag.ts'
 
 const key = 'upstander-in-step'
 
-/** Milliseconds: written no more often, since each answer of the server would write it. */
+/** Minimum interval between writes, in milliseconds: otherwise each response would cause one. */
 const writtenEvery = 60_000
 
 function kept(): number | null {
@@ -17,10 +17,16 @@ function kept(): number | null {
   }
 }
 
-/** When the account last answered this device while nothing waited on it, in milliseconds since 1970; `null` where it never did. */
+/**
+ * When the account last answered this device while nothing was waiting to be sent, in milliseconds since
+ * 1970; `null` if it never did.
+ */
 export const inStep = externalStore<number | null>(null)
 
-/** Follows the server's answers to a member, and forgets them when they sign out. @returns a function that stops it */
+/**
+ * Follows the server's responses to a member, and forgets the time when they sign out. @returns the function
+ * that stops it
+ */
 export function watchInStep(): () => void {
   inStep.set(kept())
   const stop = onAnswer(({ asMember, refusal }) => {
@@ -42,6 +48,6 @@ function keep(moment: number | null): void {
     if (moment === null) recordStorage()?.removeItem(key)
     else recordStorage()?.setItem(key, String(moment))
   } catch {
-    // It is only said less exactly.
+    // Without storage, the time shown is only less accurate.
   }
 }

@@ -1,32 +1,35 @@
 import type { WithLock } from '../device/with-lock.ts'
 import type { PersistedItem } from './item.ts'
 
-/** Where things lie until they have arrived. What the device has no room for stays in the tab; `put` turns nothing away. */
+/**
+ * Where items are stored until they have arrived. If the device has no space, they stay in the tab; `put`
+ * never rejects.
+ */
 export interface OutboxStore {
   get: (id: string) => Promise<PersistedItem | null>
   list: () => Promise<readonly PersistedItem[]>
   put: (id: string, item: PersistedItem) => Promise<void>
-  /** Keeps it in this tab only. */
+  /** Holds the item in this tab only. */
   hold: (id: string, item: PersistedItem) => void
-  /** Changes what is there already. @throws where the device has no room for it */
+  /** Changes an existing item. @throws if the device has no space for it */
   replace: (id: string, item: PersistedItem) => Promise<void>
   remove: (id: string) => Promise<void>
-  /** Whether a thing outlives this tab. */
+  /** Whether an item outlives this tab. */
   outlives: (id: string) => Promise<boolean>
 }
 
 const untried = { isRefused: false, attempts: 0, notBefore: 0, problem: null }
 
 /**
- * What is kept of the things that wait, and every change of it: one at a time in a browser. What the device has no room to note
- * counts in this tab.
+ * The stored state of the waiting items, changed by one writer at a time per browser. Changes that the
+ * device has no space for count in this tab.
  */
 export function createItemStore(store: OutboxStore, withLock: WithLock) {
-  /** What became of things, where the device had no room to note it: it counts while nobody has changed them. */
+  /** Changes that the device had no space for; they count until the item is replaced. */
   const noted = new Map<string, Partial<PersistedItem> & Pick<PersistedItem, 'revision'>>()
-  /** What has arrived and could not be removed. */
+  /** Items that have arrived and could not be removed. */
   const arrived = new Set<string>()
-  /** Held only briefly, and never while something is sent: one writer at a time. */
+  /** Held briefly, and never during sending: one writer at a time. */
   const withQueueLock = <Done>(work: () => Promise<Done>) => withLock('outbox', work)
 
   function withNoted(item: PersistedItem): PersistedItem {
@@ -34,7 +37,7 @@ export function createItemStore(store: OutboxStore, withLock: WithLock) {
     return note?.revision === item.revision ? { ...item, ...note } : item
   }
 
-  /** Changes what is kept of a thing, or removes it, unless it has become another meanwhile. */
+  /** Changes or removes a stored item, unless it was replaced in the meantime. */
   function change({ id, revision }: PersistedItem, part: Partial<PersistedItem> | null): Promise<void> {
     return withQueueLock(async () => {
       const there = await store.get(id)
@@ -59,17 +62,20 @@ export function createItemStore(store: OutboxStore, withLock: WithLock) {
       const item = await store.get(id)
       return item && withNoted(item)
     },
-    /** It has arrived. What was changed while it was sent stays, to be sent as it is now. */
-    // What cannot be removed is sent again after a reload, the same bytes, and stored once.
+    /**
+     * Removes an item that has arrived. If it was changed while it was sent, it stays, to be sent in its new
+     * form. An item that cannot be removed is sent again after a reload, with the same bytes, and the server
+     * stores it once.
+     */
     settle: (item: PersistedItem): Promise<void> => change(item, null).catch(() => void arrived.add(item.id)),
-    /** Something is given in under this id again. */
+    /** An item was added under this id again. */
     renew: (id: string): void => void arrived.delete(id),
-    /** Everything that was refused or waits goes as if it had not been tried: one thing, or all of them. */
+    /** Resets the attempts of one item, or of all. */
     reset: (id?: string): Promise<void> =>
       withQueueLock(async () => {
         for (const item of await store.list()) {
           if (id !== undefined && item.id !== id) continue
-          // A change that finds no room is one that only this tab has noted.
+          // If a change finds no space, only this tab has recorded it.
           await store.replace(item.id, { ...item, ...untried }).catch(() => undefined)
           noted.delete(item.id)
         }

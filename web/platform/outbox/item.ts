@@ -2,7 +2,7 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import type { Json } from '#encryption/padding.ts'
 
-/** What refused or delayed a thing, as it is kept: what `problemOf` makes an error of again. */
+/** What refused or delayed an item, in the form that is stored; `problemOf` turns it into an error again. */
 export const storedProblem = z.union([
   z.strictObject({ kind: z.enum(['offline', 'signIn', 'defect']) }),
   z.strictObject({ kind: z.literal('withheld'), reason: z.string() }),
@@ -17,26 +17,29 @@ export const storedProblem = z.union([
 ])
 export type StoredProblem = z.infer<typeof storedProblem>
 
-/** A thing that waits, as the device keeps it. All of it is sealed; its id, kind, order and times are beside the seal. */
+/**
+ * A waiting item as the device stores it. All of it is sealed; its id, kind, order and times are also stored
+ * in plain text.
+ */
 export const storedItem = z.strictObject({
   id: z.string(),
   kind: z.string(),
-  /** Smaller goes first within its lane. */
+  /** Lower is sent first within the lane. */
   order: z.number(),
   /** ISO 8601, UTC. */
   addedAt: z.string(),
-  /** Milliseconds since 1970, before which it is not tried. */
+  /** Milliseconds since 1970; it is not sent before. */
   notBefore: z.number(),
-  /** How often it was tried since it was added or somebody asked for it. */
+  /** The number of attempts since it was added or retried by the person. */
   attempts: z.number(),
-  /** Another one each time it is given in, so that what was changed while it was sent is sent again. */
+  /** Changes each time the item is added, so that a change made while it was being sent is sent again. */
   revision: z.string(),
   /** Only the person can make it continue. */
   isRefused: z.boolean(),
   owner: z.string(),
   lane: z.string(),
   thing: z.json(),
-  /** As it was sealed when its turn came; `null` before. */
+  /** The sealed form, set when it is first sent; `null` before. */
   sealed: z.nullable(z.json()),
   problem: z.nullable(storedProblem),
 })
@@ -47,21 +50,21 @@ export type PersistedItem = Omit<z.infer<typeof storedItem>, 'thing' | 'sealed'>
 
 export type OutboxItemState = 'waiting' | 'sending' | 'refused'
 
-/** A thing that waits, as it is shown. */
+/** A waiting item as it is shown. */
 export interface OutboxItem extends Omit<PersistedItem, 'problem' | 'isRefused' | 'sealed'> {
   readonly state: OutboxItemState
-  /** What blocks it, for `sentenceFor`; `null` where nothing does. */
+  /** What blocks it, for `sentenceFor`; `null` if nothing does. */
   readonly problem: unknown
-  /** It outlives this tab. */
+  /** Whether it outlives this tab. */
   readonly isKept: boolean
-  /** It was sealed to be sent, and may have arrived. */
+  /** Whether it was sealed for sending, and so may have arrived. */
   readonly isSealed: boolean
 }
 
-/** The whole of the outbox, for one place in the app. */
+/** The state of the outbox as a whole. */
 export interface OutboxState {
-  /** Everything that has not arrived, in its order. */
+  /** All items that have not arrived, in order. */
   readonly items: readonly OutboxItem[]
-  /** Milliseconds since 1970 when something last arrived in this tab and nothing was left over; `null` before. */
+  /** When an item last arrived in this tab and none was left, in milliseconds since 1970; `null` before. */
   readonly lastInStep: number | null
 }

@@ -1,13 +1,16 @@
 import type { $ZodType } from 'zod/v4/core'
 import type { Json } from '#encryption/padding.ts'
 
-/** What a kind is told of one of its things. */
+/** What a kind receives about one of its items. */
 export interface Outgoing<Thing> {
-  /** Made on this device. The server stores a thing of this id once, however often it arrives. */
+  /** Created on this device. The server stores an item of this id once, however often it arrives. */
   readonly id: string
-  /** Whose it is: `member:<id>`, `receipt:<key>` or another name that only the kind reads; nobody else sends it. */
+  /**
+   * The owner: `member:<id>`, `receipt:<key>` or another name that only the kind interprets; no other owner
+   * sends it.
+   */
   readonly owner: string
-  /** What must keep its order among itself, such as a report. */
+  /** Items of one lane, such as a report, keep their order. */
   readonly lane: string
   readonly thing: Thing
   /** ISO 8601, UTC. */
@@ -15,45 +18,48 @@ export interface Outgoing<Thing> {
 }
 
 /**
- * One kind of thing that may wait until it is sent. [Note: Outbox]
+ * A kind of item that can wait to be sent. [Note: Outbox]
  *
- * `Thing` is what somebody wrote, `Sealed` the bytes of it as the server takes them, both plain JSON.
+ * `Thing` is what the person wrote, `Sealed` the form that the server receives, both plain JSON.
  */
 export interface OutboxKind<Thing extends Json = Json, Sealed extends Json = Json> {
   readonly name: string
-  /** Checks what is read back from the device. */
+  /** Validates what is read from the device. */
   readonly shape: $ZodType<Thing>
   /**
-   * Seals a thing as its turn comes. What it returns is kept, and every further attempt sends exactly that.
+   * Seals an item when its turn comes. The result is stored, and every further attempt sends exactly that.
    *
-   * @throws MustSignIn where that takes keys that are not at hand; it is called again once somebody has signed in
-   * @throws Withheld where the person has to look first
+   * @throws MustSignIn if it needs keys that are not available; it is called again once somebody has signed
+   * in
+   * @throws Withheld if the person has to review it first
    */
   readonly seal: (outgoing: Outgoing<Thing>) => Promise<Sealed>
   /**
-   * Sends it. The same may be sent several times: an answer can be lost.
+   * Sends the item. The same item may be sent several times, since an answer can be lost.
    *
    * @throws ApiError, OfflineError, MustSignIn, Withheld, and the signal's reason
    */
   readonly send: (sealed: Sealed, outgoing: Outgoing<Thing>, signal: AbortSignal) => Promise<void>
   /**
-   * Looks whether it has arrived, after the server said that something else is there by now. What has not arrived is
-   * sealed again, as things are now.
+   * Checks whether the item has arrived, after the server reported a conflict. If it has not, it is sealed
+   * again in the current state.
    */
   readonly reconcile: (outgoing: Outgoing<Thing>, signal: AbortSignal) => Promise<boolean>
-  /** It has arrived: what shows it reads it again. */
+  /** Called when it has arrived: views of it refetch. */
   readonly arrived?: (outgoing: Outgoing<Thing>) => void
-  /** The person does not want it sent any more: what belongs to it goes too. */
+  /** Called when the person has discarded it: related data is removed too. */
   readonly discarded?: (outgoing: Outgoing<Thing>) => void
 }
 
-/** Where kinds are found by name; loaded only once something of the kind waits. `null` where this version has none. */
+/**
+ * Finds a kind by name; its code is loaded only once an item of the kind waits. `null` if this version does
+ * not have it.
+ */
 export type FindKind = (name: string) => Promise<OutboxKind | null>
 
 /**
- * It is not sent as things are now: the person looks first. What was sealed of it is dropped.
- *
- * The kind says why in a word of its own, which is kept; a page of the kind knows what it means.
+ * The item is not sent in the current state: the person has to review it first. Its sealed form is dropped.
+ * The reason is a word of the kind, which is stored; a page of the kind interprets it.
  */
 export class Withheld extends Error {
   override readonly name = 'Withheld'
@@ -65,7 +71,7 @@ export class Withheld extends Error {
   }
 }
 
-/** It takes keys that are not at hand now: nobody is signed in, somebody else is, or the vault is locked. */
+/** Keys are needed that are not available now: nobody is signed in, another member is, or the vault is locked. */
 export class MustSignIn extends Error {
   override readonly name = 'MustSignIn'
 

@@ -1,26 +1,26 @@
 import type { EarlierStore } from './carry-over.ts'
 import type { OutboxKind } from './kind.ts'
 
-/** What there is that can wait, and where builds before the outbox kept such things. */
+/** The kinds of items that can wait, and where versions before the outbox stored them. */
 export interface Registered {
   readonly kinds: readonly {
     readonly name: string
-    /** It can be taken back from a list of what waits: nothing else is to be done for that. */
+    /** Whether the person can discard it from a list of waiting items, with no further steps. */
     readonly isDiscardable: boolean
-    /** Called once something of it waits. */
+    /** Called once an item of the kind waits. */
     readonly load: () => Promise<OutboxKind>
   }[]
   readonly earlier: readonly EarlierStore[]
 }
 
-/** Calls that come before the kinds are known wait for them. */
+/** Calls made before the kinds are registered wait for them. */
 const loader = Promise.withResolvers<() => Promise<Registered>>()
 let loaded: Promise<Registered> | null = null
 
-/** Says once, as the app starts, what loads the kinds (web/app/background/outbox.ts). */
+/** Registers the loader of the kinds once, when the app starts (web/app/background/outbox.ts). */
 export const registerKinds = (load: () => Promise<Registered>): void => loader.resolve(load)
 
-/** @throws where their code cannot be fetched; it can be asked again */
+/** @throws if their code cannot be loaded; it can be called again */
 export async function registeredKinds(): Promise<Registered> {
   const load = await loader.promise
   loaded ??= load().catch((error: unknown) => {
@@ -30,7 +30,7 @@ export async function registeredKinds(): Promise<Registered> {
   return loaded
 }
 
-/** Fetches what seals and sends these kinds while something is being written, so that it is there when the network is not. */
+/** Prefetches the code of these kinds while the person writes, so that it is there when the network is not. */
 export function fetchKinds(...names: readonly string[]): void {
   registeredKinds()
     .then(({ kinds }) =>

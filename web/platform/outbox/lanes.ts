@@ -2,27 +2,27 @@ import type { WithLock } from '../device/with-lock.ts'
 import { type AttemptDependencies, createAttempts } from './attempts.ts'
 import { waitBefore } from './outcome.ts'
 
-/** The lock under which one tab at a time works on a lane. */
+/** The name of the lock that lets one tab at a time work on a lane. */
 export const lockOfLane = (lane: string): string => `outbox/${lane}`
 
 interface Dependencies extends Omit<AttemptDependencies, 'read'> {
   readonly withLock: WithLock
-  /** Calls back after so many milliseconds. Gives what calls it off. */
+  /** Schedules a callback after a time in milliseconds; returns its cancel function. */
   readonly later: (milliseconds: number, callback: () => void) => () => void
   readonly isClosed: () => boolean
 }
 
-/** Sends what is due: the lanes side by side, and of each lane one thing after the other. */
+/** Sends what is due: lanes in parallel, and the items of each lane in sequence. */
 export function createLanes(dependencies: Dependencies) {
   const { queue, obstacles, withLock, now, later, show, isClosed } = dependencies
   const attempts = createAttempts({ ...dependencies, read })
-  /** The lanes that this tab works on, or waits to. */
+  /** The lanes that this tab works on, or waits for. */
   const working = new Set<string>()
   let callOff: (() => void) | null = null
-  /** How often in a row the device has refused its database. */
+  /** How often in a row the database has failed. */
   let refusals = 0
 
-  /** Works on every lane in which something is due, and looks again when the next is. */
+  /** Works on every lane in which something is due, and schedules the next run. */
   function run(): void {
     if (isClosed()) return
     callOff?.()
@@ -54,7 +54,7 @@ export function createLanes(dependencies: Dependencies) {
     else openLater()
   }
 
-  /** The device refuses its database for a moment. */
+  /** Retries later when the database fails for a moment. */
   function openLater(): void {
     refusals += 1
     callOff?.()

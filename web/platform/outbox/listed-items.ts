@@ -3,7 +3,7 @@ import type { Registered } from './kinds.ts'
 import type { Outbox } from './outbox.ts'
 import { isMissingKey } from './problem.ts'
 
-/** Something that waits until it is sent, as a list of everything that does shows it. It says nothing of what was written. */
+/** A waiting item as shown in a list of all of them. It contains no content. */
 export interface ListedItem {
   readonly id: string
   /** The name of its kind (web/app/background/outbox-kinds.ts). */
@@ -11,22 +11,22 @@ export interface ListedItem {
   /** When it was written: ISO 8601, UTC. */
   readonly since: string
   readonly state: OutboxItemState
-  /** What blocks it, for `sentenceFor`; `null` where nothing does. */
+  /** What blocks it, for `sentenceFor`; `null` if nothing does. */
   readonly problem: unknown
-  /** Its keys are not at hand: it continues once the person has signed in, or opened their vault. */
+  /** Whether it waits for keys: it continues once the person has signed in, or opened their vault. */
   readonly waitsForKeys: boolean
-  /** It outlives this tab. */
+  /** Whether it outlives this tab. */
   readonly isKept: boolean
-  /** Tries it now. */
+  /** Sends it now. */
   readonly retry: () => Promise<void>
-  /** Takes it back for good; `null` where that is done on a page of its own, if at all. */
+  /** Discards it for good; `null` if that is done on a page of its own, if at all. */
   readonly discard: (() => Promise<void>) | null
 }
 
 /**
- * Everything that waits for the present user. What another member left on this device is theirs, and not named.
+ * All items that wait for the current user. Items that another member left on this device are not listed.
  *
- * @param memberId - who is signed in; `null` where nobody is
+ * @param memberId - the signed-in member; `null` if nobody is
  */
 export function listedItems(
   items: readonly OutboxItem[],

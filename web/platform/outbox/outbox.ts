@@ -8,19 +8,19 @@ import { createLanes } from './lanes.ts'
 import { createRetryState } from './retry-state.ts'
 import { createQueue, type NewItem } from './queue.ts'
 
-/** What the outbox says to the other tabs: that something is different, or that something is not to be sent for now, or at all. */
+/** What the outbox posts to other tabs: that something changed, or that an item must not be sent for now, or at all. */
 export type OutboxSignal =
   | { readonly kind: 'changed' }
   | { readonly kind: 'discarded' | 'stopped'; readonly id: string }
 
-/** What the outbox needs of the world. */
+/** What the outbox needs of its environment. */
 export interface OutboxDependencies {
   readonly store: OutboxStore
   readonly findKind: FindKind
   readonly withLock: WithLock
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Calls back after so many milliseconds. Gives what calls it off. */
+  /** Schedules a callback after a time in milliseconds; returns its cancel function. */
   readonly later: (milliseconds: number, callback: () => void) => () => void
   readonly tell: (message: OutboxSignal) => void
 }
@@ -28,13 +28,14 @@ export interface OutboxDependencies {
 /**
  * [Note: Outbox]
  *
- * Everything that may wait until it is sent: one queue a browser, whichever tab somebody wrote in. Things of one lane, such as
- * a report, go one after the other in the order in which they were written, since each names the one before; lanes do not wait
- * for each other. One tab at a time works on a lane, under a lock that dies with the tab. A thing is sealed when its turn comes
- * and kept in that form, so that every further attempt, after a reload too, sends the same bytes under the same id, which the
- * server stores once. What fails for now is tried again, later each time and never sooner than the server asked; what needs
- * keys waits for somebody to sign in; what is refused stays, with its reason, and holds up its lane until the person
- * tries again or discards it. (docs/decisions/0325-outbox.md)
+ * Everything that may wait until it is sent: one queue per browser, for all tabs. Items of one lane, such as
+ * a report, are sent one after the other in the order in which they were written, since each names the one
+ * before; lanes do not wait for each other. One tab at a time works on a lane, under a lock that is released
+ * when the tab closes. An item is sealed when its turn comes and stored in that form, so that every further
+ * attempt, also after a reload, sends the same bytes under the same id, which the server stores once. What
+ * fails temporarily is retried with increasing delays, never sooner than the server asked; what needs keys
+ * waits for a sign-in; what is refused stays, with its reason, and blocks its lane until the person retries
+ * or discards it. (docs/decisions/0325-outbox.md)
  */
 export function createOutbox(dependencies: OutboxDependencies) {
   const { findKind, tell } = dependencies
@@ -45,7 +46,7 @@ export function createOutbox(dependencies: OutboxDependencies) {
 
   async function show(lastInStep = state.current().lastInStep): Promise<void> {
     const outliving = new Map<string, boolean>()
-    // Something may be added meanwhile.
+    // Items may be added in the meantime.
     const next = () => queue.known().find(({ id }) => !outliving.has(id))
     for (let item = next(); item; item = next()) outliving.set(item.id, await queue.outlives(item.id))
     if (isClosed) return
@@ -66,24 +67,24 @@ export function createOutbox(dependencies: OutboxDependencies) {
   return {
     current: state.current,
     subscribe: state.subscribe,
-    /** Continues with what was left over. @throws what the device says where it refuses its database; it is read again later */
+    /** Continues with what was left over. @throws the database's error; it is read again later */
     open,
-    /** Takes a thing in; resolves when it is kept, or is known to stay in this tab. Sending continues by itself. */
+    /** Adds an item; resolves when it is stored, or is known to stay in this tab. Sending starts by itself. */
     async add(item: NewItem): Promise<void> {
       await queue.add(item)
       obstacles.forget(item.id)
       tell({ kind: 'changed' })
-      // Where the device refuses its database now, it is read later: what is not read is not sent.
+      // If the database fails now, it is read later: what is not read is not sent.
       await open().catch(() => undefined)
     },
-    /** Tries again what was refused or waits: one thing, or all of them. */
+    /** Retries what was refused or waits: one item, or all of them. */
     async retry(id?: string): Promise<void> {
       await queue.reset(id)
       obstacles.forgetAll()
       tell({ kind: 'changed' })
       await open()
     },
-    /** Takes a thing back that has not arrived. What was under way may have arrived all the same. */
+    /** Discards an item that has not arrived. An attempt in progress may have arrived all the same. */
     async discard(id: string): Promise<void> {
       const item = queue.known().find((each) => each.id === id)
       lanes.stop(id)
@@ -92,18 +93,18 @@ export function createOutbox(dependencies: OutboxDependencies) {
       if (item) (await findKind(item.kind))?.discarded?.(outgoingOf(item))
       await open()
     },
-    /** Holds a thing back until it is tried again, and ends what is under way of it, in whichever tab. */
+    /** Withholds an item until it is retried, and aborts any attempt to send it, in all tabs. */
     async withhold(id: string, reason: string): Promise<void> {
       const item = queue.known().find((each) => each.id === id)
       if (!item) return
-      // Noted before it is stopped: whatever works on its lane looks at it again then.
+      // Recorded before it is stopped: whatever works on its lane then reads it again.
       await queue.change(item, { problem: { kind: 'withheld', reason }, isRefused: true })
       obstacles.forget(id)
       lanes.stop(id)
       tell({ kind: 'stopped', id })
       await lanes.read()
     },
-    /** The network is back: what waited for it waits no longer. */
+    /** The network is back: what waited for it is due now. */
     async backOnline(): Promise<void> {
       obstacles.backOnline(queue.known())
       await open()
@@ -113,14 +114,17 @@ export function createOutbox(dependencies: OutboxDependencies) {
       obstacles.signedIn()
       await open()
     },
-    /** What another tab says. */
+    /** Handles a message of another tab. */
     async hear(message: OutboxSignal): Promise<void> {
       if (message.kind !== 'changed') lanes.stop(message.id)
       await open()
     },
-    /** The device has another owner, or room again: what waits may be kept by now, or no more. */
+    /**
+     * Called when the device choice changed or the device has space again: waiting items may be stored now,
+     * or no longer.
+     */
     lookAgain: lanes.read,
-    /** Stops, and forgets what it shows. What is kept stays kept. */
+    /** Stops, and clears what it shows. What is stored stays stored. */
     close() {
       isClosed = true
       lanes.close()

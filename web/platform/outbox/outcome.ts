@@ -1,20 +1,20 @@
 import { ApiError, OfflineError } from '../api/errors.ts'
 
 /**
- * What a failed attempt means for what waits to be sent.
+ * What a failed attempt means for the item.
  *
- * - `later`: it may have arrived or not; the same is sent again.
- * - `signIn`: kept, until the person has signed in again.
- * - `arrived`: an earlier version of this report is there already.
- * - `changed`: something it was sealed by is no longer so (nobody reads, other keys, another statement): the person looks
- *   again, and it is sealed again.
- * - `refused`: it will not be taken as it is.
+ * - `later`: it may have arrived or not; the same bytes are sent again.
+ * - `signIn`: it stays, until the person has signed in again.
+ * - `arrived`: an earlier version of this report is already there.
+ * - `changed`: what it was sealed for has changed (no readers, other keys, another statement): the person
+ * reviews it, and it is sealed again.
+ * - `refused`: the server does not accept it.
  */
 export type SendOutcome = 'later' | 'signIn' | 'arrived' | 'changed' | 'refused'
 
 export function outcomeOf(error: unknown): SendOutcome {
   if (error instanceof OfflineError) return 'later'
-  // The device refuses its database for a moment, or has no room.
+  // The database fails for a moment, or the device has no space.
   if (error instanceof DOMException) return 'later'
   if (!(error instanceof ApiError)) return 'refused'
   if (error.status >= 500 || error.status === 408 || error.code === 'too_many') return 'later'
@@ -27,10 +27,10 @@ const firstWait = 2_000
 const longestWait = 60_000
 
 /**
- * Milliseconds until the next attempt: doubling from 2 seconds to a minute, a little scattered so that many devices do
- * not come back at once after a server was gone; never sooner than the server asked.
+ * Milliseconds until the next attempt: doubling from 2 seconds to a minute, with jitter so that clients do
+ * not all return at once after an outage; never sooner than the server asked.
  *
- * @param attempt - how many have failed, from 1
+ * @param attempt - the number of failed attempts, from 1
  * @param random - from 0 to 1
  */
 export function waitBefore(attempt: number, error: unknown, random = Math.random()): number {

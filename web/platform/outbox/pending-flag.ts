@@ -4,9 +4,9 @@ const markKey = 'upstander-waits'
 const [waits, nothing] = ['1', '0']
 
 /**
- * Whether something waits on this device to be sent, so that a page need not load the outbox only to find that nothing does.
- * It says that there is something, and nothing of what. Where builds before have kept things and nobody has looked yet,
- * something may.
+ * Whether something on this device waits to be sent, so that a page need not load the outbox only to find it
+ * empty. The flag does not reveal what waits. If earlier versions may have stored items that were not
+ * checked yet, this returns true.
  */
 export function hasPending(): boolean {
   try {
@@ -23,6 +23,6 @@ export function markOutboxWaiting(isWaiting: boolean): void {
     else if (deviceChoice() === 'own') localStorage.setItem(markKey, nothing)
     else localStorage.removeItem(markKey)
   } catch {
-    // A browser that keeps no marks keeps nothing that waits either.
+    // A browser without storage has no waiting items either.
   }
 }

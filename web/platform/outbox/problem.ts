@@ -3,7 +3,7 @@ import { ApiError, OfflineError } from '../api/errors.ts'
 import type { StoredProblem } from './item.ts'
 import { MustSignIn, Withheld } from './kind.ts'
 
-/** An error as it can be kept. What is no answer of the server keeps no words: they could say what is sealed. */
+/** An error in the form that is stored. Only the server's errors keep their message: others could quote sealed text. */
 export function toStoredProblem(error: unknown): StoredProblem {
   if (error instanceof ApiError) {
     const { code, status, message, fields, retryAfterSeconds } = error
@@ -14,7 +14,10 @@ export function toStoredProblem(error: unknown): StoredProblem {
   return { kind: isMissingKey(error) ? 'signIn' : 'defect' }
 }
 
-/** The same error again, for the sentence that a person is told; `null` where nothing blocks it. */
+/**
+ * The stored problem as an error again, from which the sentence for the person is made; `null` if nothing
+ * blocks the item.
+ */
 export function problemOf(kept: StoredProblem | null): Error | null {
   if (!kept) return null
   if (kept.kind === 'offline') return new OfflineError()
@@ -27,7 +30,7 @@ export function problemOf(kept: StoredProblem | null): Error | null {
 
 const isKnown = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code)
 
-/** Whether keys are needed that are not at hand, in the words of this module or of the vault. */
+/** Whether keys are missing, by an error of this module or of the vault. */
 export function isMissingKey(error: unknown): boolean {
   return error instanceof Error && (error.name === 'MustSignIn' || error.name === 'VaultLocked')
 }

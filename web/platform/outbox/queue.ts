@@ -3,19 +3,19 @@ import type { WithLock } from '../device/with-lock.ts'
 import type { PersistedItem } from './item.ts'
 import { createItemStore, type OutboxStore } from './item-store.ts'
 
-/** What is given into the outbox. */
+/** An item to add to the outbox. */
 export interface NewItem {
-  /** Made on the device. One that waits already under this id is replaced, and keeps its place. */
+  /** Created on the device. A waiting item with this id is replaced, and keeps its place. */
   readonly id: string
   readonly kind: string
   readonly owner: string
   readonly lane: string
   readonly thing: Json
-  /** When it was written, ISO 8601; now where left out. */
+  /** When it was written, ISO 8601; now by default. */
   readonly addedAt?: string
-  /** Milliseconds since 1970, before which it is not sent: it can be taken back until then. */
+  /** Milliseconds since 1970; it is not sent before, and can be recalled until then. */
   readonly notBefore?: number
-  /** Only this tab can seal it, since what it rests on is in its memory: no other one gets to see it. */
+  /** Only this tab can seal it, since it depends on data in its memory: other tabs do not see it. */
   readonly isOfThisTab?: boolean
 }
 
@@ -26,18 +26,19 @@ interface Dependencies {
   readonly now: () => number
 }
 
-/** What waits, in its order, as this tab read it last. */
+/** The waiting items in order, as this tab last read them. */
 export function createQueue({ store, withLock, now }: Dependencies) {
   const { withQueueLock, list, renew, change, get, settle, reset, remove } = createItemStore(store, withLock)
   let known: readonly PersistedItem[] = []
   let lastOrder = 0
-  /** How often it was read, and which of these readings is known. */
+  /** The number of reads started, and the latest one that was applied. */
   const readings = { asked: 0, answered: 0 }
 
   async function read(): Promise<void> {
     const turn = ++readings.asked
     const found = await list()
-    // Readings come back in any order: an older one does not know what was added since, which would neither be shown nor sent.
+    // Reads can finish in any order: an older one lacks what was added since, which would then neither be
+    // shown nor sent.
     if (turn < readings.answered) return
     readings.answered = turn
     known = found.toSorted((one, other) => one.order - other.order || (one.id < other.id ? -1 : 1))
@@ -61,7 +62,8 @@ export function createQueue({ store, withLock, now }: Dependencies) {
     },
     add({ addedAt, notBefore = 0, isOfThisTab = false, ...given }: NewItem): Promise<void> {
       return withQueueLock(async () => {
-        // Another tab may have added something after which this one goes. What cannot be read cannot be overtaken.
+        // Another tab may have added an item that precedes this one. If the read fails, the order is unknown
+        // and does not matter.
         await read().catch(() => undefined)
         const there = await store.get(given.id).catch(() => null)
         const order = there?.order ?? Math.max(now(), lastOrder + 1)

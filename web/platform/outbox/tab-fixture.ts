@@ -32,7 +32,7 @@ export function world() {
   return { server, disk, state, kind, dependencies, pass, timers }
 }
 
-/** Something that is given in. */
+/** An item to add. */
 export const message = (id: string, lane = 'report') => ({
   id,
   kind: 'entry',
@@ -40,5 +40,5 @@ export const message = (id: string, lane = 'report') => ({
   lane,
   thing: { text: id },
 })
-/** What was said in entries, as a server has them. */
+/** The text of entries as a server has them. */
 export const words = (texts: readonly string[]) => texts.map((text) => text.split('#')[0])

@@ -10,16 +10,16 @@ const isLater = (error: unknown) => outcomeOf(error) === 'later'
 interface UntilDoneOptions {
   readonly signal: AbortSignal
   readonly onWait: (problem: unknown) => void
-  /** What is waited for; else everything that may pass. */
+  /** Which problems are retried; by default all temporary ones. */
   readonly mayPass?: (problem: unknown) => boolean
 }
 
 /**
- * Does something until it is done: again and again, later each time, while what is in its way may pass. The network
- * that is back ends a wait at once, and where it came back while something failed on the one before, there is none.
+ * Repeats work until it succeeds, with increasing delays, while its errors are temporary. A returning
+ * network ends the wait; if it returned during a failed attempt, there is no wait.
  *
- * @param onWait - what blocks it, and `null` once nothing does
- * @throws what will not pass, and the signal's reason
+ * @param onWait - called with what blocks it, and with `null` once nothing does
+ * @throws permanent errors, and the signal's reason
  */
 export async function untilDone<T>(
   work: () => Promise<T>,
@@ -38,7 +38,7 @@ export async function untilDone<T>(
       const error = asOffline(thrown)
       if (!mayPass(error)) throw error
       const returns = networkReturns()
-      // What failed on a network that has gone says nothing of this one.
+      // A failure on a previous network says nothing about this one.
       failures = returns === failedAfter ? failures + 1 : 1
       failedAfter = returns
       onWait(error)

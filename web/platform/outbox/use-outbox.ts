@@ -7,13 +7,13 @@ import { type ListedItem, listedItems } from './listed-items.ts'
 
 const nothing: OutboxState = { items: [], lastInStep: null }
 
-/** Everything that waits on this device, and when it was last in step. Loading this loads the outbox. */
+/** The state of this device's outbox. Importing this module loads the outbox. */
 export function useOutbox(): OutboxState {
   const { subscribe, current } = outbox()
   return useSyncExternalStore(subscribe, current, () => nothing)
 }
 
-/** What waits of one kind, of one owner, in one lane. */
+/** The waiting items of one kind, owner and lane. */
 export function useOutboxLane(kind: string, owner: string, lane: string): readonly OutboxItem[] {
   const { items } = useOutbox()
   return useMemo(
@@ -25,8 +25,8 @@ export function useOutboxLane(kind: string, owner: string, lane: string): readon
 const noKinds: Pick<Registered, 'kinds'> = { kinds: [] }
 
 /**
- * Everything that waits to be sent, of every kind and in order, with what can be done about each. Empty where nothing waits,
- * and while the device is being read.
+ * All items that wait to be sent, of every kind and in order, with the actions for each. Empty if nothing
+ * waits, and while the device is being read.
  */
 export function useOutboxItems(): readonly ListedItem[] {
   const { items } = useOutbox()
@@ -35,7 +35,7 @@ export function useOutboxItems(): readonly ListedItem[] {
   const [registered, setRegistered] = useState(noKinds)
   useEffect(() => {
     let isCurrent = true
-    // Without them nothing can be taken back here, and everything is still named.
+    // Without the kinds, items cannot be discarded here, but are still listed.
     registeredKinds().then(
       (found) => isCurrent && setRegistered(found),
       () => undefined,

@@ -1,10 +1,11 @@
 /**
- * [Note: Blank pages] A device stores no page for each guide, module and scenario: their texts lie there as one file for each kind
- * ([Note: One file of texts]). It stores one blank page for each kind, whose HTML has the frame of the house and nothing of a text. The
- * worker answers the address of each text that there is with it, and the page draws the text once its code runs. No text has this id.
+ * [Note: Blank pages] A device does not store a page for each guide, module and scenario: their texts are
+ * stored as one file per kind ([Note: One file of texts]), and one blank page per kind has the layout
+ * without a text. The service worker answers the address of each existing text with it, and the page renders
+ * the text once its code runs. No text has this id.
  */
 export const blankId = 'blank'
 
-/** What the loader of a blank page says in place of a text. */
+/** What the loader of a blank page returns in place of a text. */
 export const notDrawn = 'not drawn yet'
 export type NotDrawn = typeof notDrawn

@@ -7,30 +7,35 @@ import { isAnythingOnlyHere } from '../device/only-here.ts'
 import { routeId } from './route-id.ts'
 
 /**
- * [Note: Pages that cannot be fetched] Where the code of a page does not come, React Router reloads the document. Without
- * a network that ends on the browser's own error page, and takes what only this tab holds. So the router, into which
- * `web-build/waiting-pages.ts` puts {@link importPage}, waits until the code is here, and meanwhile the screen says
- * what still works. Another document is loaded only where nothing else helps, and never over what only this tab holds.
+ * [Note: Pages that cannot be fetched] If the code of a page cannot be loaded, React Router reloads the
+ * document. Without a network, that shows the browser's own error page and loses what only this tab holds.
+ * So the router, into which `web-build/waiting-pages.ts` injects {@link importPage}, waits until the code is
+ * loaded, and meanwhile the screen says what still works. The document is reloaded only if nothing else
+ * helps, and never while this tab holds unsaved data.
  *
- * [Note: Remembered failures] Some browsers (Chromium before 156 is one) remember that a module could not be fetched, and ask
- * for it no more as long as the document is there. So where the server has the code of a page and importing it fails all the
- * same, it is asked for under an address that was not asked for before. That is done with the module of a page only: nothing
- * but the router imports it, which the build checks, so it is never there twice, and what it imports keeps its one address.
+ * [Note: Remembered failures] Some browsers (Chromium before 156 is one) cache that a module could not be
+ * fetched, and do not request it again for the life of the document. So if the server has the code of a page
+ * and importing it still fails, it is requested under an address that was not used before. This is done only
+ * for the module of a page: nothing but the router imports it, which the build checks, so it never exists
+ * twice, and the modules that it imports keep their addresses.
  */
 
-/** Milliseconds after which code that did not come is asked for again, longer each time; earlier where the network returns. */
+/** Milliseconds before code that did not load is requested again, doubled each time; sooner if the network returns. */
 const firstPause = 1_000
 const longestPause = 30_000
 
-/** After so many failures in a row with a server that has the file, only another document helps, such as where what the page imports is remembered as missing. */
+/**
+ * After this many failures in a row with a server that has the file, only a reload helps, for example if the
+ * failure of an imported module is cached.
+ */
 const maxFailures = 5
 
-/** Why a page that somebody opened is not here yet. */
+/** Why a page that the person opened is not loaded yet. */
 export type MissingPage =
   | 'unreached'
-  /** It comes with another document only: a newer version has replaced the code, or the browser remembers a failure. */
+  /** Only a reload helps: a newer version has replaced the code, or the browser has cached a failure. */
   | 'replaced'
-  /** As before, and another document would erase what only this tab holds. */
+  /** As above, but a reload would erase what only this tab holds. */
   | 'held'
 
 const missing = new Map<string, MissingPage>()
@@ -42,28 +47,34 @@ function tell(address: string, why: MissingPage | null) {
   changed.emit()
 }
 
-/** Why the page that was asked for last is missing; `null` where none is. */
+/** Why the page that was requested last is missing; `null` if none is. */
 export const missingPage = (): MissingPage | null => [...missing.values()].at(-1) ?? null
 
 export const onMissingPage: (listener: () => void) => () => void = changed.listen
 
-/** Asks for it again at once, and for everything else that waits for the network. */
+/** Retries immediately, together with everything else that waits for the network. */
 export const requestPageAgain = (): void => void window.dispatchEvent(new Event('online'))
 
 const importNow = (address: string): Promise<unknown> => import(/* @vite-ignore */ address)
 
-/** How often a module was asked for under another address. None serves twice: its failure would be remembered as well. */
+/**
+ * How often a module was requested under another address. Each address is used once: its failure would be
+ * cached as well.
+ */
 let again = 0
 
-/** The modules of pages that are loading or loaded, by their own address, so that a second request gets the same one. */
+/**
+ * The modules of pages that are loading or loaded, by their original address, so that a second request gets
+ * the same one.
+ */
 const coming = new Map<string, Promise<unknown>>()
 
 /**
- * The code of a page, once it is here, however long that takes.
+ * The code of a page, retried until it is loaded.
  *
  * @param address of its module
  * @param importing - imports a module
- * @throws what the code throws, where it came and fails
+ * @throws what the code throws if it was loaded and fails
  */
 export function importPage(address: string, importing = importNow): Promise<unknown> {
   const there = coming.get(address)
@@ -83,15 +94,15 @@ export function importPage(address: string, importing = importNow): Promise<unkn
 }
 
 /**
- * What a page shows, once it is here, however long that takes.
+ * The data of a page, retried until it is loaded.
  *
- * @param address of a file of JSON that the build made
+ * @param address of a JSON file of the build
  */
 export const dataOfPage = (address: string): Promise<unknown> => onceHere(address, () => fetchNow(address))
 
 async function fetchNow(address: string): Promise<unknown> {
   const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`The server answers ${answer.status} for what a page shows`)
+  if (!answer.ok) throw new Error(`page data: the server answered ${answer.status}`)
   return answer.json()
 }
 
@@ -99,7 +110,7 @@ async function onceHere(
   address: string,
   get: (failures: number, last: unknown) => Promise<unknown>,
 ): Promise<unknown> {
-  /** In a row, with a server that has the file. */
+  /** Failures in a row with a server that has the file. */
   let failures = 0
   let last: unknown
   try {
@@ -110,11 +121,11 @@ async function onceHere(
         if (isOwnFailure(error, last)) throw error
         last = error
       }
-      // A network that changes breaks off what is under way; the second attempt is on the new one.
+      // A network change aborts requests; the second attempt uses the new network.
       if (attempt === 0) continue
       const answer = await headOf(address)
       failures = answer?.ok ? failures + 1 : 0
-      // It may only be remembered, and is here under another address at once.
+      // The failure may only be cached; another address works immediately.
       if (failures === 1) continue
       tell(address, await whyMissing(answer?.status === 404 || failures >= maxFailures))
       await waitOrOnline(Math.min(firstPause * 2 ** (attempt - 1), longestPause))
@@ -130,14 +141,14 @@ async function whyMissing(needsAnotherDocument: boolean): Promise<MissingPage> {
 }
 
 /**
- * Whether code came and threw: it is not run again, and each further import gives the very error that it threw. Browsers
- * that remember a failed fetch do the same, and all of them name a module in its message.
+ * Whether the code was loaded and threw: it is not run again, and each further import rejects with the same
+ * error. Browsers that cache a failed fetch do the same, but those errors mention a module.
  */
 function isOwnFailure(error: unknown, before: unknown): boolean {
   return error === before && !isNotFetched(error)
 }
 
-/** Fetches the code of a page that is likely to be opened next, with all that it needs. */
+/** Prefetches the code of a page that is likely to be opened next, with its imports. */
 export function fetchPage(path: string): void {
   const id = routeId(getLocale(), path)
   const address = window.__reactRouterManifest.routes[id]?.module
@@ -147,7 +158,7 @@ export function fetchPage(path: string): void {
 
 declare global {
   interface Window {
-    /** React Router's record of where the code of each route is, by route id. */
+    /** React Router's record of the code of each route, by route id. */
     __reactRouterManifest: { readonly routes: Readonly<Record<string, { readonly module: string }>> }
   }
 }

@@ -1,2 +1,2 @@
-/** The page that an address leads to, without its `#` and `?` parts. */
+/** The page of an address, without its `#` and `?` parts. */
 export const pageOf = (address: string): string => address.split(/[#?]/)[0] ?? ''

@@ -5,31 +5,31 @@ import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { inTab, storeInTab } from '#web/platform/device/tab-storage.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 
-/** What can be answered on a page, by name. */
+/** The answers on a page, by name. */
 export type TabAnswers = { readonly [name: string]: Json }
 
-/** How what is kept is found again: under a name of its own, in a shape that is fetched when there is something to read. */
+/** Where the answers are stored: the name, and the schema, which is loaded when there is something to read. */
 export interface TabPlace<Value> {
   readonly name: string
   readonly shape: () => Promise<$ZodType<Value>>
 }
 
-/** What seals is much code: it is fetched for whoever has said that nobody else looks at this device. */
+/** The encryption code is large: it is loaded only for people who have said that nobody else uses this device. */
 const keeping = () => import('#web/platform/device/tab-keeping.ts')
 
 const startKeeper = async (name: string, changed: () => Json | null, visit: () => number) =>
   (await keeping()).createTabKeeper(name, changed, visit, storeInTab)
 
 /**
- * What somebody has answered on a page, of this tab. Where they said that nobody else looks at this device, it lies sealed in the
- * tab's storage too, [Note: What a tab keeps]; everywhere else it is in memory alone, since it says what happened to them and a
- * browser brings a closed tab back, with its storage, to whoever asks.
+ * The person's answers on a page, for this tab. On a device of their own they are also stored in the tab's
+ * storage, sealed [Note: What a tab keeps]; otherwise they are in memory only, since they reveal what
+ * happened to the person, and a browser can restore a closed tab with its storage for anyone.
  */
 export function tabAnswers<Value extends TabAnswers>(blank: Value, { name, shape }: TabPlace<Value>) {
   const shown = externalStore(blank)
-  /** Whether they have answered since this document was loaded: what is opened late is older. */
+  /** Whether the person has answered since this document was loaded: stored answers that are read later are older. */
   let isChanged = false
-  /** "Leave quickly" ends one. What is still being sealed or opened belongs to the one before. */
+  /** "Leave quickly" ends a visit. Sealing and decryption in progress belong to the previous one. */
   let visit = 0
   let reading: Promise<void> | null = null
   let keeper: ReturnType<typeof startKeeper> | null = null
@@ -42,7 +42,7 @@ export function tabAnswers<Value extends TabAnswers>(blank: Value, { name, shape
       keeper ??= startKeeper(name, changed, () => visit)
       await (await keeper)[when]()
     } catch {
-      // What seals could not be fetched: it is in memory, and is tried again with the next answer.
+      // The encryption code could not be loaded: the answers stay in memory, and the next one tries again.
       keeper = null
     }
   }
@@ -64,15 +64,15 @@ export function tabAnswers<Value extends TabAnswers>(blank: Value, { name, shape
       shown.set(blank)
     },
   })
-  // Whoever says now that this device is theirs keeps what they have answered before.
+  // Once the person says that the device is theirs, earlier answers are stored as well.
   onDeviceChoice(() => keep('now'))
 
   return {
     current: shown.current,
     subscribe: shown.subscribe,
-    /** Resolves when everything up to now is kept, where it may be. */
+    /** Resolves when all answers so far are stored, if they may be. */
     saveNow: () => keep('now'),
-    /** Opens what was kept before this document was loaded, once. */
+    /** Reads what was stored before this document was loaded, once. */
     read: (): Promise<void> => (reading ??= openKept().catch(() => undefined)),
     change: (part: Partial<Value>): void => {
       isChanged = true

@@ -3,8 +3,9 @@ import { useExternalStore } from '#web/ui/use-external-store.ts'
 import { type TabAnswers, type TabPlace, tabAnswers } from './tab-answers.ts'
 
 /**
- * What somebody has chosen on a page, of this tab: there when they come back from another page, until the tab is closed, and gone
- * when they leave quickly. It is in no address. Made once, outside of a component. ({@link tabAnswers} says where it lies.)
+ * A choice on a page, for this tab: restored when the person comes back from another page, until the tab is
+ * closed or they leave quickly. It is in no address. Create it once, outside of components. ({@link
+ * tabAnswers} says where it is stored.)
  */
 export function tabState<Value extends TabAnswers>(
   blank: Value,

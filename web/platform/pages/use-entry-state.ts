@@ -5,11 +5,13 @@ import { inEntry, storeInEntry } from './entry.ts'
 const neverChanges = () => () => {}
 
 /**
- * What somebody has chosen on a page. It is kept with the entry of the history: there after a reload and for whoever comes back to the page, and in
- * no address that a server or a neighbour would see. The HTML of the build knows nothing of it. Nothing is navigated for it: the router
- * fetches nothing, and the place on the page stays. [Note: An entry of the history]
+ * A choice on a page. It is stored with the history entry: restored after a reload or on return to the page,
+ * and in no address that a server or a bystander could see. Prerendered HTML does not contain it. Changing
+ * it does not navigate: the router fetches nothing, and the scroll position stays. [Note: An entry of the
+ * history]
  *
- * @param read makes sure of what is kept, which another version of the site may have written; for `null` it gives what a page starts with
+ * @param read validates the stored value, which another version of the site may have written; for `null` it
+ * returns the initial value
  */
 export function useEntryState<Value extends Json>(
   name: string,

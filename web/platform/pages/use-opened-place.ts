@@ -1,24 +1,27 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 
-/** Opens what is closed around a place of the page, and the place itself, and goes there. */
+/** Opens the details around an element and the element itself, scrolls to it, and focuses it. */
 function openPlace(id: string): boolean {
   const place = id === '' ? null : document.getElementById(id)
   if (!place) return false
   for (let each: Element | null = place; each; each = each.parentElement)
     if (each instanceof HTMLDetailsElement) each.open = true
   place.scrollIntoView()
-  // Whoever hears the page is there too.
+  // Moves the focus too, for screen reader users.
   const first = place.querySelector('summary') ?? place
   if (first === place) place.tabIndex = -1
   first.focus({ preventScroll: true })
   return true
 }
 
-/** Milliseconds in which a page comes that was asked for. */
+/** Milliseconds within which the next page has to appear. */
 const longest = 10_000
 
-/** Opens a place of the page that comes next. For pages whose scripts are counted in bytes, which open none themselves. */
+/**
+ * Opens an element of the page that comes next. For pages with a script size budget, which do not include
+ * this code.
+ */
 export function openOnceThere(id: string): void {
   const watch = new MutationObserver(() => {
     if (openPlace(id)) watch.disconnect()
@@ -28,8 +31,9 @@ export function openOnceThere(id: string): void {
 }
 
 /**
- * What an address names by its `#` is open and in view. A browser goes there by itself where a page is loaded whole, and opens what is
- * around it, but not a closed part that is named itself; within the app nobody does either.
+ * Opens the element that the address names after `#`, and scrolls to it. On a full page load, browsers
+ * scroll there and open the details around it, but not a closed one that is named itself; within the app
+ * neither happens.
  */
 export function useOpenedPlace(): void {
   const { hash } = useLocation()

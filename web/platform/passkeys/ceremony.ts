@@ -4,23 +4,23 @@ import { toBase64url } from '#encryption/encoding.ts'
 import type { AgeIdentity } from '#encryption/identity.ts'
 import { lockFromPasskey, passkeyPrfInput } from '#encryption/passkey.ts'
 
-/** The person closed the browser's question, let it run out, or has no passkey for this site. */
+/** The person closed the browser's dialog, let it time out, or has no passkey for this site. */
 export class NoPasskey extends Error {
   override readonly name = 'NoPasskey'
 }
 
 const extensions = { prf: { eval: { first: passkeyPrfInput } } }
 
-/** What a passkey signed, and the lock that its PRF gave, or null where the authenticator has none. */
+/** What a passkey signed, and the lock that its PRF returned; null if the authenticator has no PRF. */
 export interface Used {
   assertion: Assertion
   lock: AgeIdentity | null
 }
 
 /**
- * Has the person choose a passkey and show that they may use it.
+ * Lets the person choose a passkey and verify themselves.
  *
- * @param only Of these passkeys, by credential id; of any for this site where it is left out.
+ * @param only Restricts to these passkeys, by credential id; any of this site by default.
  * @throws NoPasskey
  */
 export async function usePasskey(
@@ -30,10 +30,10 @@ export async function usePasskey(
   const allowCredentials = only.map((id) => ({ id, type: 'public-key' as const }))
   const optionsJSON = { challenge, rpId, userVerification: 'required' as const, allowCredentials, extensions }
   const given = await startAuthentication({ optionsJSON }).catch((cause: unknown) => {
-    throw new NoPasskey('No passkey was used.', { cause })
+    throw new NoPasskey('no passkey was used', { cause })
   })
   const { clientDataJSON, authenticatorData, signature, userHandle } = given.response
-  // What the PRF gave stays here: only what the server checks goes into the assertion.
+  // The PRF output stays here: the assertion contains only what the server verifies.
   return {
     assertion: {
       id: given.id,
@@ -46,7 +46,7 @@ export async function usePasskey(
   }
 }
 
-/** The lock of a passkey, asked for on this device alone: the server hears nothing of it. */
+/** The lock of a passkey, requested on this device only, without the server. */
 export async function lockOfPasskey(only: readonly string[] = []): Promise<AgeIdentity | null> {
   const challenge = toBase64url(crypto.getRandomValues(new Uint8Array(32)))
   return (await usePasskey({ challenge, rpId: location.hostname }, only)).lock
@@ -60,7 +60,7 @@ interface NewPasskey {
 }
 
 /**
- * Has the person make a passkey, which the authenticator keeps under their address.
+ * Lets the person create a passkey, which the authenticator shows under their address.
  *
  * @throws NoPasskey
  */
@@ -84,11 +84,11 @@ export async function makePasskey(
       extensions,
     },
   }).catch((cause: unknown) => {
-    throw new NoPasskey('No passkey was made.', { cause })
+    throw new NoPasskey('no passkey was created', { cause })
   })
   const { attestationObject, clientDataJSON, transports } = made.response
   const results = made.clientExtensionResults
-  // Some authenticators say only that they have a PRF, and give its output at the first use.
+  // Some authenticators only report that they have a PRF, and return its output on first use.
   const lock = lockIn(results) ?? (hasPrf(results) ? await lockOfPasskey([made.id]).catch(() => null) : null)
   return { credentialId: made.id, attestationObject, clientDataJSON, transports: transports ?? [], lock }
 }

@@ -20,7 +20,7 @@ interface PositionFieldProps {
   onChange: (position: Position | null) => void
 }
 
-/** Where this device is: asked for by the person's own press, as exactly as they choose, and taken away as easily. */
+/** The device's position: requested by the person's own press, with the precision that they choose, and removable. */
 export function PositionField({ position, onChange }: PositionFieldProps) {
   const [state, setState] = useState<'idle' | 'finding' | 'denied' | 'failed'>('idle')
   const [exactness, setExactness] = useState<Exactness>('street')

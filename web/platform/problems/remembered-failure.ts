@@ -4,8 +4,8 @@ const failureOnScreen = (): number | null =>
   currentToasts().find(({ open, tone }) => open && tone === 'danger')?.id ?? null
 
 /**
- * Remembers the message about a failure that something somebody does leads to, so that it goes when they do it again or
- * leave the place where they did it: by then it speaks of what may be mended. Messages of others stay.
+ * Remembers the toast about a failed action, so that it closes when the person repeats the action or leaves
+ * the place: it may then be outdated. Other toasts stay.
  */
 export function rememberedFailure() {
   let toastId: number | null = null
@@ -14,9 +14,9 @@ export function rememberedFailure() {
     toastId = null
   }
   return {
-    /** Hides the message, where it is still on screen. */
+    /** Closes the toast if it is still open. */
     takeBack,
-    /** Does something again: an earlier message goes at once, and one that comes of it now is remembered. */
+    /** Runs the action: closes an earlier toast, and remembers one that the action opens. */
     async during(work: () => Promise<void>): Promise<void> {
       takeBack()
       const before = failureOnScreen()

@@ -20,14 +20,14 @@ export function sentenceFor(error: unknown): string {
   return m.problems_unexpected()
 }
 
-/** Why something was not sent, in the words of its kind. Their pages say more. */
+/** Why an item was not sent, by the reason of its kind. Pages of the kind say more. */
 function sentenceOfWithheld(error: Error): string {
   const reason = 'reason' in error ? error.reason : null
   if (reason === 'paused') return m.problems_paused()
   return reason === 'lost' ? m.problems_file_lost() : m.problems_withheld()
 }
 
-/** What the browser says of this device's own files and its room. */
+/** Errors of the browser about files of this device and its storage space. */
 function sentenceOfDevice({ name }: DOMException): string {
   if (name === 'QuotaExceededError') return m.problems_no_room()
   return name === 'NotFoundError' || name === 'NotReadableError'
@@ -35,7 +35,7 @@ function sentenceOfDevice({ name }: DOMException): string {
     : m.problems_unexpected()
 }
 
-/** Code that is loaded when it is needed did not arrive. Chromium, Firefox and Safari each say so in their own words. */
+/** Code that is loaded on demand could not be loaded. Chromium, Firefox and Safari each have their own message. */
 function isMissingCode(error: unknown): boolean {
   return error instanceof TypeError && /dynamically imported module|module script failed/i.test(error.message)
 }
@@ -60,8 +60,8 @@ const refusals: Record<Exclude<ErrorCode, 'too_many'>, () => string> = {
 }
 
 /**
- * The server's own sentence where the person reads English; ours by its code in every other language, and where a session ended: it says
- * that, and what to do.
+ * The server's own sentence for English readers; otherwise our sentence for the code. For an ended session
+ * it is always ours, which also says what to do.
  */
 function sentenceOfRefusal({ code, message, retryAfterSeconds }: ApiError): string {
   if (code === 'too_many') return m.problems_too_many({ seconds: retryAfterSeconds ?? 60 })

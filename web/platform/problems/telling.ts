@@ -4,9 +4,9 @@ import { toast } from '#web/ui/toast-store.ts'
 import { ApiError } from '../api/errors.ts'
 
 /**
- * Says in a toast what went wrong. The sentences are loaded with the first problem, for pages that everybody starts
- * with; where they cannot be loaded, the network is what is missing.
- * @param own what is said here of some refusals, in place of the sentence for everywhere
+ * Shows what went wrong in a toast. The sentences are loaded with the first problem, to keep common pages
+ * small; if they cannot be loaded, the device is offline.
+ * @param own sentences for some refusals that replace the general ones
  */
 export async function tellProblem(
   title: string,

@@ -5,16 +5,17 @@ import { createWriting, type OnProblem, type WritingState } from './writing.ts'
 export interface Write<Input extends readonly unknown[]> extends WritingState<Input> {
   readonly isWorking: boolean
   readonly write: (...input: Input) => void
-  /** The same for a form. */
+  /** As `write`, for a form. */
   readonly submit: (event?: FormEvent, ...input: Input) => void
 }
 
 /**
- * The one way to write: sending a form, changing or removing something. Once at a time: a second press while the first is under way
- * does nothing. Without a network it fails at once and says so. A message about a failure goes with the next try, a toast about it
- * with the form as well.
+ * The only way to write: submitting a form, changing or removing something. One write at a time: a second
+ * press while the first is in progress does nothing. Without a network it fails immediately and says so. The
+ * next try clears the message about a failure; a toast about it also closes when the form is left.
  *
- * @param work What is done; it throws {@link Incomplete} where something has to be answered first. Calls that cannot be undone are made with `callReauthenticated`, and need a `ReauthenticationDialog`.
+ * @param work What to do; it throws {@link Incomplete} if an answer is missing. Calls that cannot be undone
+ * are made with `callReauthenticated`, and need a `ReauthenticationDialog`.
  */
 export function useWrite<Input extends readonly unknown[] = []>(
   work: (...input: Input) => Promise<unknown>,
@@ -40,7 +41,7 @@ export function useWrite<Input extends readonly unknown[] = []>(
   }
 }
 
-/** Puts the focus on the first control that needs another answer. */
+/** Focuses the first control that needs another answer. */
 export function focusControl(id: string): void {
   requestAnimationFrame(() => document.getElementById(id)?.focus())
 }

@@ -2,38 +2,38 @@ import { m } from '#web/messages/compiled/messages.js'
 import { type ExternalStore, externalStore } from '#web/ui/external-store.ts'
 import { rememberedFailure } from './remembered-failure.ts'
 
-/** How it is with something that is written: a form that is sent, a change, a removal. */
+/** The state of a write: a form being submitted, a change, a removal. */
 export interface WritingState<Input> {
-  /** What is being written at this moment; `null` while nothing is. */
+  /** The input that is being written at this moment; `null` if none is. */
   readonly doing: Input | null
-  /** Whether the last one succeeded. */
+  /** Whether the last write succeeded. */
   readonly isDone: boolean
-  /** Why the last one failed, in words, until the next try. */
+  /** Why the last write failed, in words, until the next try. */
   readonly problem: string | null
 }
 
-/** Nothing was sent: something has to be answered first. Its message is what the person reads. */
+/** Nothing was sent: an answer is missing. The message is shown to the person. */
 export class Incomplete extends Error {
   override readonly name = 'Incomplete'
 }
 
 /**
- * What a failure leads to in addition to its message. A string replaces the usual words, `null` says that there is nothing to say, or that
- * it has been said in another place.
+ * What a failure causes in addition to its message. A returned string replaces the usual sentence; `null`
+ * suppresses it, for example because it is shown elsewhere.
  */
 export type OnProblem<Input extends readonly unknown[]> = (error: unknown, ...input: Input) => unknown
 
 const idle = { doing: null, isDone: false, problem: null }
 
-/** Something that is written once at a time. */
+/** A write that runs once at a time. */
 export function createWriting<Input>(): ExternalStore<WritingState<Input>> & {
-  /** Does it, unless it is under way already. */
+  /** Runs the work, unless it is already running. */
   run: (
     input: Input,
     work: (input: Input) => Promise<unknown>,
     onProblem?: (error: unknown, input: Input) => unknown,
   ) => Promise<void>
-  /** The place where it was done is left: a toast about its failure goes too. */
+  /** Called when the place of the write is left: closes a toast about its failure. */
   leave: () => void
 } {
   const store = externalStore<WritingState<Input>>(idle)
@@ -62,7 +62,7 @@ async function wordsFor(failure: unknown, onProblem: () => unknown): Promise<str
   return typeof words === 'string' || words === null ? words : usualSentence(failure)
 }
 
-/** Loaded with the first problem; where it cannot be loaded, the network is what is missing. */
+/** Loaded with the first problem; if it cannot be loaded, the device is offline. */
 async function usualSentence(failure: unknown): Promise<string> {
   if (failure instanceof Incomplete) return failure.message
   const code = await import('./sentence.ts').catch(() => null)

@@ -9,13 +9,13 @@ import { sentenceFor } from '../problems/sentence.ts'
 
 interface LoadFailureProps {
   error: unknown
-  /** What could not be read, above the reason. */
+  /** What could not be loaded, shown above the reason. */
   title?: string | undefined
   tone?: NoticeTone | undefined
   onRetry: () => unknown
 }
 
-/** Why something could not be read, out of reach included, and the way to ask again. */
+/** Why something could not be loaded, also when offline, with a button to retry. */
 export function LoadFailure({ error, title, tone = 'warn', onRetry }: LoadFailureProps) {
   return (
     <Notice tone={tone} title={title} live>
@@ -37,19 +37,22 @@ interface Query<Data> {
 
 interface LoadedProps<Data> {
   query: Query<Data>
-  /** In place of what is on its way. */
+  /** Shown while the data loads. */
   loading?: ReactNode
-  /** What could not be read, above the reason. */
+  /** What could not be loaded, shown above the reason. */
   failed?: string | undefined
   tone?: NoticeTone | undefined
-  /** In place of what was removed, or is not this person's: the server answers both the same. Without it, its sentence. */
+  /**
+   * Shown for what was removed or belongs to somebody else: the server answers both the same. By default its
+   * sentence.
+   */
   gone?: ReactNode
   children: (data: Data) => ReactNode
 }
 
 /**
- * What the server said, or that it is on its way, or why not and how to ask again. What was read before stays below the
- * reason, unless it is gone.
+ * Data of the server: its content, a loading state, or why it could not be loaded with a button to retry.
+ * Data that was loaded before stays below the reason, unless it is gone.
  */
 export function Loaded<Data>({ query, loading, failed, tone, gone, children }: LoadedProps<Data>) {
   const { data, error, refetch } = query
@@ -73,12 +76,12 @@ interface PagedProps<Item> {
   }
   loading?: ReactNode
   failed?: string | undefined
-  /** In place of a list without anything in it. */
+  /** Shown if the list is empty. */
   empty: ReactNode
   children: (items: readonly Item[]) => ReactNode
 }
 
-/** A long list, part by part. */
+/** A long list, loaded page by page. */
 export function Paged<Item>({ query, loading, failed, empty, children }: PagedProps<Item>) {
   return (
     <Loaded query={query} loading={loading} failed={failed}>

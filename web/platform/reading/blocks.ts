@@ -1,14 +1,14 @@
-/** Something that is read aloud in one go: a heading, a paragraph, an item, an answer. */
+/** A unit that is read aloud in one go: a heading, a paragraph, an item, an answer. */
 export interface SpokenBlock {
   readonly element: Element
   readonly text: string
 }
 
 const kinds = 'h1,h2,h3,p,li,dt,dd,summary,legend,label'
-/** What is there to be pressed or typed in, and what does not belong to the text. */
+/** Controls, and what is not part of the text. */
 const leftOut = '[data-no-print],nav,form,button,[popover],.sr-only'
 
-/** The visible text of a page, in order. Closed parts are not read: open them to hear them. */
+/** The visible text of a page, in order. Closed details are not read until the person opens them. */
 export function blocksIn(page: Element): SpokenBlock[] {
   return [...page.querySelectorAll(kinds)].flatMap((element) => {
     if (element.closest('[data-no-print],nav,form,.sr-only') || !element.checkVisibility()) return []
@@ -19,7 +19,7 @@ export function blocksIn(page: Element): SpokenBlock[] {
   })
 }
 
-/** The words of an element as they are seen: a word that is explained stays, and its explanation waits for a press. */
+/** The visible words of an element: an explained term stays, its hidden explanation does not. */
 function wordsOf(element: Element): string {
   const copy = element.cloneNode(true)
   if (!(copy instanceof Element)) return ''
@@ -28,7 +28,10 @@ function wordsOf(element: Element): string {
   return copy.textContent.replaceAll(/\s+/g, ' ').trim()
 }
 
-/** Pieces of at most so many characters, at the ends of sentences: some voices stop in the middle of longer ones. */
+/**
+ * Pieces of at most this many characters, split at the ends of sentences: some voices stop in the middle of
+ * longer ones.
+ */
 export function sentencesOf(text: string, most = 220): string[] {
   const pieces: string[] = []
   for (const sentence of text.match(/[^.!?:;]+[.!?:;]*\s*/g) ?? []) {

@@ -13,7 +13,7 @@ function SpanView({ span }: { span: Span }) {
   )
 }
 
-/** A sentence or several, with links in them and words that are explained. */
+/** One or more sentences, with links and explained terms. */
 export function LineView({ line }: { line: Line }) {
   return line.map((span) => <SpanView key={JSON.stringify(span)} span={span} />)
 }

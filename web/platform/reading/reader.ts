@@ -2,37 +2,37 @@ import { externalStore, type ExternalStore } from '#web/ui/external-store.ts'
 import { type SpokenBlock, sentencesOf } from './blocks.ts'
 import { findVoices, type Speech } from './voices.ts'
 
-/** `no voice`: this device has none of its own for the language. */
+/** `no voice`: this device has no local voice for the language. */
 export type ReadingState = 'silent' | 'reading' | 'paused' | 'no voice'
 
 export interface AloudReader extends ExternalStore<ReadingState> {
-  /** Reads blocks from the first one on, with a voice of this device and no other. */
+  /** Reads blocks in order, with a local voice of this device only. */
   readonly start: (blocks: readonly SpokenBlock[]) => Promise<void>
   readonly pause: () => void
   readonly goOn: () => void
   readonly stop: () => void
-  /** Says which part of a text is shown; another one than before ends the reading. */
+  /** Sets the part of the text that is shown; a change stops the reading. */
   readonly show: (part: ShownTextPart) => void
 }
 
-/** The place of a part, `whole` where all are on one page, `null` where nothing is chosen yet or there are none. */
+/** The index of a part, `whole` if all are on one page, `null` if there are none or none is chosen yet. */
 export type ShownTextPart = number | 'whole' | null
 
 interface ReaderOptions {
   readonly speech: Speech
   /** The language of the page, such as `en`. */
   readonly locale: string
-  /** Told which block is being read, and null at the end. */
+  /** Called with the block that is being read, and null at the end. */
   readonly onBlock: (block: SpokenBlock | null) => void
-  /** Makes what a browser speaks; replaced in tests. */
+  /** Creates an utterance; replaced in tests. */
   readonly utter?: (text: string) => SpeechSynthesisUtterance
 }
 
-/** Without a voice of its own a browser takes whichever it likes, and that may be another computer's. */
+/** Without an explicit voice, a browser may choose one that runs on a remote server. */
 const spokenBy = (voice: SpeechSynthesisVoice, utterance: SpeechSynthesisUtterance) =>
   Object.assign(utterance, { voice, lang: voice.lang })
 
-/** Takes which part is shown, and calls back where it is another one than before. */
+/** Returns a function that takes the part that is shown, and calls back when it changes. */
 function partWatcher(onOther: () => unknown): (part: ShownTextPart) => void {
   let shown: ShownTextPart | undefined
   return (part) => {
@@ -42,7 +42,7 @@ function partWatcher(onOther: () => unknown): (part: ShownTextPart) => void {
   }
 }
 
-/** Reads a page aloud. Nothing that is read leaves the device. */
+/** Reads a page aloud. The text does not leave the device. */
 export function createReader({
   speech,
   locale,
@@ -50,7 +50,7 @@ export function createReader({
   utter = (text) => new SpeechSynthesisUtterance(text),
 }: ReaderOptions): AloudReader {
   const state = externalStore<ReadingState>('silent')
-  /** Which start is under way: what an earlier one still had to say is not heard. */
+  /** The current run; callbacks of earlier runs are ignored. */
   let turn = 0
 
   function end(next: ReadingState) {

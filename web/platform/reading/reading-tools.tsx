@@ -12,24 +12,24 @@ import { createReader, type AloudReader, type ShownTextPart } from './reader.ts'
 
 const spoken = 'spoken-aloud'
 
-/** The look of a small thing to do on the line under a title. */
+/** The style of a small action on the line under a title. */
 const small =
   'inline-flex min-h-control-small items-center gap-1.5 rounded-sm text-sm font-semibold text-ink-soft hover:text-ink hover:underline'
 
-/** Shows what is being read, and brings it into view. */
+/** Highlights what is being read, and scrolls it into view. */
 function showBlock(block: SpokenBlock | null): void {
   for (const element of document.querySelectorAll(`.${spoken}`)) element.classList.remove(spoken)
   block?.element.classList.add(spoken)
   block?.element.scrollIntoView({ block: 'nearest' })
 }
 
-/** Reads the page aloud by a voice of this device; where it has none, that is said. What reads is made with the first press. */
+/** Reads the page aloud with a local voice, or says that there is none. The reader is created on the first press. */
 function ReadAloud({ part }: { part: ShownTextPart }) {
   const [reader, setReader] = useState<AloudReader | null>(null)
   const [isMute, setMute] = useState(false)
   useEffect(() => {
     if (!reader) return undefined
-    // A browser may keep speaking while another site is already there: also after "Leave quickly".
+    // A browser may keep speaking when another site is open, also after "Leave quickly".
     window.addEventListener('pagehide', reader.stop)
     return () => {
       window.removeEventListener('pagehide', reader.stop)
@@ -123,11 +123,12 @@ const sizeNames = { usual: m.reading_usual, large: m.reading_large, largest: m.r
 const spacingNames = { usual: m.reading_usual, wide: m.reading_wide }
 
 /**
- * How somebody reads: aloud, larger, with more room. What is chosen holds on every page. For the line of actions under a title.
- * @param part the part of the text that is shown: reading aloud does not go on in one that was left
+ * Reading options for the line of actions under a title: read aloud, text size and spacing. The choice
+ * applies to every page.
+ * @param part the part of the text that is shown: reading aloud stops when it is left
  */
 export function ReadingTools({ part = null }: { part?: ShownTextPart }) {
-  // Nothing can be chosen without scripts, and the HTML of each text is stored on devices: what is closed comes with the scripts.
+  // The options need scripts, and the HTML of each text is stored on devices, so they are left out of it.
   const isFirst = useIsFirstDocument()
   return (
     <div className="contents scriptless:hidden" data-no-print>

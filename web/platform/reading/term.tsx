@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 
-/** Milliseconds that a pointer rests on a word before its meaning appears, so that passing over it shows nothing. */
+/** Milliseconds of hovering before the meaning appears, so that passing over a term shows nothing. */
 const restsFor = 250
 
 interface TermProps {
@@ -9,8 +9,8 @@ interface TermProps {
 }
 
 /**
- * A word that can be pressed, and what it means. The browser opens it, also without scripts, by the keyboard and with Escape to close; a
- * mouse that rests on the word opens it too.
+ * A term that can be pressed, with its meaning in a popover. It works without scripts and by keyboard;
+ * Escape closes it. Hovering with a mouse opens it too.
  */
 export function TermView({ words, means }: TermProps) {
   const id = useId()
@@ -39,7 +39,7 @@ export function TermView({ words, means }: TermProps) {
         type="button"
         popoverTarget={id}
         onClick={(event) => {
-          // Opened by the mouse already: the press keeps it open, in place of closing what somebody wants to read.
+          // Already open by hovering: the press keeps it open instead of closing it.
           if (byHover.current) event.preventDefault()
           byHover.current = false
         }}

@@ -1,15 +1,15 @@
-/** The part of the browser's speech that is used here, so that tests can play it. */
+/** The part of the speech API that is used here, so that tests can fake it. */
 export type Speech = Pick<
   SpeechSynthesis,
   'getVoices' | 'speak' | 'cancel' | 'pause' | 'resume' | 'addEventListener' | 'removeEventListener'
 >
 
-/** Milliseconds for which a browser may look for its voices. */
+/** Milliseconds for which a browser may load its voices. */
 const longestSearch = 2_000
 
 /**
- * The voices of this device for a language, the one it prefers first. Any other voice sends what it reads to somebody else's computer, and
- * with it what this person reads: it is never used.
+ * The local voices of this device for a language, its default first. Other voices send the text to a remote
+ * server, and so reveal what the person reads: they are never used.
  */
 export const localVoices = (
   voices: readonly SpeechSynthesisVoice[],
@@ -19,7 +19,7 @@ export const localVoices = (
     .filter(({ localService, lang }) => localService && lang.toLowerCase().split(/[-_]/)[0] === locale)
     .toSorted((one, other) => Number(other.default) - Number(one.default))
 
-/** Some browsers know their voices only a moment after they were asked for them. */
+/** Some browsers load their voices only after the first request. */
 export async function findVoices(speech: Speech, locale: string): Promise<SpeechSynthesisVoice[]> {
   const now = localVoices(speech.getVoices(), locale)
   if (now.length > 0) return now

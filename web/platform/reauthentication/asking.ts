@@ -2,7 +2,7 @@ import { createEmitter } from '#web/ui/external-store.ts'
 import { call, type Call } from '../api/call.ts'
 import { isRefusal } from '../api/errors.ts'
 
-/** The person closed the question, so the call that asked for it was not made. */
+/** The person closed the dialog, so the call that needed it was not made. */
 export class NotReauthenticated extends Error {
   override readonly name = 'NotReauthenticated'
 }
@@ -10,14 +10,14 @@ export class NotReauthenticated extends Error {
 let pending: PromiseWithResolvers<void> | null = null
 const changed = createEmitter()
 
-/** The question whether it is really them, while a call waits for its answer. `ReauthenticationDialog` puts it. */
+/** The open request for reauthentication, while a call waits for it. `ReauthenticationDialog` shows it. */
 export const question = {
   isAsked: () => pending !== null,
   subscribe: (listener: () => void) => {
     const stop = changed.listen(listener)
     return () => {
       stop()
-      // Nobody is left who could answer.
+      // No dialog is left that could answer.
       if (!changed.hasListeners()) question.giveUp()
     }
   },
@@ -33,7 +33,7 @@ export const question = {
   },
 }
 
-/** Asks the person to prove that it is them. @throws NotReauthenticated where they closed the question */
+/** Asks the person to reauthenticate. @throws NotReauthenticated if they close the dialog */
 export function requestReauthentication(): Promise<void> {
   if (!changed.hasListeners()) return Promise.reject(new NotReauthenticated())
   pending ??= Promise.withResolvers<void>()
@@ -42,10 +42,10 @@ export function requestReauthentication(): Promise<void> {
 }
 
 /**
- * Makes a call that cannot be undone. Where the server wants the person to prove first that it is them, they are asked,
- * and the call is made once more. A `ReauthenticationDialog` must be on the page.
+ * Makes a call that cannot be undone. If the server requires it, the person is asked to reauthenticate, and
+ * the call is repeated. A `ReauthenticationDialog` must be on the page.
  *
- * @throws NotReauthenticated where the person closed the question; else as `call`
+ * @throws NotReauthenticated if the person closed the dialog; otherwise as `call`
  */
 export const callReauthenticated: Call = async (endpoint, input, options) => {
   try {

@@ -8,11 +8,11 @@ interface CodeFieldProps {
   value: string
   onChange: (code: string) => void
   error?: string | null | undefined
-  /** Where a recovery code does not do: when an app is set up. */
+  /** Whether recovery codes are not accepted: when an app is set up. */
   onlyApp?: boolean
 }
 
-/** Six digits of an app, or a recovery code. */
+/** A field for the six digits of an authenticator app, or a recovery code. */
 export function CodeField({ id, value, onChange, error, onlyApp = false }: CodeFieldProps) {
   return (
     <Field

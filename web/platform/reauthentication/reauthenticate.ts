@@ -6,12 +6,12 @@ import { sessionStore } from '../session/session.ts'
 import { keysFromPassword, saltingFor } from '../vault/password/keys.ts'
 
 /**
- * Proves by the password who is signed in. It stays on this device.
+ * Reauthenticates by the password, which does not leave this device.
  *
- * @param code where the member has set codes up, and this session has not shown one
+ * @param code if the member has set up codes, and this session has not used one
  */
 export async function reauthenticateByPassword(password: string, code: string): Promise<void> {
-  // It may have changed on another device, and the salt of the password with it.
+  // The address may have changed on another device, and the salt of the password with it.
   await sessionStore.lookUp()
   const salting = await saltingFor(await sessionStore.address())
   const { authSecret } = await keysFromPassword(password, salting)
@@ -19,7 +19,7 @@ export async function reauthenticateByPassword(password: string, code: string): 
   await sessionStore.lookUp()
 }
 
-/** Proves by a passkey. @throws NoPasskey */
+/** Reauthenticates by a passkey. @throws NoPasskey */
 export async function reauthenticateWithPasskey(): Promise<void> {
   const { assertion } = await usePasskey(await call(beginAssertion, {}))
   await call(reauthenticateByPasskey, { body: assertion })

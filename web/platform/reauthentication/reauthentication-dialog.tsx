@@ -5,7 +5,10 @@ import { useAuth } from '../session/auth.tsx'
 import { question } from './asking.ts'
 import { ReauthenticationForm } from './reauthentication-form.tsx'
 
-/** Asks who is there before something that cannot be undone. Shown on each page that uses `callReauthenticated`. */
+/**
+ * Asks the person to reauthenticate before something that cannot be undone. Rendered on each page that uses
+ * `callReauthenticated`.
+ */
 export function ReauthenticationDialog() {
   const { user } = useAuth()
   const isAsked = useSyncExternalStore(question.subscribe, question.isAsked, () => false)

@@ -92,7 +92,7 @@ function PasswordReauthentication({ user, onReauthenticated }: ReauthenticationF
   )
 }
 
-/** Shows by a passkey, or by the password and a code where codes are set up, who is there. */
+/** Reauthentication by a passkey, or by the password and, if codes are set up, a code. */
 export function ReauthenticationForm(props: ReauthenticationFormProps) {
   const hasPasskeys = usePasskeySupport() && props.user.hasPasskeys
   return (

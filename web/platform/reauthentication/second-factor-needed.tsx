@@ -13,8 +13,9 @@ interface SecondFactorNeededProps {
 }
 
 /**
- * In place of a page that takes two factors: the way to set one up, or to show it. The server holds the same rule.
- * @param title of the page that it stands for
+ * Shown instead of a page that requires two factors: how to set one up, or a form to use it. The server
+ * enforces the same rule.
+ * @param title of the page that it replaces
  * @param setUpAt the page where codes are set up
  */
 export function SecondFactorNeeded({ user, title, setUpAt = '/security#codes' }: SecondFactorNeededProps) {

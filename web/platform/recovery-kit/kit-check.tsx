@@ -9,7 +9,7 @@ import { focusControl, useWrite } from '../problems/use-write.ts'
 
 interface KitCheckProps {
   kit: RecoveryKit
-  /** The two places asked for, counted from 1. */
+  /** The positions of the two words to repeat, counted from 1. */
   places: readonly [number, number]
   onAgain: () => void
   onSaved: () => void
@@ -17,7 +17,7 @@ interface KitCheckProps {
 
 const fieldOf = (place: number) => `kit-word-${place}`
 
-/** Asks two words back, which shows that they are on paper; then the kit counts. */
+/** Asks for two of the words, as evidence that they are on paper; then saves the kit. */
 export function KitCheck({ kit, places, onAgain, onSaved }: KitCheckProps) {
   const [given, setGiven] = useState<Record<number, string>>({})
   const [wrong, setWrong] = useState<number | null>(null)

@@ -13,17 +13,17 @@ type Step =
   | { name: 'done' }
 
 interface KitStepsProps {
-  /** Whether a kit was saved before, which this one replaces. */
+  /** Whether this kit replaces one that was saved before. */
   replaces: boolean
-  /** Shown where the kit may wait. */
+  /** Set if the person may postpone the kit. */
   onLater?: () => void
   onDone?: () => void
 }
 
-/** Making a recovery kit: why, the words, two of them asked back. The vault must be open. */
+/** Creates a recovery kit: the reason, the words, and repeating two of them. The vault must be open. */
 export function KitSteps({ replaces, onLater, onDone }: KitStepsProps) {
   const [step, setStep] = useState<Step>({ name: 'offer' })
-  // The words leave the screen before the neutral site answers.
+  // The words leave the screen before the neutral site loads.
   useEffect(() => registerCleanup({ step: 'memory', leave: () => setStep({ name: 'offer' }) }), [])
 
   async function show() {

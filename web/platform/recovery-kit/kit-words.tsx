@@ -5,7 +5,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Prints under a name that tells nothing: it becomes the name of the file and the headline of the sheet. */
+/** Prints under a neutral title: it becomes the file name and the headline of the sheet. */
 function printNeutrally() {
   const title = document.title
   document.title = brand.discreetTitle[getLocale()]
@@ -13,7 +13,7 @@ function printNeutrally() {
   document.title = title
 }
 
-/** The words of a kit, numbered: the only time they are shown. On paper there is nothing else. */
+/** The numbered words of a kit, shown only this once. The printout contains nothing else. */
 export function KitWords({ words, onNoted }: { words: readonly string[]; onNoted: () => void }) {
   const numbered = words.map((word, index) => ({ place: index + 1, word }))
   return (

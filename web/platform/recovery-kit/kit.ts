@@ -13,7 +13,7 @@ export function makeKit(): RecoveryKit {
   return newRecoveryKit()
 }
 
-/** Which two words are asked back: two different places, counted from 1, in order. */
+/** The positions of the two words to repeat: different, counted from 1, in order. */
 export function placesToAsk(count: number): [number, number] {
   const random = crypto.getRandomValues(new Uint32Array(2))
   const first = ((random[0] ?? 0) % count) + 1
@@ -21,12 +21,12 @@ export function placesToAsk(count: number): [number, number] {
   return first < other ? [first, other] : [other, first]
 }
 
-/** Whether a word given back is the one at its place. Case and spaces around it do not matter. */
+/** Whether a repeated word is correct, ignoring case and surrounding spaces. */
 export function isWordAt({ words }: RecoveryKit, place: number, typed: string): boolean {
   return words[place - 1] === typed.trim().toLowerCase()
 }
 
-/** Seals the vault to the kit, and to no kit before it. */
+/** Seals the vault to this kit, in place of any earlier one. */
 export async function saveKit({ lock }: RecoveryKit): Promise<void> {
   const recipient = await recipientOf(lock)
   const replaceEarlier = (content: VaultContent) => {

@@ -12,10 +12,11 @@ interface CountryFieldProps {
   label?: string
 }
 
-/** A country by its name in the language of the page. */
+/** A select of countries, by their names in the language of the page. */
 export function CountryField({ value, onChange, label = m.organisations_country() }: CountryFieldProps) {
   const names = new Intl.DisplayNames(getLocale(), { type: 'region' })
-  // Servers and browsers name a few countries differently: a page that was made before holds only the one that is chosen.
+  // Servers and browsers name a few countries differently, so a prerendered page contains only the selected
+  // one.
   const hasScripts = useScripts()
   const codes = hasScripts ? order.en.split(' ') : [value]
   const options = codes

@@ -4,8 +4,9 @@ import { countryOfZone, guessCountry } from '#content/helplines/country.ts'
 const never = () => () => {}
 
 /**
- * The country that the clock and the languages of the device suggest, ISO 3166-1 alpha-2; `null` where they suggest none. Worked out
- * here and never sent. For what a person can see and change; an emergency number goes by the clock alone.
+ * The country that the clock and the languages of the device suggest, ISO 3166-1 alpha-2; `null` if they
+ * suggest none. Computed on the device and never sent. Only for values that the person can see and change;
+ * emergency numbers depend on the clock alone.
  */
 export function guessedCountry(): string | null {
   return guessCountry({ languages: navigator.languages, timeZone: timeZone() })
@@ -13,12 +14,15 @@ export function guessedCountry(): string | null {
 
 const timeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** The same for a component, and `null` in prerendered pages. */
+/** As a hook; `null` in prerendered pages. */
 export function useCountry(): string | null {
   return useSyncExternalStore(never, guessedCountry, () => null)
 }
 
-/** The country whose emergency number and legal forms are shown: the one of the device's clock. `null` in prerendered pages and where the clock names none. */
+/**
+ * The country whose emergency number and legal forms are shown, from the device's time zone. `null` in
+ * prerendered pages and if the zone belongs to no single country.
+ */
 export function useCountryOfClock(): string | null {
   return useSyncExternalStore(
     never,

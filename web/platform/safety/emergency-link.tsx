@@ -8,7 +8,10 @@ interface EmergencyLinkProps {
   children: ReactNode
 }
 
-/** A call to an emergency number. Paper has no grounds: light words on a dark one would be the palest thing on the page. */
+/**
+ * A link that calls an emergency number. Printed without its background, on which its light text would
+ * otherwise be the palest on the page.
+ */
 export function EmergencyLink({ number, className, children }: EmergencyLinkProps) {
   return (
     <a

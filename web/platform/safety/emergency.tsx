@@ -13,7 +13,7 @@ import { useCountryOfClock } from './country.ts'
 import { SafetyNotice } from './safety-notice.tsx'
 import { ToCrisis } from './to-crisis.tsx'
 
-/** What to dial, for the country of the device. */
+/** Emergency numbers for the country of the device. */
 export function EmergencyNumbers() {
   const country = useCountryOfClock()
   const numbers = country ? emergencyNumbersFor(country) : []
@@ -34,7 +34,7 @@ export function EmergencyNumbers() {
   )
 }
 
-/** For each page from which something is sent: nobody watches live, and what to dial instead. */
+/** For each page that sends something: nobody monitors it live, and whom to call instead. */
 export function NotAnEmergencyService({ answerDays }: { answerDays?: number | undefined }) {
   return (
     <SafetyNotice text={notAnEmergencyService}>
@@ -49,7 +49,7 @@ export function NotAnEmergencyService({ answerDays }: { answerDays?: number | un
   )
 }
 
-/** The same on the short way to a sent report: one sentence, the numbers, and when an answer comes. */
+/** The short form after sending a report: one sentence, the numbers, and when to expect an answer. */
 export function NobodyWatchesLive({ answerDays }: { answerDays?: number | undefined }) {
   return (
     <div className="grid gap-1">
@@ -65,7 +65,7 @@ export function NobodyWatchesLive({ answerDays }: { answerDays?: number | undefi
   )
 }
 
-/** Shown at once where somebody may get hurt. It never gets in the way of continuing. */
+/** Shown immediately if somebody may get hurt. It never blocks the way forward. */
 export function AreYouSafe() {
   return (
     <SafetyNotice text={someoneMayGetHurt} tone="danger" live>

@@ -5,21 +5,21 @@ import { Button } from '#web/ui/button.tsx'
 import { HelpInWords } from './help-in-words.tsx'
 import { useDanger } from './use-danger.ts'
 
-/** Which help was put away, by what is being written: in this tab's memory only. */
+/** The help that was dismissed, by what is being written: in this tab's memory only. */
 const putAway = new Set<string>()
 registerCleanup({ step: 'memory', leave: () => putAway.clear() })
 
 interface HelpAtWordsProps {
-  /** What the words are written for. */
+  /** Identifies what is being written. */
   id: string
   text: string
-  /** Beside the lines: who else can be called. */
+  /** Shown beside the lines: who else can be called. */
   children?: ReactNode
 }
 
 /**
- * Shows the way to help as soon as words speak of suicide or of a threat to a life. They are looked for on the device, and
- * nobody is told that they were found. It is in nobody's way and can be put away.
+ * Shows help when a text mentions suicide or a threat to life. The check runs on the device, and nobody is
+ * notified. It never blocks the person and can be dismissed.
  */
 export function HelpAtWords({ id, text, children }: HelpAtWordsProps) {
   const danger = useDanger(text)
@@ -39,5 +39,5 @@ export function HelpAtWords({ id, text, children }: HelpAtWordsProps) {
   )
 }
 
-/** The same, for what draws forms and knows nothing of help. */
+/** As a function, for code that renders forms and does not know about help. */
 export const helpAt = (at: { id: string; text: string }) => <HelpAtWords {...at} />

@@ -1,18 +1,18 @@
 import { createContext, type ReactNode, use } from 'react'
 
 interface HelpAtProps {
-  /** What the words are written for. */
+  /** Identifies what is being written. */
   id: string
   text: string
 }
 
-/** Help beside a field where words speak of danger. The page supplies it; pages of handlers supply none. */
+/** Help beside a field whose text mentions danger. The page provides it; handlers' pages provide none. */
 export const HelpAtContext = createContext<((at: HelpAtProps) => ReactNode) | null>(null)
 
-/** Letters in which danger is looked for: a whole year of a chat is not read again with each key. */
+/** The number of characters to check: a year of chat messages must not be scanned on each keystroke. */
 const maxLetters = 50_000
 
-/** The page's help at words, where it gives some. */
+/** The page's help for a text, if it provides any. */
 export function HelpAt({ id, text }: HelpAtProps) {
   const help = use(HelpAtContext)
   return help?.({ id, text: text.slice(0, maxLetters) })

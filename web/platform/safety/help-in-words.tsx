@@ -15,7 +15,7 @@ import { ToCrisis } from './to-crisis.tsx'
 
 const textOf = { 'self-harm': notAlone, violence: ifItIsNow } as const
 
-/** A few lines for the country of the device, fetched with the page's own files. */
+/** A few helplines for the country of the device, loaded with the page's own files. */
 function FirstLines({ danger }: { danger: Danger }) {
   const country = useCountry()
   const [listed, setListed] = useState<readonly ListedHelpline[]>([])
@@ -66,12 +66,12 @@ function FirstLines({ danger }: { danger: Danger }) {
 
 interface HelpInWordsProps {
   danger: Danger
-  /** In place of the usual words, which say that only this device looked at what was written. */
+  /** Replaces the usual text, which says that only this device has checked what was written. */
   text?: SafetyText | undefined
   children?: ReactNode
 }
 
-/** Help in place, at words that speak of danger: calm, with numbers, and never in the way. */
+/** Help beside text that mentions danger: calm, with numbers, and never blocking. */
 export function HelpInWords({ danger, text = textOf[danger], children }: HelpInWordsProps) {
   return (
     <SafetyNotice text={text} tone={danger === 'violence' ? 'warn' : 'info'} live>

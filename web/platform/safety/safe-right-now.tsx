@@ -2,7 +2,10 @@ import { LifeBuoy } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { ToCrisis } from './to-crisis.tsx'
 
-/** Asks in one line, with the way to help beside it. Nobody has to answer; the way to help leads back, and nothing is lost. */
+/**
+ * Asks whether the person is safe, in one line with a link to help. No answer is required; the help page
+ * leads back, and nothing is lost.
+ */
 export function SafeRightNow() {
   return (
     <section aria-labelledby="safe" className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

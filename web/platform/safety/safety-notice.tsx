@@ -12,7 +12,7 @@ interface SafetyNoticeProps {
   children?: ReactNode
 }
 
-/** A text that somebody's safety may hang on, as it is in content/safety. */
+/** A safety-critical text from content/safety. */
 export function SafetyNotice({ text, tone, live, children }: SafetyNoticeProps) {
   const heading = inLocale(text.heading, getLocale())
   return (

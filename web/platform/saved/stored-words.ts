@@ -4,8 +4,8 @@ import { notStoredWords } from '#web/platform/device/not-stored.ts'
 import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 
 /**
- * Says that something was saved only where the device may store it, or where it goes into an account: until it has arrived there the
- * browser asks before the page is closed. Elsewhere that it is not.
+ * Confirms that something was saved only if the device may store it or an account will receive it (until it
+ * has, the browser asks before the page is closed); otherwise says that it is not.
  */
 export function useStoredWords(): { isStored: boolean; storedWords: (stored: string) => string } {
   const isMember = useAuth().user !== null

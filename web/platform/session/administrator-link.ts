@@ -2,8 +2,8 @@ import { useSyncExternalStore } from 'react'
 import { createEmitter } from '#web/ui/external-store.ts'
 
 /**
- * The administrator's link of a new server, kept in this tab until somebody has signed in: it counts only for a member.
- * Gone with the tab, and with "Leave quickly".
+ * The administrator link of a new server, stored in this tab until somebody has signed in: only a member can
+ * use it. Cleared with the tab, and by "Leave quickly".
  */
 const waitingKey = 'upstander-administrator-link'
 
@@ -23,16 +23,16 @@ export function storeAdministratorLink(token: string): void {
   changed.emit()
 }
 
-/** The waiting token, which keeps waiting. */
+/** The waiting token; it stays stored. */
 export const administratorLink = (): string | null => storage()?.getItem(waitingKey) ?? null
 
-/** Drops the waiting token, which is good for nothing any more. */
+/** Removes the waiting token, which is no longer valid. */
 export function forgetAdministratorLink(): void {
   storage()?.removeItem(waitingKey)
   changed.emit()
 }
 
-/** Uses the waiting token, once. Until `work` has settled, the link counts as being claimed. */
+/** Uses the waiting token, once. The link counts as being claimed until `work` has settled. */
 export async function claimAdministratorLink(work: (token: string) => Promise<void>): Promise<void> {
   const token = administratorLink()
   if (token === null) return
@@ -52,7 +52,7 @@ export type AdministratorLinkState = 'none' | 'waiting' | 'claiming'
 const stateNow = (): AdministratorLinkState =>
   isClaiming ? 'claiming' : administratorLink() === null ? 'none' : 'waiting'
 
-/** Whether a link waits for somebody to sign in, or is being used. Prerendered pages do not know of any. */
+/** Whether a link waits for a sign-in, or is being used. Prerendered pages have none. */
 export function useAdministratorLinkState(): AdministratorLinkState {
   return useSyncExternalStore(changed.listen, stateNow, () => 'none')
 }

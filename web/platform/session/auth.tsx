@@ -21,7 +21,7 @@ const actions = {
 
 const AuthContext = createContext<Auth | null>(null)
 
-/** Makes who is signed in known to everything inside. Mounted once, around the whole app. */
+/** Provides the session to the whole app. Mounted once. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const { user, profile, loading } = useSyncExternalStore(
     sessionStore.subscribe,
@@ -33,7 +33,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   return <AuthContext value={auth}>{children}</AuthContext>
 }
 
-/** Who is signed in. */
+/** The session: who is signed in. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext)
   if (!auth) throw new Error('useAuth must be used within an AuthProvider')

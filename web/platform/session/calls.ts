@@ -4,14 +4,14 @@ import { readSession, renewSession, signOut, type Session } from '#contract/sess
 import { call, type Call } from '../api/call.ts'
 import type { CallOptions } from '../api/request.ts'
 
-/** What the session asks of the server. */
+/** The server calls of the session. */
 export interface SessionCalls {
   current: () => Promise<Session | null>
   renew: () => Promise<Session>
   end: (options: CallOptions) => Promise<void>
   /** At most one row. */
   profile: (userId: string) => Promise<Profile | null>
-  /** In which language the member reads. It is heard of even where the page is left at once. */
+  /** Sets the member's language, even if the page is left immediately. */
   setLanguage: (userId: string, language: Language) => Promise<void>
 }
 

@@ -1,13 +1,13 @@
 /**
- * The server's time as far as this device can tell. Device clocks are hours off more often than one thinks; when a
- * session ends is compared with this one only.
+ * The server's time, as far as this device can tell. Device clocks are often hours off, so the end of a
+ * session is compared with this clock only.
  */
 export function serverClock(deviceNow: () => number = Date.now) {
   let offset = 0
   return {
     now: () => deviceNow() + offset,
     offset: () => offset,
-    /** Sets the clock by the time that an answer carried, which is cut to whole seconds. */
+    /** Sets the clock from the time of a response, which is truncated to seconds. */
     set: (serverTime: number) => {
       offset = serverTime - deviceNow()
     },

@@ -5,7 +5,7 @@ import type { SessionRecords } from './record.ts'
 /** How long a sign-out waits for the server, in milliseconds. */
 const timeoutMs = 5000
 
-/** Ends the session on the server; what it does not hear now it hears at the next start. */
+/** Ends the session on the server; if that fails, the next start repeats it. */
 export function departures(calls: Pick<SessionCalls, 'end'>, records: SessionRecords) {
   let underWay = Promise.resolve()
   return {
@@ -16,8 +16,8 @@ export function departures(calls: Pick<SessionCalls, 'end'>, records: SessionRec
       return underWay
     },
     /**
-     * The same while the page is going away. What the server is notified of first needs the session: it is answered before that ends, and
-     * where the page is gone earlier, it has at least been sent before.
+     * As `endSession`, while the page is going away. Notifications need the session: it ends after they are
+     * answered, or if the page closes earlier, at least after they were sent.
      */
     leave(notified: Promise<unknown> | undefined): void {
       records.markDeparted()

@@ -17,7 +17,7 @@ const forms: Record<DeviceKind['form'], () => string> = {
   other: m.security_device_other,
 }
 
-/** "Phone, Chrome"; without the browser where it is none of the usual ones. */
+/** "Phone, Chrome"; without the browser if it is not a common one. */
 export function deviceInWords({ form, browser }: DeviceKind): string {
   const what = forms[form]()
   return browser === 'other' ? what : m.security_device({ what, browser: browsers[browser] })

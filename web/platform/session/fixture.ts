@@ -36,7 +36,7 @@ export function sessionOf(id: string, expiresAt = start + 30 * day): Session {
   return { user, expiresAt: new Date(expiresAt).toISOString() }
 }
 
-/** A session that no test outlives, of somebody whose vault has these keys. */
+/** A session that does not end during a test, of a member whose vault has these keys. */
 export function lastingSession(
   id: string,
   { recipient, verifyKey }: Pick<Session['user'], 'recipient' | 'verifyKey'>,
@@ -67,15 +67,15 @@ function memoryStorage(): RecordStorage & { texts: Map<string, string> } {
   }
 }
 
-/** One browser and its server, made again for each test. */
+/** A browser and its server, created for each test. */
 export interface SessionWorld {
-  /** What all tabs of the browser share. */
+  /** Shared by all tabs of the browser. */
   storage: ReturnType<typeof memoryStorage>
   /** The device's clock, in milliseconds since 1970. */
   deviceTime: number
   server: { [Name in keyof SessionCalls]: Mock<SessionCalls[Name]> }
   openTab: (kept?: () => RecordStorage | null) => SessionStore
-  /** A tab in which Ana is signed in and her profile is there. */
+  /** A tab in which Ana is signed in and her profile is loaded. */
   signedInTab: () => Promise<SessionStore>
 }
 

@@ -1,10 +1,11 @@
 import type { SessionUser } from '#contract/sessions.ts'
 
-/** Who is signed in, as the device keeps it. */
+/** The signed-in user as the device stores it. */
 export type StoredUser = Omit<SessionUser, 'email'>
 
 /**
- * Who is signed in, as a tab knows it. The address is not kept on the device, since browsers leave it on the disk long after it
- * was removed: it is `null` until the server has said it in this tab. Code that needs it asks `sessionStore.address()`.
+ * The signed-in user as a tab knows it. The email address is not stored on the device, since browsers leave
+ * deleted data on the disk for long: it is `null` until the server has returned it in this tab. Code that
+ * needs it calls `sessionStore.address()`.
  */
 export type KnownUser = StoredUser & { readonly email: string | null }

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { externalStore } from '#web/ui/external-store.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 
-/** Something in the part of the address after `#`, which is sent to no server. */
+/** A link's data, in the part of the address after `#`, which is not sent to a server. */
 const linkPattern = /^#([a-z-]+)=(.*)$/s
 /** A one-time token: 32 bytes as base64url. */
 const tokenPattern = /^[\w-]{43}$/
@@ -24,7 +24,7 @@ export interface OneTimeLink {
   token: string
 }
 
-/** The same, as it arrived: without a token where it was cut short on the way, or something was added to it. */
+/** A link as it arrived: without a token if it was truncated or extended on the way. */
 export type ArrivedLink = OneTimeLink | { kind: OneTimeLink['kind']; token: null }
 
 /** The link in an address, or `null`. */
@@ -35,25 +35,25 @@ export function linkIn(hash: string): ArrivedLink | null {
   return tokenPattern.test(token) ? { kind, token } : { kind, token: null }
 }
 
-// [Note: A link that was opened] A link leaves the address bar as it comes, so that nobody reads it there or in the history.
-// What it asks takes time, in which a phone throws the tab away for the mail or the app with the codes: so this tab keeps
-// the link until it was followed, or left, for an hour at most, and "Leave quickly" takes it along. Whoever has the tab
-// then has what it shows anyway.
+// [Note: A link that was opened] A link is removed from the address bar as soon as it arrives, so that
+// nobody reads it there or in the history. Following it takes time, during which a phone may discard the tab
+// while the mail or authenticator app is open: so this tab stores the link until it was followed or left,
+// for an hour at most; "Leave quickly" removes it. Anyone with access to the tab sees what it shows anyway.
 const keptKey = 'upstander-link'
 const keptFor = 60 * 60 * 1000
 
-/** Keeps a link that does something only once a button was pressed; the others are followed as they come. */
+/** Stores a link that acts only after a button was pressed; other links are followed immediately. */
 function keep(link: ArrivedLink | null) {
   const isFollowed = link?.kind === 'confirm' || link?.kind === 'administrator'
   try {
     if (!link || isFollowed) sessionStorage.removeItem(keptKey)
     else sessionStorage.setItem(keptKey, `${Date.now()} #${link.kind}=${link.token ?? ''}`)
   } catch {
-    // Where nothing can be kept, it is as good until the tab is reloaded.
+    // Without storage, the link lasts until the tab is reloaded.
   }
 }
 
-/** The link that this tab kept over a reload, or `null`. */
+/** The link that this tab stored across a reload, or `null`. */
 function keptLink(): ArrivedLink | null {
   try {
     const [at, hash = ''] = sessionStorage.getItem(keptKey)?.split(' ') ?? []
@@ -71,12 +71,12 @@ function set(link: ArrivedLink | null) {
   arrived.set(link)
 }
 
-/** The link by which somebody came and which was not followed yet. */
+/** The link by which the person came, if it was not followed yet. */
 export function useArrivedLink(): ArrivedLink | null {
   return useExternalStore(arrived, () => null)
 }
 
-/** It was followed, or is good for nothing: what is said of it stays, and a reload brings it back no more. */
+/** The link was followed or is invalid: its message stays, and a reload does not restore it. */
 export function linkIsOver(): void {
   keep(null)
 }
@@ -85,7 +85,7 @@ export function forgetLink(): void {
   set(null)
 }
 
-/** Takes links out of the address bar as they come, and back after a reload. */
+/** Removes links from the address bar as they arrive, and restores them after a reload. */
 export function useLinkTaking(): void {
   const { hash } = useLocation()
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { localePrefixes, localeOf, type Locale } from '#web/ui/language/locale.ts'
 import { recordKey } from './record.ts'
 
-/** Of a tab, what says whose pages these are. */
+/** The state of the tab from which the language of the page is decided. */
 interface Arrival {
   readonly location: Pick<Location, 'pathname' | 'search' | 'hash'>
   readonly onLine: boolean
-  /** Whether somebody has left quickly, and the neutral site comes. */
+  /** Whether the person has left quickly, and the neutral site is loading. */
   readonly isLeaving: boolean
-  /** The record of who is signed in, as the device keeps it. */
+  /** The session record as the device stores it. */
   readonly record: () => string | null
 }
 
@@ -19,17 +19,17 @@ const inBrowser = (): Arrival => ({
 })
 
 /**
- * An address without a language, such as one that is typed or comes in a message, is that of the English page: members who read
- * another language are taken to the same page in theirs. An address that names a language is kept to. Without the network the
- * page that is here is better than one that may not be.
+ * An address without a language, for example typed or from a message, is that of the English page: members
+ * with another language are redirected to the same page in theirs. An address with a language is left as it
+ * is. Offline, the page that is available is better than one that may not be.
  *
- * @returns where to go instead; `null` where this is the place
+ * @returns the address to redirect to; `null` to stay
  */
 export function ownPage({ location, onLine, isLeaving, record }: Arrival = inBrowser()): string | null {
   const { pathname, search, hash } = location
   if (!onLine || isLeaving || localeOf(pathname) !== 'en') return null
   try {
-    // By the name alone, as every page starts with this. What is damaged reads as nothing.
+    // By a pattern, as every page starts with this code. A damaged record has no match.
     const language = /"language":"(\w+)"/.exec(record() ?? '')?.[1]
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- an unknown one has no prefix
     const prefix = localePrefixes[language as Locale]

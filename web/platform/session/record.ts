@@ -3,8 +3,8 @@ import type { Session } from '#contract/sessions.ts'
 import type { StoredUser } from './known-user.ts'
 
 /**
- * What the device keeps of a session, so that the app opens signed in, also offline. There is no secret in it, and nothing
- * by which somebody who reads the disk could tell who that is.
+ * The part of a session that the device stores, so that the app opens signed in, also offline. It contains
+ * no secret, and nothing that would identify the person to somebody who reads the disk.
  */
 export interface SessionRecord {
   session: StoredSession
@@ -12,20 +12,20 @@ export interface SessionRecord {
   receivedAt: number
   /** How far the server's clock was ahead of this device's, in milliseconds. */
   clockOffset: number
-  /** The language that was chosen here and of which the server has not heard yet, as far as this device knows. */
+  /** A language chosen on this device that the server has not confirmed yet. */
   chosen?: Language | undefined
 }
 
 export type StoredSession = Pick<Session, 'expiresAt'> & { user: StoredUser }
 
-/** Where records are kept, as `localStorage` and `sessionStorage` do it. */
+/** The storage of records, as `localStorage` and `sessionStorage` provide it. */
 export type RecordStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** Another number for another shape: a record of an older version then reads as none, and the server is asked. */
+/** Changes with the shape of the record: a record of an older version then reads as none, and the server is asked. */
 export const recordKey = 'upstander-session-2'
 export const departureKey = 'upstander-departed'
 
-/** The kept session and the mark of having left, with every failure of the storage taken as "nothing there". */
+/** The stored session and the departure mark. Every storage failure reads as "nothing stored". */
 export function sessionRecords(storage: () => RecordStorage | null) {
   const attempt = <T>(step: (storage: RecordStorage) => T): T | null => {
     try {
@@ -36,7 +36,7 @@ export function sessionRecords(storage: () => RecordStorage | null) {
     }
   }
   return {
-    /** Whether this browser lets us keep anything. */
+    /** Whether this browser lets us store anything. */
     areKept: () => attempt((open) => open.getItem(recordKey) !== undefined) ?? false,
     read(): SessionRecord | null {
       const text = attempt((open) => open.getItem(recordKey))
@@ -61,13 +61,16 @@ function parseRecord(text: string): SessionRecord | null {
   }
 }
 
-/** The part of a session that is kept. An older version kept the address too. */
+/** The part of a session that is stored. An older version stored the address too. */
 export function withoutAddress({ user, expiresAt }: StoredSession | Session): StoredSession {
   const { email: _, ...kept } = { email: null, ...user }
   return { user: kept, expiresAt }
 }
 
-/** Looks at what a damaged record would break. By hand, because every page loads this and Zod would double its size. */
+/**
+ * Checks what a damaged record would break. Hand-written, because every page loads this and Zod would double
+ * its size.
+ */
 function isRecord(value: unknown): value is SessionRecord {
   if (!hasFields(value, ['session', 'receivedAt', 'clockOffset'])) return false
   const { session, receivedAt, clockOffset } = value

@@ -1,6 +1,6 @@
 import type { SessionRecord } from './record.ts'
 
-/** Whether half of the session's time is over: early enough that a fortnight without network loses nobody. */
+/** Whether half of the session's lifetime is over: early enough that two weeks offline sign nobody out. */
 export function isRenewalDue({ session, receivedAt }: SessionRecord, now: number): boolean {
   return now >= receivedAt + (Date.parse(session.expiresAt) - receivedAt) / 2
 }

@@ -14,12 +14,12 @@ async function calls(): Promise<SessionCalls> {
   return loaded
 }
 
-/** This tab's session. Components read it by `useAuth`. */
+/** This tab's session. Components read it with `useAuth`. */
 export const sessionStore = createSessionStore({
   calls: {
     current: async () => (await calls()).current(),
     renew: async () => (await calls()).renew(),
-    // Without waiting where it can: "Leave quickly" gives it no time.
+    // Synchronous if possible: "Leave quickly" does not wait.
     end: (options) => loaded?.end(options) ?? calls().then(({ end }) => end(options)),
     profile: async (userId) => (await calls()).profile(userId),
     setLanguage: async (userId, language) => (await calls()).setLanguage(userId, language),
@@ -31,10 +31,10 @@ export const sessionStore = createSessionStore({
 const sixHours = 6 * 60 * 60 * 1000
 
 /**
- * Looks the session up and keeps it alive: at the start, whenever the tab is looked at or the network returns, and every
- * six hours. Follows sign-in and sign-out in other tabs.
+ * Looks up the session and renews it: at the start, whenever the tab becomes visible or the network returns,
+ * and every six hours. Follows sign-in and sign-out in other tabs.
  *
- * @returns a function that stops all of it
+ * @returns the function that stops all of it
  */
 export function watchSession(): () => void {
   const stop = new AbortController()
@@ -64,7 +64,7 @@ export function watchSession(): () => void {
   }
 }
 
-/** From the browser's storage to the tab's, when the person says that others look at this device. */
+/** Moves the record from local to session storage when the device becomes shared. */
 function moveRecord() {
   const text = localStorage.getItem(recordKey)
   if (recordStorage() !== sessionStorage || text === null) return

@@ -19,7 +19,7 @@ export interface SessionState {
   readonly profile: Profile | null
 }
 
-/** What prerendered pages show, and every page until this device has looked. */
+/** The state of prerendered pages, and of every page until this device has checked. */
 export const unknownSession: SessionState = { loading: true, user: null, profile: null }
 
 interface Dependencies {
@@ -29,8 +29,8 @@ interface Dependencies {
 }
 
 /**
- * Who is signed in, for one tab. Other tabs follow through the record in local storage; the server's answers correct
- * both. Nothing here is a secret: the session's token is a cookie that no script can read.
+ * The session of one tab. Other tabs follow through the record in local storage; the server's responses
+ * correct both. Nothing here is secret: the session's token is a cookie that scripts cannot read.
  */
 export function createSessionStore({ calls, records, clock }: Dependencies) {
   const store = externalStore(unknownSession)
@@ -50,7 +50,10 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     void refreshProfile()
   }
 
-  /** The signed-in member's profile. A failure is logged and leaves no profile; nobody is bothered with it. */
+  /**
+   * Loads the signed-in member's profile. A failure is logged and leaves no profile; the person is not
+   * bothered with it.
+   */
   async function refreshProfile() {
     const { user } = store.current()
     if (!user) return
@@ -59,8 +62,8 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
   }
 
   /**
-   * Keeps a session as the server says it is. A language that was chosen here stays until the server says it too: the answer may have
-   * overtaken what tells of it, also that of another document, or it was never heard of. So it is told once more.
+   * Stores a session as the server returned it. A language that was chosen here stays until the server
+   * confirms it: its response may be older than the change, or the change was lost. So it is sent again.
    */
   function record({ user, expiresAt }: Session): KnownUser {
     const known = records.read()
@@ -80,25 +83,25 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     change(record(session))
   }
 
-  /** The session as the server has it now: still the same one, as a rule. */
+  /** The session as the server has it now: usually still the same one. */
   function confirm(session: Session) {
     if (store.current().user?.id !== session.user.id) return accept(session)
     set({ user: record(session) })
   }
 
-  /** @param isEndedAlone - the server says that there is no session, and nobody signed out */
+  /** @param isEndedAlone - the server reports that there is no session, and nobody signed out */
   function forget(isEndedAlone = false) {
     records.remove()
     const { loading, user } = store.current()
     if (loading || user) change(null, isEndedAlone && user !== null)
   }
 
-  /** Asks the server. Where it cannot be reached, what is known stays. */
+  /** Asks the server. If it cannot be reached, the known state stays. */
   async function lookUp() {
     const before = changes
     try {
       const session = await calls.current()
-      // Somebody may have signed in or out while the answer was on its way.
+      // Somebody may have signed in or out while the request was running.
       if (changes !== before) return
       if (session) confirm(session)
       else forget(true)
@@ -107,11 +110,11 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     }
   }
 
-  /** From now on the member reads this language, here at once and elsewhere as soon as the server hears of it. */
+  /** Sets the member's language: here immediately, and elsewhere once the server has received it. */
   async function setLanguage(language: Language) {
     const { user } = store.current()
     if (!user || user.language === language) return
-    // What the server is about to answer was said before it hears of this.
+    // Responses of the server that are under way are older than this change.
     changes += 1
     const kept = records.read()
     if (kept)
@@ -130,12 +133,12 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
       const kept = records.read()
       if (kept?.chosen === language) records.write({ ...kept, chosen: undefined })
     } catch (error) {
-      // The next look-up tells it again.
+      // The next look-up sends it again.
       logProblem('language-not-kept', error)
     }
   }
 
-  /** What is kept of a member, with the address where this tab has heard it. */
+  /** The stored user, with the address if this tab knows it. */
   function known({ session: { user } }: SessionRecord): KnownUser {
     const before = store.current().user
     return { ...user, email: user.id === before?.id ? before.email : null }
@@ -152,7 +155,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
   /**
    * The signed-in member's address.
    *
-   * @throws OfflineError where this tab does not know it yet and cannot ask; ApiError `signed_out`
+   * @throws OfflineError if this tab does not know it yet and cannot ask; ApiError `signed_out`
    */
   async function address(): Promise<string> {
     if (store.current().user?.email === null) {
@@ -167,7 +170,8 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     const due = (record: SessionRecord | null) => record !== null && isRenewalDue(record, clock.now())
     if (!due(records.read())) return
     const { withLockIfFree } = await import('../device/with-lock.ts')
-    // Another tab that is at it tells of the result. Without Web Locks each tab renews; the server keeps the old token for 60 seconds.
+    // Another tab that is renewing publishes the result. Without Web Locks each tab renews; the server
+    // accepts the old token for 60 seconds.
     await withLockIfFree('renewal', async () => {
       if (!due(records.read())) return
       await calls.renew().then(accept, () => {})
@@ -181,10 +185,10 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     }
     const record = records.read()
     if (record) clock.restore(record.clockOffset)
-    // Written over by what this version keeps.
+    // Rewritten in the form of this version.
     if (record) records.write(record)
     if (record && !hasEnded(record, clock.now())) change(known(record))
-    // Without a record nobody is signed in here, and a visitor's page asks the server nothing.
+    // Without a record nobody is signed in here, and a visitor's page does not call the server.
     if (!record && records.areKept()) return forget()
     await lookUp()
     await renewIfDue()
@@ -192,7 +196,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
 
   onAnswer(({ serverTime, refusal, asMember }) => {
     if (serverTime !== null) clock.set(serverTime)
-    // The refused call may be older than the present session, so the server is asked instead of believed at once.
+    // The refused call may be older than the current session, so the server is asked again first.
     if (asMember && refusal === 'signed_out' && store.current().user) void lookUp()
   })
 
@@ -207,18 +211,21 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
     renewIfDue,
     refreshProfile,
     setLanguage,
-    /** Whether the last session here ended without anybody having signed out: it lapsed, or was ended from another device. */
+    /** Whether the last session here ended without a sign-out: it expired, or was ended from another device. */
     hasEndedAlone: () => hasEndedAlone,
-    /** Resolves when no sign-out is under way, whose answer would take the cookie of a sign-in that overtook it. */
+    /** Resolves when no sign-out is in progress, whose response would delete the cookie of a later sign-in. */
     ready: departure.settled,
-    /** Signed out here even when the server does not hear of it. */
+    /** Signs out here even if the server cannot be reached. */
     signOut: async () => {
       await departure.endSession()
       forget()
     },
     /** Whether this device has signed out and the server does not know yet. */
     hasUnsentSignOut: () => records.hasDeparted(),
-    /** Forgets without waiting for anything. The next visit looks signed out. @param notified after which the session may end there */
+    /**
+     * Forgets the session immediately; the next visit is signed out. @param notified the session on the
+     * server ends after this
+     */
     leave: (notified?: Promise<unknown>) => {
       records.remove()
       departure.leave(notified)
@@ -228,7 +235,7 @@ export function createSessionStore({ calls, records, clock }: Dependencies) {
 export type SessionStore = ReturnType<typeof createSessionStore>
 
 function refuse(): never {
-  throw new ApiError('signed_out', 401, 'Nobody is signed in.')
+  throw new ApiError('signed_out', 401, 'nobody is signed in')
 }
 
 async function readProfile(calls: SessionCalls, userId: string): Promise<Profile | null> {

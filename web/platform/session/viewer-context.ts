@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react'
 import type { UserType } from '#contract/accounts.ts'
 
-/** Who looks at the page, as far as the shell needs to know. */
+/** The person viewing the page, as far as the shell needs to know. */
 export type Viewer =
   | { kind: 'visitor' }
   | {
       kind: 'member'
       userType: UserType
       isAdmin: boolean
-      /** Whether they read what is handed in to the community. */
+      /** Whether they review what is submitted to the community. */
       isModerator: boolean
-      /** Whether they have a place at a case desk, also only by an invitation. */
+      /** Whether they have a place at a case desk, including by invitation only. */
       atDesk: boolean
       /** Empty until it is known. */
       displayName: string
@@ -22,7 +22,7 @@ interface ViewerContext {
   signOut: () => void
 }
 
-/** Prerendered pages are a visitor's; the session replaces this once it is known. */
+/** Prerendered pages are rendered for visitors; the session replaces this once it is known. */
 export const ViewerContext = createContext<ViewerContext>({ viewer: { kind: 'visitor' }, signOut: () => {} })
 
 export function useViewer(): ViewerContext {

@@ -10,13 +10,13 @@ function viewerOf({ user, profile }: Pick<Auth, 'user' | 'profile'>): Viewer {
     isAdmin: user.isAdmin,
     isModerator: user.isModerator,
     atDesk: user.atDesk,
-    // Who has chosen no name yet sees in the menu which account it is.
+    // Members without a name see in the menu which account it is.
     displayName: profile?.display_name || user.email || '',
     avatarUrl: profile?.avatar_url ?? null,
   }
 }
 
-/** Tells the shell who looks at the page. Must be inside `AuthProvider`. */
+/** Provides the viewer to the shell. Must be inside `AuthProvider`. */
 export function SessionViewer({ children }: { children: ReactNode }) {
   const { user, profile, signOut } = useAuth()
   const context = useMemo(

@@ -4,15 +4,16 @@ import { externalStore } from '#web/ui/external-store.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 
 /**
- * What an administrator changed about texts. The HTML that a server sends has it in it already; a page that was stored, or that is drawn
- * by the browser, asks here. All changes come at once, so that the server does not learn which text is read. [Note: Changed texts]
+ * Administrators' changes to texts. The HTML from the server already contains them; a stored page, or one
+ * that the browser renders, fetches them here. All changes come at once, so that the server does not learn
+ * which text is read. [Note: Changed texts]
  */
 
 export type ChangedTexts = ReadonlyMap<string, ChangedText>
 
 const store = externalStore<ChangedTexts | null>(null)
 
-/** Milliseconds after which a tab that stays open asks again. */
+/** Milliseconds after which an open tab fetches again. */
 const askAgainAfter = 10 * 60_000
 let askedAt = Number.NEGATIVE_INFINITY
 
@@ -22,29 +23,29 @@ async function ask(): Promise<void> {
   try {
     const answer = await fetch(changedTextsPath, { credentials: 'omit' })
     if (!answer.ok) throw new Error('not now')
-    // Our own server made it, or the worker that stored what it made.
+    // Produced by our own server, or by the service worker from what it stored.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     const changed = (await answer.json()) as readonly ChangedText[]
     store.set(new Map(changed.map((each) => [each.text, each])))
   } catch {
-    // Without a network and with nothing stored: the page stays as it came, and the next one asks again.
+    // Offline with nothing stored: the page stays as it is, and the next one fetches again.
     askedAt = Number.NEGATIVE_INFINITY
   }
 }
 
-/** What counts now, by the names of texts; `null` while that is not known, and in the HTML of the build. */
+/** The current changes by text name; `null` while unknown, and in prerendered HTML. */
 export function useChangedTexts(): ChangedTexts | null {
   useEffect(() => void ask(), [])
   return useExternalStore(store, () => null)
 }
 
-/** Whether a text of a kind was retired, so that no list leads to it. */
+/** Whether a text of a kind was retired, so that lists leave it out. */
 export function useIsRetired(kind: string): (id: string) => boolean {
   const changed = useChangedTexts()
   return (id) => Boolean(changed?.get(`${kind}/${id}`)?.retired)
 }
 
-/** Reviewers of a text that nobody has recorded yet: for the text itself, or for every text of its kind. */
+/** The reviewers of a text who have not signed off yet, for the text itself or for every text of its kind. */
 export function leftToRead(
   changed: ChangedTexts | null,
   text: string,

@@ -7,13 +7,13 @@ import { localizeHref } from '#web/ui/language/links.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useChangedTexts } from './changed-texts.ts'
 
-/** As the server writes it (server/platform/http/pages/changed-pages.ts), so that a page looks the same from either. */
+/** Must match the server (server/platform/http/pages/changed-pages.ts), so that a page looks the same from either. */
 const place = 'text-notes empty:hidden'
 
 /**
- * The place above a text for what an administrator said of it. In the HTML of the build it is empty, and the server fills it; React leaves
- * it as it came until it knows by itself what belongs there.
- * @param text `guides/calm`, or `guides/all` for what is said above every guide
+ * The place above a text for administrators' notes. It is empty in the HTML of the build, and the server
+ * fills it; React leaves it as it is until the changes are loaded.
+ * @param text `guides/calm`, or `guides/all` for notes above every guide
  */
 export function TextNotes({ text }: { text: string }) {
   const changed = useChangedTexts()
@@ -55,7 +55,7 @@ export function TextNotes({ text }: { text: string }) {
   )
 }
 
-/** The notes above the only text of a page. Where it was retired, the page leads on, as the server does. */
+/** The notes above the only text of a page. If it was retired, the page redirects, as the server does. */
 export function NotesOfPage({ kind, id }: { kind: string; id: string }) {
   const to = useChangedTexts()?.get(`${kind}/${id}`)?.retired?.to
   const navigate = useNavigate()

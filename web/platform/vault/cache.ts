@@ -4,17 +4,20 @@ import type { PublicKeys } from '#encryption/identity.ts'
 import type { RememberedVault } from '#encryption/vault.ts'
 import { store } from '../device/store.ts'
 
-/** What it takes to open the vault by the password without the network. All of it is sealed or no secret. */
+/** What is needed to open the vault by password offline. All of it is sealed or not secret. */
 export interface CachedVault {
   salt: string
   parameters: PasswordParameters
   record: VaultRecord
 }
 
-/** Sealed vaults by member id. Removed on signing out. */
+/** Sealed vaults by member id. Removed on sign-out. */
 export const cachedVaults = store<CachedVault>('vaults')
 
-/** The keys that this device knows of a member, and how new a vault of theirs it has seen. Removed on signing out. */
+/**
+ * The keys of a member that this device knows, and the newest version of their vault that it has seen.
+ * Removed on sign-out.
+ */
 export type PinnedVault = RememberedVault & PublicKeys
 
 /** Pinned keys by member id. */

@@ -5,11 +5,11 @@ import { jsonOf, storeCopy, readCopy, textCopy } from './copies.ts'
 import type { MemberVault } from './member-store.ts'
 
 /**
- * What the server answers, kept here; where it cannot be reached, its last answer.
+ * Fetches and stores a response; if the server cannot be reached, returns the last stored one.
  *
- * @param owner - `null` to keep nothing
+ * @param owner - `null` to store nothing
  * @param name - of the copy
- * @param shape - of the answer, by the contract
+ * @param shape - of the response, from the contract
  * @throws what `ask` throws
  */
 export async function answerOrCached<Value>(
@@ -28,7 +28,7 @@ export async function answerOrCached<Value>(
     try {
       return { value: parse(shape, jsonOf(copy)), cachedAt: copy.readAt }
     } catch {
-      // It has an earlier form.
+      // The copy has an earlier format.
       throw error
     }
   }

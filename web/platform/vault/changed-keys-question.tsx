@@ -31,8 +31,9 @@ function Comparison({ known, offered }: { known: PublicKeys; offered: PublicKeys
 }
 
 /**
- * Asks whether the person changed their keys themselves, by a reset without the kit. Only their own word lets this
- * device take other keys than it knows: a server that forged a vault would look just the same.
+ * Asks whether the person changed their keys themselves, by a reset without the kit. Only their own
+ * confirmation lets this device accept keys other than the known ones: a vault forged by the server would
+ * look just the same.
  */
 export function ChangedKeysQuestion({ changed }: { changed: ChangedVault }) {
   const [isStopped, setStopped] = useState(false)

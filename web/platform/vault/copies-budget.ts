@@ -1,33 +1,33 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 
-/** What is known of the copies that this device keeps for a member; it lies beside them, sealed like them. */
+/** The index of the copies that this device stores for a member; it is stored beside them, sealed as they are. */
 export const copiesList = z.strictObject({
   kept: z.record(
     z.string(),
     z.strictObject({
-      /** The name that it has on the device: another one each time, which says nothing. */
+      /** The random name of its file on the device. */
       file: z.string(),
-      /** As it lies there, sealed. */
+      /** Its size on the device, sealed. */
       bytes: z.number(),
-      /** SHA-256 of what is in it: the same is not sealed again with each look. */
+      /** SHA-256 of its content: identical content is not sealed again on each view. */
       digest: z.string(),
-      /** When the server said so, ISO 8601, UTC. */
+      /** When the server returned it, ISO 8601, UTC. */
       readAt: z.string(),
-      /** When somebody last looked at it, ISO 8601, UTC. */
+      /** When it was last viewed, ISO 8601, UTC. */
       usedAt: z.string(),
     }),
   ),
-  /** How many have gone since the last time that there was nothing to let go, because others needed the room. */
+  /** How many were evicted for lack of space since the list was last empty. */
   letGo: z.number(),
 })
 export type CopiesList = z.infer<typeof copiesList>
 
 export const noCopies: CopiesList = { kept: {}, letGo: 0 }
 
-/** How much of the device the copies may take, in bytes. */
+/** The storage budget of the copies, in bytes. */
 export const maxBytes = 50 * 1024 * 1024
-/** How many there may be: the list of them is sealed again with each change. */
+/** The maximum number of copies: the list of them is sealed again with each change. */
 const maxCopies = 3_000
 
 export function bytesOf({ kept }: CopiesList): number {
@@ -35,10 +35,10 @@ export function bytesOf({ kept }: CopiesList): number {
 }
 
 /**
- * What stays when the copies may take so much: what was looked at last, without a gap for what was looked at before.
+ * Applies the budget: evicts the least recently used copies first.
  *
- * @param except - what has just been kept, and stays
- * @returns the list as it is then, and the files that go
+ * @param except - the copy that was just stored, which stays
+ * @returns the remaining list, and the files to remove
  */
 export function withinBudget(
   list: CopiesList,

@@ -12,26 +12,27 @@ import { memberStore, type MemberVault, prefixOf } from './member-store.ts'
 /**
  * [Note: Copies to read offline]
  *
- * What a member has opened stays on their device as the server gave it, sealed to their own key: without the open vault nobody
- * can read it here, or tell what it is. It is there when the server cannot be reached, and says as of when. The copies have a
- * budget; what was looked at the longest ago goes first, and how many went is said. They make room for what somebody wrote, are
- * never on a device that others look at, and go when the member signs out.
+ * What a member has opened stays on their device as the server returned it, sealed with their own key:
+ * without the open vault it cannot be read here or identified. It is available when the server cannot be
+ * reached, and shows its date. The copies have a budget; the least recently viewed go first, and the number
+ * of evicted copies is shown. They make room for what the person wrote, are never stored on a shared device,
+ * and are removed when the member signs out.
  */
 const lists = memberStore('copies', copiesList)
 const listName = 'list'
-// A copy lets nothing else go, or on a full device each would take the place of all the others.
+// A copy evicts nothing else, or on a full device each would replace all the others.
 const shelved = store<Bytes>('sealed', { makesRoom: false })
 const filePrefix = (memberId: string) => `${prefixOf(memberId)}copies/file/`
 
-/** A copy as it is read. */
+/** A copy, decrypted. */
 export interface Copy {
   readonly bytes: Bytes
-  /** When the server said so, ISO 8601, UTC. */
+  /** When the server returned it, ISO 8601, UTC. */
   readonly readAt: string
 }
 
 const changed = externalStore(0)
-/** Calls back when there is another copy here, or one less. */
+/** Calls back when a copy was added or removed. */
 export const onCopiesChange = changed.subscribe
 
 const withCopiesLock = <Done>({ memberId }: MemberVault, work: () => Promise<Done>) =>
@@ -51,19 +52,20 @@ const removeFiles = async ({ memberId }: MemberVault, files: readonly string[]) 
 }
 
 /**
- * Keeps a copy in place of an earlier one. Where the device has no room for it there is none: it can be had again.
+ * Stores a copy in place of an earlier one. If the device has no space there is none: it can be fetched
+ * again.
  *
  * @param name - what it is, such as `report/<id>`
  */
 export async function storeCopy(owner: MemberVault, name: string, plain: Bytes): Promise<void> {
   if (deviceChoice() === 'shared') return
   try {
-    // What an earlier leaving still removes would take this along.
+    // A leave cleanup that is still running would remove this too.
     await leavingFinished()
     const digest = toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', plain)))
     await withCopiesLock(owner, () => storeAs(owner, name, plain, digest))
   } catch {
-    // It is in nobody's way; what lies there without standing in the list goes.
+    // A failure is harmless; files that are not in the list are removed.
     await sweep(owner).catch(() => undefined)
   }
 }
@@ -86,7 +88,7 @@ async function storeAs(owner: MemberVault, name: string, plain: Bytes, digest: s
   if (known) await removeFiles(owner, [known.file])
 }
 
-/** A copy, and from now on it counts as looked at; `null` where there is none. */
+/** Reads a copy and marks it as viewed; `null` if there is none. */
 export function readCopy(owner: MemberVault, name: string): Promise<Copy | null> {
   return withCopiesLock(owner, async () => {
     const list = await readList(owner)
@@ -106,12 +108,12 @@ async function openFile({ memberId, content }: MemberVault, file: string): Promi
     const sealed = await shelved.get(filePrefix(memberId) + file)
     return sealed && (await open(sealed, [content.identity]))
   } catch {
-    // Sealed to keys from before a reset: it is read from the server again.
+    // Sealed to keys from before a reset: it is fetched again.
     return null
   }
 }
 
-/** Removes a copy, and those whose names start with it and a slash: it is not theirs any more, or is not there any more. */
+/** Removes a copy, and those whose names start with its name and a slash: the member lost access, or it was deleted. */
 export async function forgetCopy(owner: MemberVault, name: string): Promise<void> {
   await withCopiesLock(owner, async () => {
     const list = await readList(owner)
@@ -131,7 +133,7 @@ export interface LocalCopies {
   readonly bytes: number
   readonly maxBytes: number
   readonly copies: number
-  /** How many have gone because others needed the room. */
+  /** How many were evicted for lack of space. */
   readonly letGo: number
 }
 
@@ -140,7 +142,7 @@ export async function localCopies(owner: MemberVault): Promise<LocalCopies> {
   return { bytes: bytesOf(list), maxBytes, copies: Object.keys(list.kept).length, letGo: list.letGo }
 }
 
-/** The list without what made room for what somebody wrote. */
+/** The list without the copies that were evicted for something the person wrote. */
 async function withoutGone(owner: MemberVault): Promise<CopiesList> {
   const list = await readList(owner)
   const prefix = filePrefix(owner.memberId)
@@ -151,7 +153,7 @@ async function withoutGone(owner: MemberVault): Promise<CopiesList> {
   return { kept: Object.fromEntries(there), letGo: list.letGo + all.length - there.length }
 }
 
-/** Removes all copies of a member from this device. What they are copies of stays where it is. */
+/** Removes all copies of a member from this device. The originals stay. */
 export function forgetCopies(owner: MemberVault): Promise<void> {
   return withCopiesLock(owner, async () => {
     for (const key of await shelved.keys(filePrefix(owner.memberId))) await shelved.remove(key)
@@ -159,7 +161,7 @@ export function forgetCopies(owner: MemberVault): Promise<void> {
   })
 }
 
-/** Removes what lies there without standing in the list. */
+/** Removes files that are not in the list. */
 function sweep(owner: MemberVault): Promise<void> {
   return withCopiesLock(owner, async () => {
     const listed = new Set(Object.values((await readList(owner)).kept).map(({ file }) => file))
@@ -169,14 +171,14 @@ function sweep(owner: MemberVault): Promise<void> {
   })
 }
 
-/** Whose copies they are is not asked: what somebody wrote is needed more than all that can be had again. */
+/** Evicts the copies of all members: what a person wrote is more important than what can be fetched again. */
 onNoRoom(async () => {
   const copies = (await shelved.keys(`${accountPlace}/`)).filter((key) => key.includes('/copies/file/'))
   for (const key of copies) await shelved.remove(key)
   return copies.length > 0
 })
 
-/** JSON as a copy: filled up with spaces, so that its length says little. */
+/** JSON as a copy, padded with spaces so that its length reveals little. */
 export function textCopy(json: string): Bytes {
   const text = toUtf8(json)
   const filled = new Uint8Array(Math.ceil((text.length + 1) / textStep) * textStep).fill(0x20)
@@ -185,5 +187,5 @@ export function textCopy(json: string): Bytes {
 }
 const textStep = 8 * 1024
 
-/** @throws where it is no JSON */
+/** @throws if it is not JSON */
 export const jsonOf = ({ bytes }: Copy): unknown => JSON.parse(fromUtf8(bytes))

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react'
 import type { PublicKeys } from '#encryption/identity.ts'
 import { SkeletonBar } from '#web/ui/skeleton.tsx'
 
-/** The eight words of some keys, for comparing by eye or aloud. Always English words, whatever the page's language. */
+/**
+ * The eight words of a key pair's fingerprint, for comparing by eye or aloud. Always English words, whatever
+ * the page's language.
+ */
 export function Fingerprint({ keys }: { keys: PublicKeys }) {
   const [words, setWords] = useState<string[] | null>(null)
   useEffect(() => {

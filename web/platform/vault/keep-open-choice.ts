@@ -3,7 +3,7 @@ import { deviceChoice, recordStorage } from '../device/choice.ts'
 const choiceKey = 'upstander-keep-open'
 const carriedKey = 'upstander-carried'
 
-/** Half of what opens the vault of a member again on this device: see `keeping.ts`. */
+/** Half of the key that reopens a member's vault on this device: see `keeping.ts`. */
 export interface StoredHalf {
   memberId: string
   identity: string
@@ -18,20 +18,20 @@ export function putStoredHalf(half: StoredHalf): void {
   recordStorage()?.setItem(choiceKey, written(half))
 }
 
-/** At once: whatever else lies on this device opens nothing without it. */
+/** Synchronous: without this half, nothing else on this device opens the vault. */
 export function removeStoredHalf(): void {
   recordStorage()?.removeItem(choiceKey)
   tabStorage()?.removeItem(carriedKey)
 }
 
-/** For the next document of this tab, and no other. [Note: Carried to the next document] */
+/** For the next document of this tab only. [Note: Carried to the next document] */
 export function putCarriedHalf(half: StoredHalf): void {
   tabStorage()?.setItem(carriedKey, `${written(half)} ${thisDocument()}`)
 }
 
 /**
- * What the document before this one left, which is gone with this. What this document itself has left stays for the next: its code that
- * looks for something may come only after that, since it comes with a sign-in.
+ * Takes the half that the previous document left, and removes it. What this document itself has left stays
+ * for the next one: the code that calls this may run only after that, since it is loaded with a sign-in.
  */
 export function takeCarriedHalf(): StoredHalf | null {
   if (tabStorage()?.getItem(carriedKey)?.split(' ')[2] === thisDocument()) return null

@@ -14,12 +14,12 @@ import { keysFromPassword, saltingFor, type Salting } from './password/keys.ts'
 import type { OpenVault } from './state.ts'
 import { vaultStore } from './vault.ts'
 
-/** The vault is not open, so nothing can be done with it. */
+/** The vault is locked, so the operation is not possible. */
 export class VaultLocked extends Error {
   override readonly name = 'VaultLocked'
 }
 
-/** Opens the vault with the password; without the network, the copy that this device keeps. */
+/** Opens the vault with the password; offline, it opens the copy on this device. */
 export async function unlockWithPassword(password: string): Promise<void> {
   const { id } = signedIn()
   const atHand = await vaultAtHand()
@@ -30,7 +30,8 @@ export async function unlockWithPassword(password: string): Promise<void> {
   } catch (error) {
     const isOther = error instanceof EncryptionError && error.code === 'cannotOpen'
     if (!isOther || !kept || kept.salt === atHand.salt) throw error
-    // A vault from before a reset stays sealed with the salt of the address of then, wherever the account has moved since.
+    // A vault from before a reset stays sealed with the salt of the address at that time, even if the
+    // account has a new address.
     const { lock } = await keysFromPassword(password, kept)
     await unlock(id, { ...kept, record: atHand.record }, lock)
   }
@@ -39,32 +40,33 @@ export async function unlockWithPassword(password: string): Promise<void> {
 /**
  * Opens the vault with the 24 words of the recovery kit.
  *
- * @throws EncryptionError `wordCount`, `unknownWord`, `wrongChecksum`, or `cannotOpen` for another vault's kit
+ * @throws EncryptionError `wordCount`, `unknownWord`, `wrongChecksum`, or `cannotOpen` for another vault's
+ * kit
  */
 export async function unlockWithKit(words: string): Promise<void> {
   await unlockWith(lockFromKit(words))
 }
 
-/** Opens the vault with a lock that is at hand. @throws EncryptionError `cannotOpen` for another vault's */
+/** Opens the vault with a lock. @throws EncryptionError `cannotOpen` for another vault's */
 export async function unlockWith(lock: AgeIdentity): Promise<void> {
   await unlock(signedIn().id, await vaultAtHand(), lock)
 }
 
 /**
- * Opens the vault by the lock that this device kept.
+ * Opens the vault by the lock that this device stored.
  *
- * @throws EncryptionError `cannotOpen` when the vault no longer has this lock, ApiError, OfflineError
+ * @throws EncryptionError `cannotOpen` if the vault no longer has this lock, ApiError, OfflineError
  */
 export async function unlockStored(memberId: string, lock: AgeIdentity): Promise<void> {
   const cached = await vaultAtHand()
   if (vaultStore.current().status === 'locked') await unlock(memberId, cached, lock)
 }
 
-/** Opens a vault by a lock that is at hand, or puts the question what to think of its changed keys. */
+/** Opens a vault by a lock, or asks the person about its changed keys. */
 export async function unlock(memberId: string, cached: CachedVault, lock: AgeIdentity): Promise<void> {
   try {
     const vault = await openRecord(memberId, cached.record, lock)
-    // What an earlier leaving still removes would take this along.
+    // A leave cleanup that is still running would remove this too.
     await leavingFinished()
     await cachedVaults.put(memberId, cached)
     vaultStore.open(vault)
@@ -74,25 +76,25 @@ export async function unlock(memberId: string, cached: CachedVault, lock: AgeIde
   }
 }
 
-/** The person says that the changed keys are their own. */
+/** The person confirms that the changed keys are their own. */
 export async function acceptChangedKeys(): Promise<void> {
   const state = vaultStore.current()
   if (state.status !== 'locked' || !state.changed) return
   vaultStore.open(await openChanged(state.memberId, state.changed))
 }
 
-/** A change to what is in the vault. It may run again, on what another device stored meanwhile. */
+/** A change to the content of the vault. It may run again, on what another device has stored in the meantime. */
 export type VaultChange = (content: VaultContent) => VaultContent | Promise<VaultContent>
 
 const attempts = 4
 
-/** Stores a re-sealed vault in place of `version`, alone or with what goes with it. */
+/** Stores a re-sealed vault in place of `version`, alone or with related data. */
 export type StoreVault = (vault: ResealedVault) => Promise<{ version: number }>
 
 const storeAlone: StoreVault = (body) => call(replaceVault, { body })
 
 /**
- * Changes the open vault: seals it again, stores it, and only then takes it as changed.
+ * Changes the open vault: seals it again, stores it, and only then applies the change locally.
  *
  * @throws VaultLocked, OfflineError, or what `change` throws
  */
@@ -120,9 +122,9 @@ async function signedBy({ memberId, content, version }: OpenVault, sealed: strin
 }
 
 /**
- * Takes a vault that the server has stored as the present one.
+ * Sets a vault that the server has stored as the current one.
  *
- * @param salting with which its password is stretched from now on; left out where it stays as it was.
+ * @param salting with which its password is stretched from now on; omitted if unchanged.
  */
 export async function storeChanged(vault: OpenVault, sealed: string, salting?: Salting): Promise<void> {
   await pin(vault.memberId, vault.content, vault.publicKeys)

@@ -12,13 +12,13 @@ import {
 import { carriedFor, kept, sealLock } from './kept-lock.ts'
 import { vaultStore } from './vault.ts'
 
-/** From now on the open vault stays open on this device. */
+/** Keeps the open vault open on this device from now on. */
 export async function keepOpen(): Promise<void> {
   const vault = vaultStore.current()
   if (vault.status === 'open') putStoredHalf(await sealLock(vault))
 }
 
-/** From now on it locks as it does by default. It stays open until then. */
+/** Lets the vault lock by default again. It stays open until then. */
 export async function stopKeepingOpen(memberId: string): Promise<void> {
   removeStoredHalf()
   await kept.remove(memberId)
@@ -33,13 +33,16 @@ async function reopen(memberId: string, half: StoredHalf, isCarried: boolean): P
     const lock = fromUtf8(await open(fromBase64url(found.value.sealed), [readIdentity(half.identity)]))
     return await (await import('./keeper.ts')).unlockStored(memberId, readIdentity(lock))
   } catch (error) {
-    // The password was changed on another device, say: it opens by the new one.
+    // For example because the password was changed on another device: the new one opens it.
     logProblem('vault-not-reopened', error)
     return stopKeepingOpen(memberId)
   }
 }
 
-/** Opens a vault that is kept open here, and ends the keeping when it is locked by hand, by leaving or by signing out. */
+/**
+ * Opens a vault that is kept open on this device, and stops keeping it open when it is locked by hand, by
+ * leaving or by signing out.
+ */
 export function watchKeeping(): () => void {
   let open: string | null = null
   const carried = takeCarriedHalf()

@@ -9,10 +9,11 @@ import { type StoredHalf, putCarriedHalf } from './keep-open-choice.ts'
 import type { OpenVault } from './state.ts'
 
 /**
- * [Note: Keep open here] The lock that opened the vault is sealed to an identity made for it, and that once more under the
- * device's key, which cannot be read out of the browser. The identity is in local storage, which forgets at once: so
- * "Leave quickly", signing out and locking by hand end it before anything else has to be waited for. The vault then
- * stays open over restarts and however long nobody is there. It is not offered where others look at the device.
+ * [Note: Keep open here] The lock that opened the vault is sealed to an identity created for it, and that
+ * again under the device's key, which cannot be exported from the browser. The identity is in local storage,
+ * which is cleared synchronously: so "Leave quickly", signing out and locking by hand end it without
+ * waiting. Until then the vault stays open across restarts and however long the person is away. It is not
+ * offered on a shared device.
  */
 export const kept = sealedStore('kept-lock', z.strictObject({ sealed: z.string() }))
 
@@ -24,16 +25,15 @@ export async function sealLock({ memberId, lock }: OpenVault): Promise<StoredHal
   return { memberId, identity }
 }
 
-/** Milliseconds within which the next document has to be there. */
+/** Milliseconds within which the next document has to take the half. */
 export const carriedFor = 60_000
 
 /**
- * [Note: Carried to the next document] Another language is another document, in which the vault would be locked. So the open
- * vault is kept for it as it is kept open, but with the half that lies in the browser in the tab’s session storage: the next
- * document of the tab takes it from there before it does anything with it, and what it opened is removed. Nothing is carried
- * where others look at the device.
+ * [Note: Carried to the next document] Another language is another document, in which the vault would be
+ * locked. So the open vault is stored for it as above, but with the half in the tab’s session storage: the
+ * next document of the tab takes it from there first, and removes it. Nothing is carried on a shared device.
  *
- * @returns whether it is open in the next document
+ * @returns whether the vault opens in the next document
  */
 export async function carryOpen(vault: OpenVault): Promise<boolean> {
   if (deviceChoice() === 'shared' || !(await kept.survives())) return false

@@ -8,14 +8,14 @@ import { accountPlace, type MemberStoreName } from '../device/registry.ts'
 import { store } from '../device/store.ts'
 import type { OpenVault } from './state.ts'
 
-/** Whose vault opens what is kept, and what of it is needed for that. */
+/** The vault whose keys seal and open the member's data. */
 export interface MemberVault {
   readonly memberId: string
   readonly content: Pick<OpenVault['content'], 'identity'>
   readonly publicKeys: Pick<OpenVault['publicKeys'], 'recipient'>
 }
 
-/** What is sealed: it says whose it is and where it belongs, so that two things cannot be swapped. */
+/** What is sealed: it includes owner and place, so that two values cannot be swapped. */
 const envelope = z.strictObject({
   version: z.literal(1),
   memberId: z.string(),
@@ -26,16 +26,16 @@ const envelope = z.strictObject({
 
 const shelved = store<Bytes>('sealed')
 
-/** Where, among what is sealed on this device, that of a member starts. */
+/** The prefix of a member's data among what is sealed on this device. */
 export const prefixOf = (memberId: string) => `${accountPlace}/${memberId}/`
 
 /**
- * Things that this device worked out from a member's opened records, kept between visits. They are sealed to the member's
- * own key and not to the device's: without the open vault nobody can read them here either. In memory only where the
- * browser keeps nothing, or where others look at the device; gone when the member signs out.
+ * Data that this device derived from a member's decrypted records, stored between visits. It is sealed with
+ * the member's own key and not the device's: without the open vault it cannot be read here either. In memory
+ * only if the browser stores nothing, or on a shared device; removed when the member signs out.
  *
- * @param name Which things; part of what is sealed.
- * @param shape Checks what is read back. What no longer has the shape reads as if it were not there.
+ * @param name Which data; part of what is sealed.
+ * @param shape Validates what is read. A value that no longer fits reads as missing.
  */
 export function memberStore<T extends Json>(name: MemberStoreName, shape: $ZodType<T>) {
   const keyOf = (memberId: string, id: string) => `${prefixOf(memberId)}${name}/${id}`
@@ -45,7 +45,7 @@ export function memberStore<T extends Json>(name: MemberStoreName, shape: $ZodTy
       const sealed = await shelved.get(keyOf(vault.memberId, id))
       return sealed && openKept(sealed, vault, name, id, shape)
     },
-    /** Everything of this name, by id. */
+    /** All values of this store, by id. */
     async list(vault: MemberVault): Promise<Map<string, T>> {
       const prefix = keyOf(vault.memberId, '')
       const ids = (await shelved.keys(prefix)).map((key) => key.slice(prefix.length))
@@ -78,7 +78,7 @@ async function openKept<T extends Json>(
     if (found.memberId !== memberId || found.store !== store || found.id !== id) return null
     return parse(shape, found.value)
   } catch {
-    // Sealed to keys from before a reset, or written by an older version: it is worked out again.
+    // Sealed to keys from before a reset, or written by an older version: it is derived again.
     return null
   }
 }

@@ -12,19 +12,19 @@ import { openVault, rememberVault, type VaultContent } from '#encryption/vault.t
 import { pinnedVaults } from './cache.ts'
 import type { ChangedVault, OpenVault } from './state.ts'
 
-/** Opening gave other keys than this device knows. The person is asked; nothing is opened before they answer. */
+/** The opened vault has other keys than this device knows. The person is asked; it stays locked until they answer. */
 export class ChangedKeys extends Error {
   override readonly name = 'ChangedKeys'
   readonly changed: ChangedVault
 
   constructor(changed: ChangedVault) {
-    super('The keys in this vault are not the ones this device knows.')
+    super('vault keys differ from the ones this device knows')
     this.changed = changed
   }
 }
 
 /**
- * Opens a member's vault with one of its locks, and remembers on this device whose keys are in it.
+ * Opens a member's vault with one of its locks, and pins its keys on this device.
  *
  * @throws EncryptionError `cannotOpen` for another password, `forgedVault`, `rolledBackVault`; ChangedKeys
  */
@@ -34,7 +34,8 @@ export async function openRecord(
   lock: AgeIdentity,
 ): Promise<OpenVault> {
   const pinned = await pinnedVaults.get(memberId)
-  // Opened without what is remembered where the keys differ, because then the question is put with the keys inside.
+  // If the keys differ, the pinned version is not checked, because then the person is asked about the keys
+  // inside.
   const isKnown = pinned?.recipient === record.recipient
   const content = await openVault(fromBase64url(record.sealed), lock, isKnown ? pinned : null)
   const publicKeys = await publicKeysOf(content)
@@ -45,18 +46,18 @@ export async function openRecord(
   return { memberId, content, publicKeys, lock, version: record.version }
 }
 
-/** Opens a vault whose changed keys the person has accepted. They are the ones this device knows from now on. */
+/** Opens a vault whose changed keys the person has accepted. This device pins them from now on. */
 export async function openChanged(memberId: string, { record, lock }: ChangedVault): Promise<OpenVault> {
   await pinnedVaults.remove(memberId)
   return openRecord(memberId, record, lock)
 }
 
-/** Remembers whose keys are in a vault, and that an older one is not taken any more. */
+/** Pins the keys of a vault, and its version, so that older ones are rejected. */
 export async function pin(memberId: string, content: VaultContent, publicKeys: PublicKeys): Promise<void> {
   await pinnedVaults.put(memberId, { ...(await rememberVault(content)), ...publicKeys })
 }
 
-/** The server must not say that somebody has other keys than are in their vault: others would seal to those. */
+/** The server must not publish other keys for a member than those in their vault: others would seal to those. */
 function refuseMislabelled(record: VaultRecord, found: PublicKeys) {
   const same = found.recipient === record.recipient && found.verifyKey === record.verifyKey
   if (!same) throw new EncryptionError({ code: 'forgedVault' })

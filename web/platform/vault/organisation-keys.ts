@@ -16,18 +16,19 @@ import { answerOrCached } from './cached-answers.ts'
 import { changeVault, openedVault } from './keeper.ts'
 import { publicHalves, successions } from './successions.ts'
 
-/** An organisation with the key that the server hands out for it. */
+/** An organisation with the key that the server returns for it. */
 interface Keyed {
   id: string
   key: OrganisationKeyRecord | null
 }
 
 /**
- * Makes sure that an organisation's key is the one this member's vault knows, or that one signed the way to it; a key
- * seen for the first time is remembered from then on. Needs the open vault, and the network where something is new.
+ * Checks that an organisation's key is the one pinned in this member's vault, or a signed successor of it; a
+ * key seen for the first time is pinned. Needs the open vault, and the network if the key is new.
  *
- * @returns `succeeded` where the organisation has changed its key, which the person is told
- * @throws EncryptionError `changedKey` where the known key did not sign: nothing is to be sealed to it
+ * @returns `succeeded` if the organisation has changed its key, which is shown to the person
+ * @throws EncryptionError `changedKey` if the known key did not sign the new one: nothing must be sealed to
+ * it
  */
 export async function trustOrganisation({ id, key }: Keyed): Promise<'known' | 'succeeded'> {
   if (!key) throw new EncryptionError({ code: 'changedKey' })
@@ -50,10 +51,11 @@ export async function trustOrganisation({ id, key }: Keyed): Promise<'known' | '
 }
 
 /**
- * The keys of an organisation that a handler holds, the newest first: the present one from the seal made to them, and
- * each earlier one from the seal to its successor.
+ * The keys of an organisation that a handler holds, newest first: the current one from the seal made to
+ * them, and each earlier one from the seal to its successor.
  *
- * @throws EncryptionError where the sealed key is not the organisation's, or the organisation's not the one known
+ * @throws EncryptionError if the sealed key is not the organisation's, or the organisation's is not the
+ * pinned one
  */
 export async function openOrganisationKeys({
   organisation,
@@ -68,7 +70,7 @@ export async function openOrganisationKeys({
   let sealed: string | null = sealedKey
   for (const known of keys.toSorted((one, other) => other.generation - one.generation)) {
     if (known.generation > organisation.key.generation) continue
-    // A key that was made again from nothing, after nobody was left, does not open the ones before it.
+    // A key that was created from nothing, after no holder was left, does not open the ones before it.
     if (!sealed) break
     const expected = { organisationId: organisation.id, ...publicHalves(known) }
     const key = await openOrganisationKey(fromBase64url(sealed), identities, expected)
@@ -79,7 +81,7 @@ export async function openOrganisationKeys({
   return opened
 }
 
-/** The keys of an organisation by the server; where it cannot be reached, as this device keeps them. */
+/** The keys of an organisation from the server; offline, the copy on this device. */
 async function keysOrCached(id: string): Promise<CallResult<typeof listOrganisationKeys>> {
   return answerOrCached(openedVault(), `organisation-keys/${id}`, listOrganisationKeys.result, () =>
     call(listOrganisationKeys, { params: { id } }),
@@ -87,8 +89,9 @@ async function keysOrCached(id: string): Promise<CallResult<typeof listOrganisat
 }
 
 /**
- * Has the organisation's key sign this handler's own, where it has not yet: without that, no report that is sealed past an
- * involved colleague can be sealed to them. In the background; where it fails, the next opening does it. [Note: Vouchers]
+ * Lets the organisation's key sign this handler's own, unless it has: without that, no report that excludes
+ * an involved colleague can be sealed to them. In the background; if it fails, the next opening repeats it.
+ * [Note: Vouchers]
  */
 export function vouchForSelf(
   { organisation, vouched, keyGeneration }: Membership,

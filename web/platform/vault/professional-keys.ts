@@ -13,16 +13,16 @@ const keysOf = ({ recipient, verifyKey }: Keyed) => ({
   verifyKey: readVerifyKey(verifyKey),
 })
 
-/** Whether these are the keys that this member's vault knows of a professional. */
+/** Compares a professional's keys with those pinned in this member's vault. */
 export function knownProfessional(professional: Keyed): 'new' | 'same' | 'changed' {
   return checkPin(openedVault().content, subjectOf(professional), keysOf(professional))
 }
 
 /**
- * Remembers a professional's keys on first sight, and others in their place only where the person has compared them. Needs the
- * open vault, and the network where something is new.
+ * Pins a professional's keys on first sight; replaces pinned keys only if the person has compared them.
+ * Needs the open vault, and the network if something is new.
  *
- * @throws EncryptionError `changedKey` where they are others than were seen before and nobody has compared them
+ * @throws EncryptionError `changedKey` if they differ from the pinned ones and were not compared
  */
 export async function trustProfessional(professional: Keyed, hasCompared: boolean): Promise<void> {
   const known = knownProfessional(professional)

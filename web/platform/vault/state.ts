@@ -6,23 +6,24 @@ import { externalStore } from '#web/ui/external-store.ts'
 /**
  * [Note: An open vault]
  *
- * Open, the vault is in the memory of this browser's tabs and nowhere else. A new tab asks the others for it over a
- * BroadcastChannel, which only pages of this origin can hear; anything that could listen there could read the page's memory as
- * well. So it stays open as long as one tab has it: reloading the only tab locks it, and so does a telephone that discards the
- * tab. It also locks after 15 minutes without a touch in any tab, when somebody else signs in, on signing out, and with "Leave
- * quickly"; each of these reaches all tabs at once.
+ * An open vault exists only in the memory of this browser's tabs. A new tab requests it from the others over
+ * a BroadcastChannel, which only pages of this origin can receive; code that could listen there could read
+ * the page's memory as well. So it stays open as long as one tab has it: reloading the only tab locks it,
+ * and so does a phone that discards the tab. It also locks after 15 minutes without input in any tab, when
+ * another member signs in, on sign-out, and with "Leave quickly"; each of these reaches all tabs
+ * immediately.
  */
 export interface OpenVault {
   memberId: string
   content: VaultContent
   publicKeys: PublicKeys
-  /** What it was opened with, so that a vault which another device has changed meanwhile opens without asking again. */
+  /** The lock that opened it, so that a vault that another device has changed opens without asking again. */
   lock: AgeIdentity
-  /** The server's count of versions, for replacing exactly this one. */
+  /** The server's version number, to replace exactly this version. */
   version: number
 }
 
-/** A vault whose keys are not those that this device knows: a reset without the kit, or a forgery. */
+/** A vault whose keys differ from those that this device knows: a reset without the kit, or a forgery. */
 export interface ChangedVault {
   record: VaultRecord
   lock: AgeIdentity
@@ -39,7 +40,7 @@ export type VaultState =
 /** Fifteen minutes, in milliseconds (encryption: "On the device"). */
 export const idleLimit = 15 * 60 * 1000
 
-/** Says to the other tabs. */
+/** Messages between tabs. */
 export type VaultMessage =
   | { kind: 'ask'; memberId: string }
   | { kind: 'open'; vault: OpenVault; touchedAt: number }
@@ -49,11 +50,11 @@ export type VaultMessage =
 interface Dependencies {
   tell: (message: VaultMessage) => void
   now: () => number
-  /** Whether the person wants the vault to stay open when nobody is there. [Note: Keep open here] */
+  /** Whether the person wants the vault to stay open while they are away. [Note: Keep open here] */
   staysOpen?: () => boolean
 }
 
-/** The state of the vault in one tab. Opening it is `keeper.ts`; this part is small enough for every page. */
+/** The state of the vault in one tab. Opening it is in `keeper.ts`; this part is small enough for every page. */
 export function createVaultStore({ tell, now, staysOpen = () => false }: Dependencies) {
   const store = externalStore<VaultState>({ status: 'none' })
   const { set } = store
@@ -68,7 +69,7 @@ export function createVaultStore({ tell, now, staysOpen = () => false }: Depende
   return {
     current: store.current,
     subscribe: store.subscribe,
-    /** Somebody else is signed in, or nobody. */
+    /** Sets who is signed in, if that changed. */
     follow(memberId: string | null) {
       const state = store.current()
       if (memberId === (state.status === 'none' ? null : state.memberId)) return
@@ -81,7 +82,7 @@ export function createVaultStore({ tell, now, staysOpen = () => false }: Depende
       set({ status: 'open', ...vault })
       tell({ kind: 'open', vault, touchedAt })
     },
-    /** The person has to say whether they changed the keys themselves. */
+    /** Asks the person whether they changed the keys themselves. */
     question(memberId: string, changed: ChangedVault) {
       set({ status: 'locked', memberId, changed })
     },
@@ -90,7 +91,7 @@ export function createVaultStore({ tell, now, staysOpen = () => false }: Depende
       shut()
       tell({ kind: 'lock' })
     },
-    /** Somebody is there. Told to the other tabs at most every 30 seconds. */
+    /** Records input of the person. Sent to the other tabs at most every 30 seconds. */
     touch() {
       const since = now() - touchedAt
       if (since >= idleLimit && !staysOpen()) return shut()
@@ -99,11 +100,11 @@ export function createVaultStore({ tell, now, staysOpen = () => false }: Depende
       publishedAt = touchedAt
       return tell({ kind: 'touch', touchedAt })
     },
-    /** Locks where nobody was there for too long; to be asked every now and then. */
+    /** Locks after too long without input; called periodically. */
     lockIfIdle() {
       if (now() - touchedAt >= idleLimit && !staysOpen()) shut()
     },
-    /** What another tab says. */
+    /** Handles a message of another tab. */
     hear(message: VaultMessage) {
       if (message.kind === 'lock') return shut()
       const state = store.current()
@@ -120,7 +121,7 @@ export function createVaultStore({ tell, now, staysOpen = () => false }: Depende
 }
 export type VaultStore = ReturnType<typeof createVaultStore>
 
-/** Whether an open vault from another tab is this member's, and no older than the one at hand. */
+/** Whether an open vault from another tab is this member's, and newer than the current one. */
 function isWanted(state: VaultState, offered: OpenVault): boolean {
   if (state.status === 'none' || state.memberId !== offered.memberId) return false
   return state.status === 'locked' || state.content.generation < offered.content.generation

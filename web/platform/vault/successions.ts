@@ -2,7 +2,7 @@ import type { OrganisationKeyRecord } from '#contract/organisations.ts'
 import { type PublicKeys, readRecipient, readVerifyKey } from '#encryption/identity.ts'
 import type { Succession } from '#encryption/organisation.ts'
 
-/** The public halves of a key as the server names it. */
+/** The public keys of a record of the server, validated. */
 export function publicHalves({
   recipient,
   verifyKey,
@@ -10,7 +10,7 @@ export function publicHalves({
   return { recipient: readRecipient(recipient), verifyKey: readVerifyKey(verifyKey) }
 }
 
-/** How one key of an organisation gave way to the next, the oldest first, as the server names them. */
+/** The successions of an organisation's keys as the server lists them, oldest first. */
 export function successions(organisationId: string, keys: readonly OrganisationKeyRecord[]): Succession[] {
   const ordered = keys.toSorted((one, other) => one.generation - other.generation)
   return ordered.flatMap((key, index) => {

@@ -17,7 +17,7 @@ import { useVault } from './vault.ts'
 
 type Way = 'password' | 'kit'
 
-/** The third way: the browser asks, so there is nothing to type. */
+/** Unlocks with a passkey: the browser shows its own dialog, so there is no field. */
 function UnlockByPasskey() {
   const { isWorking, problem, submit } = useWrite(
     async () => (await import('./passkey-lock.ts')).unlockWithPasskey(),
@@ -38,7 +38,7 @@ function UnlockByPasskey() {
   )
 }
 
-/** Why it did not open, in words for the way that was tried. */
+/** Why unlocking failed, in words for the method that was tried. */
 function problemOf(error: unknown, way: Way | 'passkey'): string | undefined {
   const isWrong = error instanceof EncryptionError && error.code === 'cannotOpen'
   if (!isWrong) return undefined
@@ -82,7 +82,7 @@ function UnlockForm({ way, email }: { way: Way; email: string | null }) {
   )
 }
 
-/** In place of sealed things, until their owner opens them: by the password, or by the recovery kit. */
+/** Shown instead of sealed data until its owner unlocks it by password, recovery kit or passkey. */
 export function UnlockCard() {
   const { user } = useAuth()
   const vault = useVault()

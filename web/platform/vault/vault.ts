@@ -26,7 +26,7 @@ registerOpenedHere({
 
 const noVault: VaultState = { status: 'none' }
 
-/** Whether the vault is open, and what is in it. */
+/** The state of the vault, with its content while it is open. */
 export function useVault(): VaultState {
   return useExternalStore(vaultStore, () => noVault)
 }
@@ -41,7 +41,7 @@ vaultStore.subscribe(() => {
 const signsOfLife = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 const idleCheck = 15_000
 
-/** Keeps the vault with the session and with the other tabs, and locks it when nobody is there. */
+/** Keeps the vault in sync with the session and with the other tabs, and locks it when the person is away. */
 export function watchVault(): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -53,7 +53,7 @@ export function watchVault(): () => void {
   for (const sign of signsOfLife) {
     window.addEventListener(sign, () => vaultStore.touch(), { signal, passive: true, capture: true })
   }
-  // A device that slept wakes its timers late, but it always says that the page is seen again.
+  // A device that was asleep fires its timers late, but always reports that the page is visible again.
   document.addEventListener('visibilitychange', lockIfIdle, { signal })
   const timer = setInterval(lockIfIdle, idleCheck)
   const forgetSession = sessionStore.subscribe(followSession)
@@ -62,7 +62,7 @@ export function watchVault(): () => void {
   const stopCleanup = registerCleanup({
     step: 'keys',
     leave: () => vaultStore.lock(),
-    // Also where the vault has not been opened with it yet. [Note: Keep open here]
+    // Also if the vault has not been opened with it yet. [Note: Keep open here]
     signOut: (memberId) => storedHalf()?.memberId === memberId && removeStoredHalf(),
   })
   return () => {
@@ -75,7 +75,7 @@ export function watchVault(): () => void {
   }
 }
 
-/** A vault that was opened before the other tabs could hear of it. */
+/** Publishes a vault that was opened before the channel existed. */
 function announce() {
   const state = vaultStore.current()
   if (state.status === 'open') vaultStore.hear({ kind: 'ask', memberId: state.memberId })

@@ -1,9 +1,9 @@
-/** The name of our one Trusted Types policy; the content security policy of every page allows no other. */
+/** The name of our only Trusted Types policy; the content security policy of every page allows no other. */
 export const policyName = 'own-scripts'
 
 const ownScripts = /^\/(?:sw\.js(?:\?sharing)?|assets\/workers\/[\w.-]+\.js)$/
 
-/** Whether an address is one of our own workers or the service worker, on this origin. */
+/** Whether an address is one of our workers or the service worker, on this origin. */
 export function isOwnScript(address: string, origin: string): boolean {
   if (!URL.canParse(address, origin)) return false
   const url = new URL(address, origin)
@@ -15,8 +15,8 @@ type Policy = { createScriptURL: (address: string) => string }
 let policy: Policy | undefined
 
 /**
- * The address of one of our worker scripts, in the form in which the browser accepts it for `new Worker(…)` and
- * `serviceWorker.register(…)`. Browsers without Trusted Types take the same text.
+ * The address of one of our worker scripts, as a trusted type that the browser accepts in `new Worker(…)`
+ * and `serviceWorker.register(…)`. Browsers without Trusted Types take it as a string.
  * @throws TypeError for any other address.
  */
 export function trustedScript(address: string): string {
@@ -36,7 +36,8 @@ function createPolicy(): Policy {
 
 declare global {
   interface Window {
-    // TypeScript's own DOM types have no Trusted Types yet. A trusted address is used where a text is asked for.
+    // TypeScript's DOM types have no Trusted Types yet. A trusted address is used where a string is
+    // expected.
     trustedTypes?: { createPolicy: (name: string, rules: Policy) => Policy }
   }
 }

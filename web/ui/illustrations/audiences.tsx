@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Figure } from './figure.tsx'
 
-/** What each small drawing of an audience has inside the arch. */
+/** The content of each small drawing of an audience, inside the arch. */
 export const audiences = {
   /** Two of one age: one with headphones, one with a bag. */
   teens: (

@@ -2,7 +2,7 @@ import { Figure } from './figure.tsx'
 import { pair } from './outlines.ts'
 import { SpotFrame } from './spot-frame.tsx'
 
-/** Two people beside each other, alone in a file for pages whose code has to stay small. */
+/** Two people beside each other, in a file of its own for pages whose code has to stay small. */
 export function Beside({ width = 128 }: { width?: number }) {
   return (
     <SpotFrame width={width}>

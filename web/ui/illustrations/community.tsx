@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Figure } from './figure.tsx'
 import { SpotFrame } from './spot-frame.tsx'
 
-/** What each small drawing of a place in the community has inside the arch. */
+/** The content of each small drawing of a community place, inside the arch. */
 export const communityPlaces = {
   /** One reads from a large book, and another listens. */
   stories: (
@@ -145,7 +145,7 @@ interface CommunityDrawingProps {
   width?: number
 }
 
-/** A small drawing of a place in the community, for the band of its page and for where nothing is there yet. */
+/** A small drawing of a community place, for the band of its page and for its empty state. */
 export const CommunityDrawing = ({ of, width = 128 }: CommunityDrawingProps) => (
   <SpotFrame width={width}>{communityPlaces[of]}</SpotFrame>
 )

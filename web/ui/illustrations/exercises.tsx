@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Figure } from './figure.tsx'
 import { SpotFrame } from './spot-frame.tsx'
 
-/** What each small drawing of an exercise has inside the arch. */
+/** The content of each small drawing of an exercise, inside the arch. */
 export const exercises = {
   /** Rings that widen like a breath. */
   breathing: (
@@ -47,7 +47,7 @@ interface ExerciseDrawingProps {
   width?: number
 }
 
-/** A small drawing of an exercise. It says nothing that the words beside it do not. */
+/** A small decorative drawing of an exercise. */
 export const ExerciseDrawing = ({ of, width = 48 }: ExerciseDrawingProps) => (
   <SpotFrame width={width}>{exercises[of]}</SpotFrame>
 )

@@ -5,7 +5,7 @@ interface FigureProps extends FigureSize {
   fill: string
 }
 
-/** A person as a shape. Every picture of ours is made of these and of doors, hills and light. */
+/** A person as a shape. All our pictures consist of these, doors, hills and light. */
 export function Figure({ fill, ...size }: FigureProps) {
   return <path className={fill} d={figureOutline(size)} />
 }

@@ -1,4 +1,4 @@
-/** A lantern that burns without any wire. */
+/** A burning lantern, which needs no electricity: the picture for being offline. */
 export function Lantern() {
   return (
     <svg aria-hidden viewBox="0 0 120 140" width="120" height="140" className="max-md:hidden">

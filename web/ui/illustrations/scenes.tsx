@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { Figure } from './figure.tsx'
 import { SpotFrame } from './spot-frame.tsx'
 
-/** Words in a chat: who wrote them stays open. */
+/** A chat bubble, open on the side of its writer. */
 const bubble = 'a3 3 0 0 1 3 3v5a3 3 0 0 1-3 3'
 
-/** What each small drawing of a story of the academy has inside the arch, by the name of the story. */
+/** The content of each small drawing of an academy story, inside the arch, by the name of the story. */
 export const scenes = {
   /** Two who sit next to each other in a bus. */
   bus: (
@@ -201,5 +201,5 @@ interface SceneProps {
   width?: number
 }
 
-/** A small drawing of where a story happens. It says nothing that the words beside it do not. */
+/** A small decorative drawing of where a story happens. */
 export const Scene = ({ of, width = 128 }: SceneProps) => <SpotFrame width={width}>{scenes[of]}</SpotFrame>

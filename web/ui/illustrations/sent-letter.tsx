@@ -4,11 +4,11 @@ import { SpotFrame } from './spot-frame.tsx'
 
 interface SentLetterProps {
   width?: number
-  /** It has been seen already, and does not come down a second time. */
+  /** Whether to skip the animation, because it was seen already. */
   still?: boolean
 }
 
-/** A letter that closes on its way into the arch, where two people have it between them. */
+/** A letter that closes on its way into the arch, between two people. */
 export function SentLetter({ width = 128, still = false }: SentLetterProps) {
   return (
     <SpotFrame width={width}>

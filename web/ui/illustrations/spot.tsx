@@ -6,7 +6,7 @@ import { subjects } from './subjects.tsx'
 
 const book = 'M48 66V51c-7-4-14-5-20-3v15c6-2 13-1 20 3 7-4 14-5 20-3V48c-6-2-13-1-20 3'
 
-/** What the general ones have inside the arch. */
+/** The content of the general drawings, inside the arch. */
 export const spots = {
   circle: (
     <>
@@ -77,7 +77,7 @@ export const spots = {
   ),
 } as const satisfies Readonly<Record<string, ReactNode>>
 
-/** What a small drawing shows: each is the arch with people beside each other, and one thing of its subject. */
+/** What a small drawing shows: the arch with people beside each other, and one object of its subject. */
 export type SpotShape = 'beside' | keyof typeof spots | keyof typeof subjects
 
 const shapes: Readonly<Record<Exclude<SpotShape, 'beside'>, ReactNode>> = { ...subjects, ...spots }
@@ -88,7 +88,7 @@ interface SpotProps {
   width?: number
 }
 
-/** A small drawing beside a heading, or on the cover of a text. It says nothing that the words beside it do not. */
+/** A small decorative drawing beside a heading, or on the cover of a text. */
 export function Spot({ shape, width = 128 }: SpotProps) {
   if (shape === 'beside') return <Beside width={width} />
   return <SpotFrame width={width}>{shapes[shape]}</SpotFrame>

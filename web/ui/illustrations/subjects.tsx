@@ -5,7 +5,7 @@ import { Figure } from './figure.tsx'
 const sheet = 'M55 22h25v36H55Z'
 const lines = 'M60 30h15M60 37h15M60 44h9'
 
-/** What each small drawing of a subject has inside the arch. */
+/** The content of each small drawing of a subject, inside the arch. */
 export const subjects = {
   /** A board, and two who sit before it. */
   school: (
@@ -70,7 +70,7 @@ export const subjects = {
       />
     </>
   ),
-  /** A picture on the wall, turned away from nobody. */
+  /** A picture on the wall, visible to everyone. */
   picture: (
     <>
       <path

@@ -2,8 +2,8 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { localeOf, localePrefixes, type Locale } from './locale.ts'
 
 /**
- * The address of a page of ours in the reader's language: `/report` is `/es/report` for who reads Spanish.
- * Other addresses (`https:`, `tel:`, `#part`, an address that has its language already) stay as they are.
+ * The address of a page of ours in the reader's language: `/report` becomes `/es/report` in Spanish. Other
+ * addresses (`https:`, `tel:`, `#part`, addresses with a language) stay as they are.
  */
 export function localizeHref(href: string, locale: Locale = getLocale()): string {
   if (!href.startsWith('/') || href.startsWith('//')) return href

@@ -1,15 +1,17 @@
 import { awayKey, wholeKey } from '#web/platform/device/away.ts'
 
 /**
- * Finishes [Note: Back after leaving]: runs in the document's head before anything is painted, and in no later code, which would come
- * after the page is seen.
+ * Implements [Note: Back after leaving]. It runs in the head before the first paint; later code would run
+ * after the page is visible.
  *
- * An entry is of a later visit where the browser lists one at which somebody came back no later than it: it lists only
- * neighbours of this site, and the neutral site parts the visits. A browser without such a list (Firefox before 147, Safari
- * before 26.2) takes every Back to another document as one to before.
+ * An entry belongs to a later visit if the browser lists an entry no later than it at which the person came
+ * back: it lists only neighbouring entries of this site, and the neutral site separates the visits. A
+ * browser without such a list (Firefox before 147, Safari before 26.2) treats every Back to another document
+ * as one to before leaving.
  *
- * A page that the browser keeps whole for Back runs nothing when it is shown again, so it goes there blank already. It leaves a
- * mark in the tab, and is loaded again where that is gone: the device was erased meanwhile.
+ * A page in the back/forward cache runs nothing when it is shown again, so it is blanked before it enters
+ * the cache. It leaves a mark in the tab, and reloads if the mark is gone: then the device was erased in the
+ * meantime.
  */
 export const awayBootScript = `(function(){
 var root=document.documentElement,entries=window.navigation

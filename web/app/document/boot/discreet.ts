@@ -4,9 +4,9 @@ import { plainLinks } from '#web/platform/device/discreet-links.ts'
 import { startsPlain } from '#web/platform/device/installed-name.ts'
 
 /**
- * As `coverLinks`, where that was chosen: in the head, behind the links, since the browser fetches what they name, shows
- * the icon and keeps it with the history before any code of ours has come. React, which does not know them again, puts its own
- * beside them as it takes the page over: these are covered too.
+ * As `coverLinks`, if discreet mode was chosen. It runs in the head, after the links, since the browser
+ * fetches and shows the icon, and stores it with the history, before our code is loaded. On hydration React
+ * does not recognise the links and adds its own: these are replaced too.
  */
 export function discreetBootScript(): string {
   const [name, value] = startsPlain.split('=')

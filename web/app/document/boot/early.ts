@@ -1,19 +1,20 @@
 /**
- * [Note: Before the code is here] A page is whole in its HTML before its code has come, and somebody in a hurry writes and presses at
- * once. Without more the browser would send the form itself, which loads the page again without a word of what was written, and a press
- * would do nothing. So what was typed and what was pressed last is noted, and handed on once the code is here. (web/app/document/early-input.ts)
+ * [Note: Before the code is here] A page is complete in its HTML before its code is loaded, and a person in
+ * a hurry types and presses immediately. Without this script the browser would submit the form itself, which
+ * reloads the page and loses the text, and other presses would do nothing. So it records what was typed and
+ * the last press, and replays them after hydration. (web/app/document/early-input.ts)
  */
 export const earlyKey = 'upstanderEarly'
 
-/** What somebody did before the code was here. */
+/** Input from before hydration. */
 export interface EarlyInput {
-  /** Fields in which something was typed or chosen, in their order. */
+  /** Fields in which something was typed or chosen, in order. */
   readonly fields: HTMLElement[]
   /** The button that was pressed last. */
   button: HTMLElement | null
-  /** From now on React hears a press by itself. */
+  /** From now on React handles presses itself. */
   isHeard: boolean
-  /** The code is here. */
+  /** Hydration is complete. */
   isOver: boolean
 }
 

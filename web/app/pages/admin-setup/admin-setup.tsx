@@ -19,12 +19,12 @@ import { PageSkeleton } from '#web/ui/page-skeleton.tsx'
 import { FactorStep, SavedCodes } from './factor-step.tsx'
 import { KeyStep, type TeamKit } from './key-step.tsx'
 
-/** What it says to anybody: the document is made before it is known who asks. */
+/** The same for everyone: the document is made before the viewer is known. */
 export function meta() {
   return pageMeta({ title: m.shell_not_found_title(), description: m.shell_not_found_text() })
 }
 
-/** The first hour of a new server, step by step, each in its place. What is done stays done, whenever somebody comes back. */
+/** The setup of a new server, step by step. Completed steps stay completed. */
 export default function AdminSetup() {
   return (
     <AdministratorOnly title={m.setup_title()}>
@@ -39,7 +39,7 @@ export default function AdminSetup() {
 }
 
 function Setup({ user }: { user: KnownUser }) {
-  // Shown once: somebody who leaves before writing them down makes new ones under Security.
+  // Shown once: a person who leaves before writing them down creates new ones under Security.
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const query = useQuery({ ...serverStateQuery, enabled: user.twoFactors })
   const progress = setupProgress(user, null)
@@ -77,7 +77,7 @@ function LaterSteps({ user, state }: { user: KnownUser; state: ServerState }) {
   const [skipped, setSkipped] = useState<ReadonlySet<SetupStep>>(new Set())
   const [kit, setKit] = useState<TeamKit | null>(null)
   const [words, setWords] = useState<readonly string[] | null>(null)
-  // Who signs in to a server that runs goes to work; what is left of it they find on the overview.
+  // Administrators of a running server go straight to work; remaining steps are on the overview.
   const isAsked = useSearchParams()[0].has('continue')
   const [isWanted] = useState(() => isAsked || isSetupDue(user, state))
   const progress = setupProgress(user, state, skipped)

@@ -14,11 +14,11 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 
 interface FactorStepProps {
   user: KnownUser
-  /** The recovery codes, once codes are set up. */
+  /** Receives the recovery codes, once codes are set up. */
   onCodes: (codes: readonly string[]) => void
 }
 
-/** Sets a second factor up, or asks for the one that is there. A passkey is offered only where the address can have one. */
+/** Sets up a second factor, or asks for the existing one. Offers a passkey only if the address can have one. */
 export function FactorStep({ user, onCodes }: FactorStepProps) {
   const passkeysHere = usePasskeySupport()
   const vault = useVault()
@@ -46,7 +46,7 @@ export function FactorStep({ user, onCodes }: FactorStepProps) {
   )
 }
 
-/** Where somebody comes straight from signing up the picture is there at once; later they may have to prove again who they are. */
+/** Right after signing up, the QR code shows immediately; later the person may have to reauthenticate. */
 function CodesAtOnce({ user, onCodes }: FactorStepProps) {
   const [secret, setSecret] = useState<string | null>(null)
   const { write, isWorking, problem } = useWrite(async () => {
@@ -68,7 +68,7 @@ function CodesAtOnce({ user, onCodes }: FactorStepProps) {
   )
 }
 
-/** The codes that work without an app, once. */
+/** The recovery codes, shown once. */
 export function SavedCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   return <RecoveryCodes codes={codes} onDone={onDone} />
 }

@@ -16,14 +16,14 @@ export type { TeamKit }
 
 interface KeyStepProps {
   hasKey: boolean
-  /** Whether the administrator has a place at the support team. */
+  /** Whether the administrator is on the support team. */
   isReader: boolean
   kit: TeamKit | null
   onKit: (kit: TeamKit | null) => void
   onSkip: () => void
 }
 
-/** The key that reports are sealed to, and in the same dialog the kit that brings it back. */
+/** Creates the key that reports are sealed to, and in the same dialog its recovery kit. */
 export function KeyStep(props: KeyStepProps) {
   const vault = useVault()
   if (!props.isReader) return <OthersKey onSkip={props.onSkip} />
@@ -31,7 +31,7 @@ export function KeyStep(props: KeyStepProps) {
   return <OwnKey {...props} />
 }
 
-/** Who reads makes the key, and nobody else could. */
+/** Only somebody who reads the reports can create the key. */
 function OthersKey({ onSkip }: { onSkip: () => void }) {
   return (
     <div className="grid gap-4">
@@ -58,7 +58,7 @@ function OwnKey({ hasKey, kit, onKit }: KeyStepProps) {
     await lookAgain()
     onKit(null)
   })
-  // Closed before the words are on paper, it is as if there were no kit: the next one has other words.
+  // If it is closed before the words are on paper, the kit is discarded: the next one has other words.
   const giveUp = () => {
     onKit(null)
     void lookAgain()

@@ -5,22 +5,22 @@ import { call } from '#web/platform/api/call.ts'
 import { sessionStore } from '#web/platform/session/session.ts'
 import { openOrganisationKeys, vouchForSelf } from '#web/platform/vault/organisation-keys.ts'
 
-/** A recovery kit of the team's key, which counts once it is stored. */
+/** A recovery kit of the team's key, valid once it is stored. */
 export interface TeamKit {
   readonly phrases: readonly (readonly string[])[]
   store: () => Promise<void>
 }
 
-/** Makes the support team's key where nobody holds one, and a recovery kit of it. */
+/** Creates the support team's key if nobody holds one, and a recovery kit of it. */
 export async function makeTeamKit(): Promise<TeamKit> {
   const { memberships } = await call(listMemberships, {})
   const own = memberships.find(({ organisation }) => organisation.slug === 'support')
-  if (!own) throw new Error('This member has no place at the support team.')
+  if (!own) throw new Error('member is not on the support team')
   const membership = own.state === 'active' ? own : await foundKey(own.organisation)
-  // The session says whose cases this member handles.
+  // The session must list the teams whose cases this member handles.
   await sessionStore.lookUp()
   const [key] = await openOrganisationKeys(membership)
-  if (!key) throw new Error('The support team’s key could not be opened.')
+  if (!key) throw new Error('support team key could not be opened')
   vouchForSelf(membership, key)
   const { phrases, sealed } = await sealNewKit(key)
   return { phrases, store: () => storeKit(key, sealed) }

@@ -10,7 +10,7 @@ export function meta() {
   return pageMeta({ title: m.public_figures_title(), description: m.public_figures_description() })
 }
 
-/** What this server says of itself in numbers that nobody can be found in. */
+/** This server's public statistics, in which nobody can be identified. */
 export default function Analytics() {
   useOpenedPlace()
   return (

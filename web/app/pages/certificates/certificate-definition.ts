@@ -11,7 +11,7 @@ import { runsOf } from '#web/paper/text.ts'
 import { type Sheet, sheets } from '#web/paper/sheet.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
-/** A certificate on one page, in the language it was signed in, with the link to it as a QR code. */
+/** A certificate on one page, in the language in which it was signed, with a link to it as a QR code. */
 export function certificateDefinition(
   { facts, holder }: SignedFacts,
   link: string,
@@ -66,7 +66,7 @@ export function certificateDefinition(
   }
 }
 
-/** A line around the page. */
+/** A border around the page. */
 const frame = ({ width, height }: { width: number; height: number }): Content => ({
   canvas: [
     {

@@ -15,13 +15,13 @@ export function meta() {
   return pageMeta({ title: m.certificates_title(), description: m.certificates_lead() })
 }
 
-/** What draws is fetched when somebody asks for it. */
+/** The PDF code is loaded on demand. */
 const savePdf: SavePdf = async (signed, link) => {
   const { saveCertificate } = await import('./save-certificate.ts')
   await saveCertificate(signed, link)
 }
 
-/** Looking at a certificate does not need the code that opens sealed records. */
+/** Viewing a certificate does not need the code that decrypts records. */
 const OwnCertificates = lazy(async () => ({
   default: (await import('#web/features/knowledge/certificates/components/own-certificates.tsx'))
     .OwnCertificates,
@@ -29,10 +29,10 @@ const OwnCertificates = lazy(async () => ({
 
 const never = () => () => undefined
 
-/** Opens a certificate that somebody was shown, from a link, a text or a file; and keeps those of one's own. */
+/** Opens a certificate from a link, a text or a file; and lists one's own. */
 export default function Certificates() {
   const { hash } = useLocation()
-  // The page as it is built knows no link.
+  // The prerendered page does not know the link.
   const isHere = useSyncExternalStore(
     never,
     () => true,

@@ -5,7 +5,7 @@ import { pageMeta } from '#web/platform/pages/page-meta.ts'
 
 export const meta = () => pageMeta({ title: m.chats_title(), description: m.chats_description() })
 
-/** The member's conversations, who asks for one, and the rooms beside them. */
+/** The member's conversations, requests for conversations, and the rooms beside them. */
 export default function Chat() {
   return <ChatHome rooms={<OpenRooms />} />
 }

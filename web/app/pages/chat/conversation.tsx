@@ -8,7 +8,7 @@ import { toast } from '#web/ui/toast-store.ts'
 
 export const meta = () => pageMeta({ title: m.chats_title(), description: m.chats_description() })
 
-/** What copies messages into the log is loaded when it is asked for. */
+/** The code that copies messages into the log is loaded on demand. */
 function usePutIntoLog(memberId: string): PutIntoLog {
   const navigate = useNavigate()
   return async (chat, chosen) => {
@@ -25,7 +25,7 @@ function View({ vault, id }: Pick<Parameters<typeof ChatView>[0], 'vault' | 'id'
   return <ChatView vault={vault} id={id} putIntoLog={usePutIntoLog(vault.memberId)} />
 }
 
-/** One conversation. The title of the tab names nobody: others may see it. */
+/** One conversation. The title of the tab contains no name: others may see it. */
 export default function ConversationPage() {
   const { chatId = '' } = useParams()
   return (

@@ -12,9 +12,10 @@ import type { OpenedMessage } from '#web/records/chats/opened-message.ts'
 import { proofOfMessages } from '#web/records/chats/proof.ts'
 
 /**
- * Copies chosen messages into the member's log as an entry of the time of the first one, with a file that proves them.
+ * Copies selected messages into the member's log, as an entry at the time of the first one, with a file that
+ * proves them.
  *
- * @throws Incomplete where they do not fit into one entry
+ * @throws Incomplete if they do not fit into one entry
  */
 export async function putIntoLog(
   memberId: string,

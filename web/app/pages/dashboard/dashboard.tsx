@@ -47,22 +47,22 @@ export function meta() {
   return pageMeta({ title: m.dashboard_title(), description: m.dashboard_description() })
 }
 
-/** Few keep dates, so nobody else waits for what lists them. */
+/** Few members store dates, so others do not wait for this code. */
 const SavedDates = lazy(async () => ({
   default: (await import('#web/features/support/law/components/saved-dates.tsx')).SavedDates,
 }))
 
-/** Nor has everybody read in a module. */
+/** Nor has every member started a module. */
 const NextModule = lazy(async () => ({
   default: (await import('#web/features/knowledge/library/components/next-module.tsx')).NextModule,
 }))
 
 const noDrafts: readonly Kept<Draft>[] = []
 
-/** What the device knows without the password. */
+/** What is known on this device without the password. */
 function useDeviceDay(): KnownToday | null {
   const { listed, isFailed } = useDraftsRead()
-  // What could not be read is named on the page; the rest of the day does not wait for it.
+  // The page lists drafts that could not be read; the rest of the day does not wait for them.
   const drafts = listed ?? (isFailed ? noDrafts : null)
   return useMemo(
     () =>
@@ -88,7 +88,7 @@ interface OnTheWay {
   messages: ReadonlyMap<string, number>
 }
 
-/** A promise that is due soon or paused asks nothing of the person who waits for it. */
+/** A deadline that is near or paused needs no action of the reporter. */
 const watchedStates = {
   none: 'none',
   paused: 'none',
@@ -107,7 +107,7 @@ function watched(report: IndexedReport, today: string, { files, messages }: OnTh
   return { id, title, unread, ...onTheWay, clock: watchedStates[clock.state], promisedBy }
 }
 
-/** A shared report brings its news to its guest; the promises were made to another person. */
+/** A shared report brings news to its guest; the deadlines were promised to somebody else. */
 function watchedOfOther(report: IndexedReport, today: string, onTheWay: OnTheWay): WatchedReport {
   return { ...watched(report, today, onTheWay), clock: 'none', promisedBy: null }
 }
@@ -119,7 +119,7 @@ interface OpenDayProps {
   keyring: Keyring | null
 }
 
-/** Uses the opened records. */
+/** The day's tasks, from decrypted records. */
 function OpenDay({ user, mine, shared, keyring }: OpenDayProps) {
   const own = useIndexState(mine)
   const others = useIndexState(shared)
@@ -142,7 +142,7 @@ function OpenDay({ user, mine, shared, keyring }: OpenDayProps) {
         ...reports.map((report) => watched(report, today, onTheWay)),
         ...[...others.reports.values()].map((report) => watchedOfOther(report, today, onTheWay)),
       ],
-      // Before the reports were listed once, nobody knows which the last one was.
+      // Before the reports were listed once, the date of the last one is unknown.
       logSinceReport: own.inStepAt === null ? 0 : writtenSince(incidents, lastSent),
       logOnDevice: onDevice,
       stepsDue: due.steps,
@@ -207,7 +207,7 @@ function Drafts() {
   return <DraftsUnread read={useDraftsRead()} />
 }
 
-/** What needs a member today: one line and one action each, and calm where nothing does. */
+/** What a member has to do today: one line and one action each, or a calm message. */
 export default function Dashboard() {
   const { user } = useAuth()
   return (

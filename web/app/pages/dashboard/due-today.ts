@@ -5,13 +5,13 @@ import { dueSteps } from '#web/features/support/wellness/model/check-up.ts'
 import { ofKind, personalRecords } from '#web/records/personal/personal.ts'
 import { localToday } from '#web/ui/days.ts'
 
-/** Steps of the check-up that were put off until today, and search results that want a look. */
+/** Check-up steps that were postponed until today, and search results to check again. */
 export interface DueToday {
   readonly steps: number
   readonly results: number
 }
 
-/** How much there is of what somebody wanted to be reminded of by today. */
+/** The number of reminders that are due by today. */
 export function readDue(now = new Date()): DueToday {
   const results = ofKind(harmfulResults, personalRecords.current().records)
   return {
@@ -20,5 +20,5 @@ export function readDue(now = new Date()): DueToday {
   }
 }
 
-/** Reads what is kept, and calls back when it changes. */
+/** Reads what is stored, and calls back when it changes. */
 export const watchDue = checkUps.subscribe

@@ -1,10 +1,7 @@
 import { useEffect, useState } from 'react'
 import { records } from '#web/files/local/record.ts'
 
-/**
- * Files that this member has started to send from this device and that have not all arrived: how many, by the id of the
- * report that they belong to.
- */
+/** The number of files that this member is still sending from this device, by the id of their report. */
 export function useFilesOnTheWay(memberId: string): ReadonlyMap<string, number> {
   const [counts, setCounts] = useState<ReadonlyMap<string, number>>(new Map())
   useEffect(() => {

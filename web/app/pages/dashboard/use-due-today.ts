@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { logProblem } from '#web/platform/log/log.ts'
 import type { DueToday } from './due-today.ts'
 
-/** What somebody wanted to be reminded of by today, while their records are open. Few have such things: what counts them comes late. */
+/** Reminders that are due by today, while the records are open. Few members have any, so the code is loaded late. */
 export function useDueToday(): DueToday {
   const [due, setDue] = useState<DueToday>({ steps: 0, results: 0 })
   useEffect(() => {

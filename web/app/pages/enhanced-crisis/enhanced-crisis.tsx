@@ -21,16 +21,19 @@ const parts = [
   ['calm', m.calm_title],
 ] as const
 
-/** Pixels by which a page may be scrolled while nobody reads further down yet. */
+/** Scroll distance in pixels up to which the reader counts as being at the top. */
 const stillAtTop = 80
 
-/** From what is happening to the right door, a plan for hard days, people to tell, and a calm minute. */
+/** Guides from what is happening to the right help, a plan for hard days, people to tell, and a calming exercise. */
 export default function EnhancedCrisis() {
   const country = useCountryOfClock()
   const [isQuiet, setQuiet] = useState(false)
   const [isPlanFirst, setPlanFirst] = useState(false)
   const main = useRef<HTMLDivElement>(null)
-  /** A plan that is written comes first, unless somebody reads or answers already: then nothing moves under their finger. */
+  /**
+   * A written plan is shown first, unless the person is already reading or answering: the layout must not
+   * shift then.
+   */
   const place = useCallback(() => {
     if (window.scrollY < stillAtTop && !main.current?.contains(document.activeElement)) setPlanFirst(true)
   }, [])

@@ -7,11 +7,11 @@ import {
 } from 'react'
 import { SpotFrame } from '#web/ui/illustrations/spot-frame.tsx'
 
-/** What drawings are made of. */
+/** The building blocks of drawings. */
 const parts = new Set(['figure', 'spot-frame'])
 
 interface NamedDrawing {
-  /** The file that it is in, without its ending. */
+  /** The name of its file, without the extension. */
   readonly file: string
   readonly name: string
   readonly drawing: ReactElement
@@ -44,8 +44,8 @@ function drawingsIn(file: string, exported: Exports): NamedDrawing[] {
 }
 
 /**
- * Every drawing by its name, as the files of web/ui/illustrations have them: one component named as its file, or a set of what
- * comes into the arch.
+ * Every drawing in web/ui/illustrations by its name: each file has one component named like the file, or a
+ * set of drawings for the arch.
  */
 export const everyDrawing: readonly NamedDrawing[] = Object.entries(files).flatMap(([path, exported]) => {
   const file = path.slice(path.lastIndexOf('/') + 1, -'.tsx'.length)

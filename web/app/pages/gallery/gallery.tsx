@@ -14,7 +14,7 @@ export function meta() {
   return pageMeta({ title: 'Gallery', description: 'Every component in every state.' })
 }
 
-/** For those who build: every component in every state. `npm run dev` serves it, in one language; no build has it. */
+/** For developers: every component in every state. `npm run dev` serves it, in one language; no build contains it. */
 export default function Gallery() {
   return (
     <Page title="Gallery" lead="Every component in every state, for those who build." width="page">

@@ -24,7 +24,7 @@ function ForVisitors() {
   )
 }
 
-/** What a member has learned and done for others, for those who want to see it; and what is never counted. */
+/** What a member has learned and done for others, if they want to see it; and what is never counted. */
 export default function Gamification() {
   const { user, loading } = useAuth()
   return (

@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { UnlockCard } from '#web/platform/vault/unlock-card.tsx'
 import { LinkChip } from '#web/ui/chip.tsx'
 
-/** Modules whose questions are answered, counted on this device from sealed progress: no server learns which, or how many. */
+/** Completed modules, counted on this device from sealed progress: the server learns neither which nor how many. */
 export function ModuleMilestone() {
   const { names, isLocked } = useProgress()
   const count = [...names].filter((name) => name.endsWith('/quiz')).length

@@ -11,7 +11,7 @@ export function meta() {
   return pageMeta({ title: m.home_title(), description: m.home_description() })
 }
 
-/** A visitor's page is as the build made it, until stories of this server take the place of its samples. */
+/** A visitor's page stays as prerendered, until stories of this server replace the samples. */
 const HomeContent = later('HomeContent', {
   Meanwhile: PageSkeleton,
   useHasChanged() {
@@ -23,8 +23,8 @@ const HomeContent = later('HomeContent', {
 const LoadOwnStories = afterwards('LoadOwnStories')
 
 /**
- * The front door. Its HTML is whole and its links lead on, so that its code can follow, and a visitor keeps it as it is.
- * [Note: After the first paint]
+ * The home page. Its HTML is complete and its links work, so its code can be loaded later, and a visitor's
+ * page stays as it is. [Note: After the first paint]
  */
 export default function Home() {
   const { user } = useAuth()

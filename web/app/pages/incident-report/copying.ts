@@ -14,7 +14,7 @@ import type { Incident } from '#web/features/reporting/incident-log/model/incide
 import type { EntryWithMissingFiles } from '#web/features/reporting/incident-log/model/missing-files.ts'
 import { ownerOf } from '#web/features/reporting/incident-log/model/owned-files.ts'
 
-/** Where the files of entries are. */
+/** Where the files of entries may be. */
 export interface FileSources {
   readonly keyring: Keyring | null
   readonly logs: readonly OpenedReport[]
@@ -24,18 +24,21 @@ export interface FileSources {
 interface Found {
   readonly id: string
   readonly about: FileDescription
-  /** Whether it goes out beside its copy, where that was said. */
+  /** Whether it is sent beside its copy; null if that was not decided. */
   readonly goesOut: boolean | null
   readonly read: () => Promise<Blob>
 }
 
-/** What is copied, and what of the entries is not to be found. */
+/** The files to copy, and the entries whose files are missing. */
 export interface CopyPlan {
   readonly found: readonly Found[]
   readonly missing: readonly EntryWithMissingFiles[]
 }
 
-/** Looks for every file that the entries name. What its owner took back, or nobody may see, is not missed. */
+/**
+ * Finds every file that the entries name. Files that were withdrawn, or that nobody may see, do not count as
+ * missing.
+ */
 export async function findFiles(
   chosen: readonly Incident[],
   { keyring, logs }: FileSources,
@@ -82,9 +85,10 @@ const ofAccount = (keyring: Keyring, { log, item }: Stored): Found => ({
 })
 
 /**
- * Copies files for a draft, with which is a copy of which: an original that was to stay does not go out for want of it.
+ * Copies files for a draft and keeps the relation between originals and copies: an original that must not be
+ * sent stays marked.
  *
- * @throws where one could not be read; then none is left behind
+ * @throws if one could not be read; then none is left behind
  */
 export async function copyFiles(found: readonly Found[], to: Owner): Promise<void> {
   const copied = new Map<string, string>()

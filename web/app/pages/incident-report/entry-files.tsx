@@ -25,12 +25,12 @@ interface EntryFilesProps {
   logs: readonly OpenedReport[]
 }
 
-// What shows files is loaded with the first that there is to show.
+// The file viewer is loaded with the first file.
 const Browser = lazy(async () => ({
   default: (await import('#web/files/viewing/evidence-browser.tsx')).EvidenceBrowser,
 }))
 
-/** The files that belong to an entry, wherever they are. */
+/** The files of an entry, wherever they are stored. */
 export function EntryFiles({ incident, keyring, logs }: EntryFilesProps) {
   const ids = new Set(incident.evidence)
   const logId = logs[0]?.record.report.id ?? ''
@@ -87,12 +87,12 @@ export function EntryFiles({ incident, keyring, logs }: EntryFilesProps) {
 
 interface FilesHereProps {
   files: readonly LocalFile[]
-  /** Where they are, in words. */
+  /** Their location, in words. */
   state: string
   onSave: (file: LocalFile) => void
 }
 
-/** Files that are on this device and not yet in the log of the account. */
+/** Files on this device that are not yet in the account's log. */
 function FilesHere({ files, state, onSave }: FilesHereProps) {
   return (
     <ul className="grid gap-2">

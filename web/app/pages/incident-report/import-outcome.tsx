@@ -9,7 +9,7 @@ interface ImportOutcomeProps {
   memberId: string | null
 }
 
-/** What was just brought into the log, and the way back out of it. */
+/** The result of the last import into the log, with a button to undo it. */
 export function ImportOutcome({ brought, memberId }: ImportOutcomeProps) {
   const [isBack, setBack] = useState(false)
   const { of, ids, lost, inTab, known, missing } = brought

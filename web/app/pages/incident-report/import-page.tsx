@@ -16,25 +16,25 @@ import type { Incident } from '#web/features/reporting/incident-log/model/incide
 import { type BroughtIn, type Importing, importOf, nothingBrought } from './import-steps.ts'
 import { type ChosenExport, stepsOfDays, stepsOfPictures } from './importing.ts'
 
-/** What waits for the answer to the question before pictures. */
+/** Selected content that waits for the answer about people in pictures. */
 type Chosen =
   | { days: readonly ChosenDay[]; attachment: (name: string) => Promise<Blob> }
   | { pictures: readonly File[] }
 
 type Progress =
   | { readonly kind: 'putting'; readonly done: number; readonly total: number }
-  /** It broke, and can go on. */
+  /** It failed, and can be continued. */
   | { readonly kind: 'broken'; readonly error: unknown; readonly importing: Importing | null }
 
 interface ImportPageProps {
   memberId: string | null
-  /** What the log holds: what of an export is in it already is not brought in twice. */
+  /** The entries of the log: messages that are already in it are not imported twice. */
   incidents: readonly Incident[] | null
-  /** Part of the log is in an account that is not open, so that not all of it is known. */
+  /** Part of the log is in an account that is locked, so that not all entries are known. */
   isPart: boolean
-  /** Back to the log. */
+  /** Returns to the log. */
   onDone: (brought: BroughtIn) => void
-  /** The person went elsewhere meanwhile. */
+  /** Called if the person has left the page in the meantime. */
   onLeft: (brought: BroughtIn) => void
 }
 
@@ -50,11 +50,12 @@ interface PuttingProps extends Pick<ImportPageProps, 'onDone' | 'onLeft'> {
   onBroken: () => void
 }
 
-/** Puts what was chosen into the log, one import at a time. */
+/** Puts selected content into the log, one import at a time. */
 function usePutting({ onProgress, onBroken, onDone, onLeft }: PuttingProps) {
-  // A second tap comes before the page is drawn again.
+  // A second tap can come before the page renders again.
   const isBusy = useRef(false)
-  // The worker that reads the export ends with the page: nothing is put in without its files after that.
+  // The worker that reads the export ends with the page: entries are not imported without their files after
+  // that.
   const leaving = useRef<AbortController | null>(null)
   useEffect(() => {
     const here = new AbortController()
@@ -84,7 +85,10 @@ function usePutting({ onProgress, onBroken, onDone, onLeft }: PuttingProps) {
   }
 }
 
-/** Bringing in what a messenger exported, or screenshots. Files come along only after the question before pictures. */
+/**
+ * Imports an export of a messenger, or screenshots. Files are only imported after the question about people
+ * in pictures.
+ */
 export function ImportPage({ memberId, incidents, isPart, onDone, onLeft }: ImportPageProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [isOff, setOff] = useState(false)
@@ -103,7 +107,7 @@ export function ImportPage({ memberId, incidents, isPart, onDone, onLeft }: Impo
       setOff(true)
       setChosen(null)
       if ('pictures' in chosen) return undefined
-      // The words stay; no file comes along that may show somebody.
+      // The text is imported; files that may show a person are not.
       const days = chosen.days.map((day) => ({ ...day, attachments: day.texts }))
       return bringIn({ ...chosen, days, pictures: given, memberId })
     }
@@ -136,7 +140,7 @@ interface BrokenProps {
   onGoOn: (rest: Importing) => void
 }
 
-/** What is in the log already where an import broke, and the way on, which doubles nothing. */
+/** How much is already in the log after a failed import, with a button to continue without duplicates. */
 function Broken({ error, importing, onGoOn }: BrokenProps) {
   const [done, total] = [importing?.done() ?? 0, importing?.total ?? 0]
   return (

@@ -1,34 +1,34 @@
 import { unsyncedActs } from '#web/features/reporting/incident-log/model/unsynced-acts.ts'
 import { newAct } from '#web/features/reporting/incident-log/model/incident-act.ts'
 
-/** What one step of an import put into the log. */
+/** The result of one step of an import. */
 interface Put {
-  /** The entry's id; `null` where nothing came of it. */
+  /** The entry's id; `null` if nothing was imported. */
   readonly id: string | null
-  /** Files that could not be kept. */
+  /** Files that could not be stored. */
   readonly lost: number
-  /** Files for which the person's own device has no room: they are in this tab only. */
+  /** Files for which the person's own device has no space: they are in this tab only. */
   readonly inTab: number
 }
 
 /**
- * Puts one entry into the log with its files: both, or neither.
+ * Imports one entry with its files: both, or neither.
  *
- * @param left - the person goes elsewhere, and nothing more is read
- * @returns `null` where that was before it was done: nothing of it stays
+ * @param left - aborted when the person leaves the page
+ * @returns `null` if that was before it was done: nothing of it stays
  */
 export type ImportStep = (left: AbortSignal) => Promise<Put | null>
 
-/** What was put into the log, so far. */
+/** What was imported so far. */
 export interface BroughtIn {
   readonly of: 'messages' | 'pictures'
   /** The ids of the entries. */
   readonly ids: readonly string[]
   readonly lost: number
   readonly inTab: number
-  /** Pictures that were in the log before, and were left out. */
+  /** Pictures that were in the log already, and were skipped. */
   readonly known: number
-  /** Entries that were still to come when the page was left. */
+  /** Entries that were still missing when the page was left. */
   readonly missing: number
 }
 
@@ -37,10 +37,10 @@ export const nothingBrought: BroughtIn = { of: 'messages', ids: [], lost: 0, inT
 export type Importing = ReturnType<typeof importOf>
 
 /**
- * An import, entry by entry. Where it breaks it goes on at the entry at which it broke, and asking twice for it does it
- * once.
+ * An import, entry by entry. After a failure it continues at the entry that failed, and concurrent calls run
+ * it once.
  *
- * @param known how many pictures were left out of it, since they are in the log
+ * @param known how many pictures were skipped, since they are in the log
  */
 export function importOf(of: BroughtIn['of'], steps: readonly ImportStep[], known = 0) {
   const ids: string[] = []
@@ -63,7 +63,7 @@ export function importOf(of: BroughtIn['of'], steps: readonly ImportStep[], know
     total: steps.length,
     done: () => done,
     brought,
-    /** @param left - nothing more is put in once the person has gone elsewhere */
+    /** @param left - stops the import when the person leaves the page */
     async run(tell: (done: number) => void, left: AbortSignal): Promise<BroughtIn> {
       running ??= run(tell, left).finally(() => {
         running = null
@@ -74,7 +74,7 @@ export function importOf(of: BroughtIn['of'], steps: readonly ImportStep[], know
   }
 }
 
-/** Takes out of the log again what was put into it together. */
+/** Removes the entries of an import from the log again. */
 export async function takeBack({ ids }: BroughtIn, memberId: string | null): Promise<void> {
   await unsyncedActs.add(
     ids.map((id) => newAct('incident-removed', { act: id })),

@@ -17,18 +17,18 @@ import { dayInWords } from '#web/features/reporting/incident-log/words.ts'
 import { ownerOf } from '#web/features/reporting/incident-log/model/owned-files.ts'
 import type { ImportStep } from './import-steps.ts'
 
-/** What was chosen of an export, and what the person said of its pictures. */
+/** The selected part of an export, and the person's answer about people in its pictures. */
 export interface ChosenExport {
   readonly days: readonly ChosenDay[]
   readonly attachment: (name: string) => Promise<Blob>
-  /** `under18`: no file comes along that may hold pictures. */
+  /** `under18`: no file that may contain pictures is imported. */
   readonly pictures: ImageAnswer
   readonly memberId: string | null
 }
 
 /**
- * Chosen days of a conversation as entries of the log, each with its messages as a file beside it and the files that were
- * let in. A file for which this device has no room is counted, and the words are in the log.
+ * Selected days of a conversation as entries of the log, each with its messages as a file and the permitted
+ * attachments. A file for which this device has no space is counted, and the text is in the log.
  */
 export function stepsOfDays(chosen: ChosenExport): ImportStep[] {
   return chosen.days.map((day) => async (left) => {
@@ -51,20 +51,20 @@ export function stepsOfDays(chosen: ChosenExport): ImportStep[] {
 
 interface ChosenPictures {
   readonly files: readonly File[]
-  /** Nothing is brought in where somebody in them is or may be under 18. */
+  /** Pictures are not imported if somebody in them is or may be under 18. */
   readonly answer: Exclude<ImageAnswer, 'under18'>
   readonly memberId: string | null
-  /** Marks of what is in the log: those pictures are left out. */
+  /** Fingerprints of what is in the log: those pictures are skipped. */
   readonly known: ReadonlySet<string>
 }
 
-/** Screenshots and photos as entries of the log: one for each day on which some were made. */
+/** Screenshots and photos as entries of the log: one for each day on which some were taken. */
 export async function stepsOfPictures(
   chosen: ChosenPictures,
 ): Promise<{ steps: ImportStep[]; known: number }> {
   const { files, answer, memberId } = chosen
   const fingerprints = new Map<File, string>()
-  // One after the other: each is in memory while it is looked at. What cannot be read is told of later.
+  // One at a time, as each is in memory while it is hashed. Files that cannot be read are reported later.
   for (const file of files) fingerprints.set(file, await fingerprintOfFile(file).catch(() => ''))
   const fresh = files.filter((file) => !chosen.known.has(fingerprints.get(file) ?? ''))
   const days = byDay(await Promise.all(fresh.map(dated)))
@@ -79,7 +79,7 @@ export async function stepsOfPictures(
       if (file) kept.set(candidate.blob, file)
     }
     if (left.aborted) return nothingOf(id)
-    // What was not kept is not known again either: it can be brought in once there is room.
+    // A picture that was not stored gets no fingerprint: it can be imported once there is space.
     const inLog = pictures.filter(({ file }) => kept.has(file))
     const [first] = inLog
     const lost = refusals.length + candidates.length - inLog.length
@@ -95,18 +95,18 @@ export async function stepsOfPictures(
   return { steps, known: files.length - fresh.length }
 }
 
-/** The person went elsewhere before the entry was whole: nothing of it stays, so that all of it can be brought in again. */
+/** The person left before the entry was complete: nothing of it stays, so that all of it can be imported again. */
 async function nothingOf(id: string): Promise<null> {
   await eraseLocalFile(ownerOf(id)).catch(() => undefined)
   return null
 }
 
-/** Files that a device has no room for, although everything may stay on it. */
+/** Counts files that the device has no space for, although it may store everything. */
 function countInTab(kept: readonly LocalFile[]): number {
   return deviceChoice() === 'own' ? kept.filter(({ where }) => where === 'tab').length : 0
 }
 
-/** The entry is in the log with its files, or there is nothing of either. */
+/** Stores the entry in the log with its files, or removes both. */
 async function put(
   id: string,
   fields: IncidentFields,

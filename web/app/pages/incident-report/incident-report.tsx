@@ -53,7 +53,7 @@ const ShownNow = lazy(async () => ({
 
 const beside =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-x-14 gap-y-8 scriptless:hidden lg:grid-cols-[27rem_minmax(0,1fr)]'
-/** On wide screens it stays in sight beside the timeline; what is longer than the window scrolls by itself. */
+/** On wide screens it stays visible beside the timeline; if it is taller than the window, it scrolls by itself. */
 const captureColumn =
   'grid grid-cols-[minmax(0,1fr)] gap-8 lg:sticky lg:top-18 lg:-m-2 lg:max-h-[calc(100dvh-5rem)] lg:overflow-y-auto lg:p-2'
 
@@ -64,7 +64,7 @@ interface OwnEntriesProps {
   onShow: (chosen: readonly Incident[]) => void
 }
 
-/** What was written down before, and what can be done with it. */
+/** The entries so far, with their actions. */
 function OwnEntries({ keyring, log, acts, onShow }: OwnEntriesProps) {
   const navigate = useNavigate()
   const report = async (chosen: readonly Incident[], goOn: boolean) => {
@@ -87,7 +87,7 @@ function OwnEntries({ keyring, log, acts, onShow }: OwnEntriesProps) {
   )
 }
 
-/** The incident log: write it down first; what was written is below. */
+/** The incident log: a form first, with the entries below. */
 export default function IncidentReport() {
   const keyring = useOwnKeyring()
   const log = useLog(keyring)
@@ -97,7 +97,7 @@ export default function IncidentReport() {
   const [brought, setBrought] = useState<BroughtIn | null>(null)
   const [toShow, setToShow] = useState<readonly Incident[] | null>(null)
   const [params] = useSearchParams()
-  // The page that the build made is the list; what the address asks for is drawn after that was taken over.
+  // The prerendered page is the list; the view that the address names is rendered after hydration.
   const isFirst = useIsFirstDocument()
   const entry = isFirst ? null : params.get('entry')
   const toList = () => void navigate(localizeHref('/incident-report'), { replace: true })
@@ -153,7 +153,7 @@ interface BringInProps {
   onLeft: (brought: BroughtIn) => void
 }
 
-/** Bringing in what messengers export, in place of the list. */
+/** The import page, in place of the list. */
 function BringIn({ memberId, log, onDone, onLeft }: BringInProps) {
   return (
     <Suspense fallback={<PageSkeleton />}>
@@ -176,10 +176,10 @@ interface OneEntryProps {
   onGone: () => void
 }
 
-/** One entry in place of the list, as the address asks for it. */
+/** One entry in place of the list, as the address names it. */
 function OneEntry({ id, keyring, log, acts, onGone }: OneEntryProps) {
   const incident = log.incidents?.find((each) => each.id === id)
-  // It may be in the account, whose part is not here yet.
+  // It may be in the account, whose part is not loaded yet.
   const isReading = log.incidents === null || log.account === 'reading'
   if (!incident && isReading) return <PageSkeleton />
   if (!incident) return <NoEntry>{log.incidents && <AccountNotice log={log} />}</NoEntry>
@@ -206,12 +206,12 @@ interface CaptureProps {
   log: ReturnType<typeof useLog>
   acts: ReturnType<typeof useActs>
   arrival: ReturnType<typeof useArrival>
-  /** The page is still the one that the build made, which says nothing of this device. */
+  /** The page is not hydrated yet, and shows nothing of this device. */
   isFirst: boolean
   brought: BroughtIn | null
 }
 
-/** Where something is written down, and what is to be known before it is. */
+/** The form for a new entry, with what the person should know before writing. */
 function Capture({ memberId, log, acts, arrival, isFirst, brought }: CaptureProps) {
   return (
     <div className={captureColumn}>
@@ -224,7 +224,7 @@ function Capture({ memberId, log, acts, arrival, isFirst, brought }: CaptureProp
         Help={Help}
       />
       <NoRoomNotice />
-      {/* What unlocks stands with the entries: a focus in it would scroll this column by itself. */}
+      {/* The unlock card stands with the entries: focusing it would scroll this column. */}
       {log.account !== 'locked' && <AccountNotice log={log} />}
       <UndoNotice acts={acts} />
       {!isFirst && log.incidents && (

@@ -16,13 +16,13 @@ import { type Story, storyOf } from '#web/features/reporting/incident-log/model/
 import { copyFiles, type FileSources, findFiles } from './copying.ts'
 
 /**
- * Makes a report of entries: a draft with their story, dates, places and people, and copies of their files. The log stays as
- * it is.
+ * Creates a report from entries: a draft with their story, dates, places and people, and copies of their
+ * files. The log is not changed.
  *
- * @param goOn - although files that the entries name are not here
- * @returns where writing the report goes on
- * @throws MissingFiles where they are not, and it does not go on; or where a file could not be copied. Then
- *   neither a draft nor a copy is left behind.
+ * @param goOn - continue although files that the entries name are missing
+ * @returns the address where the report is continued
+ * @throws MissingFiles if files are missing and `goOn` is false; or if a file could not be copied. Then
+ * neither a draft nor a copy is left behind.
  */
 export async function makeReport(
   chosen: readonly Incident[],
@@ -47,12 +47,12 @@ export async function makeReport(
     throw error
   }
   const incidents = chosen.map((incident) => incident.id)
-  // The draft is made. Where there is no room for this beside it, the report and its entries are counted each by itself.
+  // The draft exists. If there is no space for this link, the report and its entries are counted separately.
   await reported.put(id, incidents).catch(() => undefined)
   return draftAddress(id)
 }
 
-/** @param file - everything that has no room in the story */
+/** @param file - the name of the file with everything that does not fit into the story */
 const wordingOf = (file: string) => ({
   when: whenInWords,
   again: (when: string) => m.incident_log_report_again({ when }),
@@ -85,7 +85,7 @@ const placesIn = (chosen: readonly Incident[]) =>
     .join(', ')
 const linksIn = (chosen: readonly Incident[]) => [...new Set(chosen.flatMap(({ links }) => links))].join('\n')
 
-/** Whether the other questions have less room than the entries fill. */
+/** Whether the other answers are too short for the content of the entries. */
 function hasMore(chosen: readonly Incident[]): boolean {
   const isOver = (text: string, room: number) => within(text, room) !== text
   return (
@@ -95,7 +95,7 @@ function hasMore(chosen: readonly Incident[]): boolean {
   )
 }
 
-/** The worst severity of any of them; the writer can change it. */
+/** The worst severity of the entries; the writer can change it. */
 const worstOf = (chosen: readonly Incident[]): Answers['severity'] =>
   severities.find(({ code }) => chosen.some(({ severity }) => severity === code))?.code ?? null
 
@@ -130,5 +130,5 @@ function typed(date: string): Answers['from'] {
   return { day: String(Number(day)), month: String(Number(month)), year }
 }
 
-/** As much of a text as there is room for, counted as if each character took the most that it can. */
+/** As much of a text as fits, assuming the maximum bytes for each character. */
 const within = (text: string, room: number): string => text.slice(0, Math.floor(room / 6))

@@ -40,7 +40,7 @@ function FromLog({ keyring, onChoose }: Props & { keyring: Keyring | null }) {
   )
 }
 
-/** Opens the report that is chosen, here, as its own page does. */
+/** Decrypts the selected report here, as its own page does. */
 function FromReports({ index, keyring, onChoose }: Props & { index: ReportIndex; keyring: Keyring }) {
   const { reports } = useIndexState(index)
   const client = useQueryClient()
@@ -97,8 +97,8 @@ function Records({ onChoose }: Props) {
 }
 
 /**
- * Somebody's own reports and log, to fill a letter or a list from. What they choose is opened on this device. The page around it asks
- * the server nothing, so what asks comes along here.
+ * The person's own reports and log, from which a letter or checklist can be filled in. The selected record
+ * is decrypted on this device. The page around it has no server data, so this brings its own query client.
  */
 export function ChooseRecord({ onChoose }: Props) {
   return (

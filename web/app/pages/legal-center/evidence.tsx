@@ -22,7 +22,7 @@ export function meta() {
   return pageMeta({ title: m.law_evidence_title(), description: m.law_evidence_lead() })
 }
 
-/** What is evidence in which kind of case, with what somebody has already. */
+/** What counts as evidence in each kind of case, compared with what the person already has. */
 export default function EvidencePage() {
   const lists = useLoaderData<typeof loader>()
   return (

@@ -15,7 +15,7 @@ const partsOf = (holds: Readonly<Partial<Record<RecordPart, boolean>>>): RecordP
 const period = (from: string | null, until: string | null): string =>
   [from, until === from ? null : until].flatMap((day) => (day ? [dayInWords(day)] : [])).join(' – ')
 
-/** What an opened report gives a letter. Who it names is left out: nobody is accused by being copied. */
+/** The values that a decrypted report fills into a letter. Names are left out: copying must not accuse anyone. */
 export function recordOfReport(title: string, body: ReportBody, files: number): OwnRecord {
   const { story, when, where, people, evidence, effect, tried } = body
   return {
@@ -40,7 +40,7 @@ export function recordOfReport(title: string, body: ReportBody, files: number): 
   }
 }
 
-/** What the whole log gives, in order of the days. */
+/** The values of the whole log, in order of days. */
 export function recordOfLog(incidents: readonly Incident[]): OwnRecord {
   const inOrder = incidents.toSorted((one, other) => one.day.localeCompare(other.day))
   const links = [...new Set(inOrder.flatMap((each) => each.links))]

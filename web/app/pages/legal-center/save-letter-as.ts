@@ -1,6 +1,6 @@
 import type { SaveLetter } from '#web/features/support/law/components/letter-editor.tsx'
 
-/** What writes either file is fetched when somebody asks for it. */
+/** The code for either file type is loaded on demand. */
 export const saveLetterAs: SaveLetter = async (as, letter) => {
   if (as === 'pdf') {
     const { saveLetter } = await import('#web/features/reporting/report-export/model/save-letter.ts')

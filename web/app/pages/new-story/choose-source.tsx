@@ -26,13 +26,13 @@ interface Props {
   onChoose: (copied: CopiedWords) => void
 }
 
-/** The record from whose page somebody came here, where it is of this kind. */
+/** The record from whose page the person came, if it is of this kind. */
 function useIdsOfPage(kind: 'report' | 'log'): readonly string[] {
   const record = useRecordOfPage()
   return record?.kind === kind ? [record.id] : []
 }
 
-/** What is in the log, of which some can be chosen. */
+/** Entries of the log to choose from. */
 function FromLog({ keyring, onChoose }: Props & { keyring: Keyring }) {
   const { incidents } = useLog(keyring)
   const [chosen, setChosen] = useState<readonly string[]>(useIdsOfPage('log'))
@@ -67,13 +67,14 @@ function FromLog({ keyring, onChoose }: Props & { keyring: Keyring }) {
   )
 }
 
-/** Opens the report that is chosen, here, as its own page does. */
+/** Decrypts the selected report here, as its own page does. */
 function FromReports({ vault, keyring, onChoose }: Props & { vault: OpenVault; keyring: Keyring }) {
   const index = useReportIndex(vault)
   const client = useQueryClient()
   const [chosen, setChosen] = useState(useIdsOfPage('report')[0] ?? '')
   const { write, problem, isWorking } = useWrite(async () => {
-    // What its page has opened is not fetched again: no request names the report beside the story.
+    // If its page has already opened it, it is not fetched again: no request then links the report to the
+    // story.
     const { body } = await client.ensureQueryData(reportQuery(keyring, chosen))
     if (body) onChoose(storyFromReport(body))
   })
@@ -129,7 +130,7 @@ function Opened({ vault, from, ...props }: Props & { vault: OpenVault; from: 're
   )
 }
 
-/** Somebody's own reports and log, from which words are copied on this device once they are opened. */
+/** The person's own reports and log; text is copied from them on this device once they are unlocked. */
 export function ChooseSource({ from, onChoose }: Props & { from: 'report' | 'log' }) {
   const vault = useVault()
   if (vault.status !== 'open') return <UnlockCard />

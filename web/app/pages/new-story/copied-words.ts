@@ -8,13 +8,13 @@ const cut = (words: string) => words.trim().slice(0, maxPostLength)
 
 const places: Readonly<Record<string, StoryType>> = { school: 'school', work: 'work', online: 'online' }
 
-/** What a report gives a story: its words alone. Days, places, people and files stay where they are. */
+/** The text that a report contributes to a story. Days, places, people and files are left out. */
 export function storyFromReport({ story, where }: Pick<ReportBody, 'story' | 'where'>): CopiedWords {
   const types = where.places.flatMap((place) => places[place] ?? [])
   return { words: cut(story), types: [...new Set(types)] }
 }
 
-/** The words of some entries of the log in the order of their days, without the days. */
+/** The text of log entries in the order of their days, without the days. */
 export function storyFromLog(incidents: readonly Pick<Incident, 'day' | 'words'>[]): CopiedWords {
   const inOrder = incidents.toSorted((one, other) => one.day.localeCompare(other.day))
   return { words: cut(inOrder.map(({ words }) => words.trim()).join('\n\n')), types: [] }

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router'
 
-/** One of somebody's own records. */
+/** One of the person's own records. */
 export interface SourceRecord {
   readonly kind: 'report' | 'log'
   readonly id: string
 }
 
-/** The report or the entry of the log from whose page somebody came here. It is in no address. */
+/** The report or log entry from whose page the person came. It is in the navigation state and in no address. */
 export function useRecordOfPage(): SourceRecord | null {
   const state: unknown = useLocation().state
   if (typeof state !== 'object' || state === null) return null

@@ -24,7 +24,7 @@ import { threadPages } from '../../thread-pages.ts'
 export const meta = () =>
   pageMeta({ title: m.notifications_page_title(), description: m.notifications_page_description() })
 
-/** What this device kept is opened by the member's keys: once they are at hand it is read. */
+/** Stored copies are decrypted with the member's keys: reads them again once the vault is open. */
 function useReadingOnceOpen(): void {
   const queries = useQueryClient()
   const isOpen = useVault().status === 'open'
@@ -35,7 +35,7 @@ function useReadingOnceOpen(): void {
   }, [isOpen, queries])
 }
 
-/** As of when everything here is, where this device kept it. */
+/** The date of the data, if it comes from copies on this device. */
 function Since() {
   const { data: settings } = useQuery(settingsQuery)
   const { data: unread } = useInfiniteQuery(notificationsQuery('unread'))
@@ -43,7 +43,7 @@ function Since() {
   return cachedAt !== undefined && <CachedNotice at={cachedAt} />
 }
 
-/** The member's notifications, beside how they want to get them; without a network, once the records are open. */
+/** The member's notifications, beside their settings; offline, once the vault is open. */
 function OwnNotifications({ memberId }: { memberId: string }) {
   useMemberTopic(memberId, refreshes, allNotifications)
   useReadingOnceOpen()

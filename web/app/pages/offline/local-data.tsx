@@ -21,7 +21,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What is on this device: what waits to be sent, what room there is, and how to take it along. */
+/** What is on this device: items that wait to be sent, storage space, and backups. */
 export function LocalData() {
   const { user } = useAuth()
   return (

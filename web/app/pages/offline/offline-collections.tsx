@@ -3,7 +3,7 @@ import { SaveOffline } from '#web/platform/offline-copy/save-offline.tsx'
 import { collectionNames } from '#web/service-worker/plan.ts'
 import { useCollections } from '#web/platform/offline-copy/use-collections.ts'
 
-/** Which guides, modules and other texts are on this device. */
+/** Which guides, modules and other texts are stored on this device. */
 export function OfflineCollections() {
   const [states] = useCollections()
   if (!states) return <p className="text-ink-soft">{m.offline_collection_none()}</p>

@@ -28,18 +28,18 @@ const words: Record<Connection, () => { title: string; lead: string }> = {
 }
 
 interface LaterProps {
-  /** A constant function of this module: what reads and opens things is not in the first bundle. */
+  /** A module constant: its code is not in the first bundle. */
   load: () => Promise<ComponentType>
   meanwhile: string
 }
 
-/** What is on this device, once its code is here. */
+/** Content of this device, once its code is loaded. */
 function Later({ load, meanwhile }: LaterProps) {
   const [Listed, setListed] = useState<ComponentType | null>(null)
   useEffect(() => {
     load().then(
       (found) => setListed(() => found),
-      // Without a network it may not come; the way to them is below.
+      // Offline it may not load; a link to the content is below.
       () => undefined,
     )
   }, [load])
@@ -95,10 +95,10 @@ function Works() {
   )
 }
 
-/** A page of ours that could not be fetched, as the service worker names it after `#`. */
+/** A page of ours that could not be fetched, as the service worker passes it after `#`. */
 const wantedPage = () => /^#(\/(?![/\\]).*)$/.exec(window.location.hash)?.[1]
 
-/** Loads the page again, or the one that was wanted, unless that would erase what is in this tab only. */
+/** Reloads the page, or opens the requested one, unless that would erase data of this tab. */
 async function tryAgain() {
   const wanted = wantedPage()
   if (await isAnythingOnlyHere()) requestPageAgain()
@@ -106,7 +106,7 @@ async function tryAgain() {
   else window.location.reload()
 }
 
-/** What waits, what room there is, and how to take it along: none of it is in the first bundle. */
+/** Waiting items, storage space and backups: not part of the first bundle. */
 function Here() {
   const [Shown, setShown] = useState<ComponentType | null>(null)
   useEffect(() => {
@@ -118,7 +118,7 @@ function Here() {
   return Shown && <Shown />
 }
 
-/** What is true of the connection, what works without one, what waits, and who can be called all the same. */
+/** The state of the connection, what works offline, what waits to be sent, and whom to call. */
 export default function Offline() {
   const connection = useConnection()
   return (

@@ -5,7 +5,7 @@ import { threadPages } from '../../thread-pages.ts'
 
 export const meta = () => pageMeta({ title: m.profile_posts_title(), description: m.profile_posts_lead() })
 
-/** Everything the member wrote in the community, with what became of it. */
+/** Everything that the member wrote in the community, with its status. */
 export default function OwnPosts() {
   return <OwnPostList threadPages={threadPages} />
 }

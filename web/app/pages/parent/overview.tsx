@@ -32,7 +32,7 @@ const pictures: Readonly<Record<string, LucideIcon>> = {
   others: HandHeart,
 }
 
-/** Where something was noticed, by area. Nothing is counted, and no colour says how bad it is. */
+/** Where signs were noticed, by area. They are not counted, and no colour rates them. */
 function Areas({ groups }: { groups: readonly SignGroup[] }) {
   const { isOn } = useMarks(loadSigns)
   const areas = areasOf(groups, isOn)
@@ -91,7 +91,7 @@ function Tile({ href, Picture, name, children }: TileProps) {
   )
 }
 
-/** What is on this page, each part with how it is with it for this reader; before that is known, with what it is for. */
+/** The parts of this page, each with its state for this reader; before that is known, with its purpose. */
 export function Overview({ texts: { groups, talks, letters } }: { texts: ParentTexts }) {
   const isFirst = useIsFirstDocument()
   const isShown = useIsShown()

@@ -8,7 +8,7 @@ import { usePersonalRecords } from '#web/records/personal/use-personal-records.t
 import { nearDay } from '#web/ui/dates.ts'
 import { localToday } from '#web/ui/days.ts'
 
-/** Which talk is next, and when. */
+/** The next planned talk and its date. */
 export function OwnTalk({ talks }: { talks: readonly Talk[] }) {
   const { status, records } = usePersonalRecords(talkPlans)
   if (status === 'locked') return m.parents_overview_locked()
@@ -19,7 +19,7 @@ export function OwnTalk({ talks }: { talks: readonly Talk[] }) {
   return `${title}: ${again <= localToday() ? m.parents_planned_now() : nearDay(again)}`
 }
 
-/** How many of the letters to a school are started. */
+/** The number of school letters that were started. */
 export function OwnLetters({ letters }: { letters: readonly LetterForm[] }) {
   const { status, records } = usePersonalRecords(legalLetters)
   if (status === 'locked') return m.parents_overview_locked()

@@ -32,7 +32,7 @@ const ChooseRecord = lazy(async () => ({
 export const loader = ({ request }: LoaderFunctionArgs): ParentTexts =>
   parentTextsIn(localeOf(new URL(request.url).pathname))
 
-// The build that made this code made the file: it holds what it was typed with. [Note: One file of texts]
+// The file comes from the same build as this code, so its type is known. [Note: One file of texts]
 export const clientLoader = () => dataOfPage(localizeHref('/texts/parents.json')) as Promise<ParentTexts>
 
 export const shouldRevalidate = () => false
@@ -80,7 +80,10 @@ const more = [
   { to: '/learning/parent-my-child-did-it', words: m.parents_more_did_it },
 ] as const
 
-/** Above all texts those who have not read one of them yet, each once, until an administrator has recorded them. */
+/**
+ * Above all texts, the reviewers who have not read one of them yet, each once, until an administrator has
+ * recorded their reviews.
+ */
 function Unread({ texts: { signStanding, talks } }: { texts: ParentTexts }) {
   const changed = useChangedTexts()
   const left = [
@@ -111,8 +114,8 @@ function SignsPart({ texts: { intro, groups, signStanding } }: { texts: ParentTe
 }
 
 /**
- * For parents and others who care for a child. The child decides what is shown here, and this page leads nowhere where a child
- * shows something.
+ * For parents and others who care for a child. The child decides what is shared here, and this page links
+ * nowhere that would reveal whether a child shares something.
  */
 export default function ParentPage() {
   const texts = useLoaderData<typeof loader>()

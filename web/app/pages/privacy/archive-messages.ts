@@ -1,4 +1,4 @@
-/** What the worker is asked to put into the archive, each with a number by which its answer is known. */
+/** Requests to the archive worker, each with a number that its answer repeats. */
 export type ArchiveQuestion =
   | { readonly id: number; readonly kind: 'text'; readonly name: string; readonly text: string }
   | { readonly id: number; readonly kind: 'blob'; readonly name: string; readonly blob: Blob }

@@ -1,7 +1,8 @@
 import { writeZip, type ZipSink } from '#web/features/reporting/report-export/model/zip.ts'
 import type { ArchiveAnswer, ArchiveQuestion } from './archive-messages.ts'
 
-// The archive is put together here, so that the page stays quick. Its policy lets this worker talk to nobody.
+// Builds the archive here, so that the page stays responsive. Its policy denies this worker all network
+// access.
 const pieces: BlobPart[] = []
 const out = new WritableStream<Uint8Array>({ write: (piece) => void pieces.push(new Uint8Array(piece)) })
 const opened = Promise.withResolvers<ZipSink>()

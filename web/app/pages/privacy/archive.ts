@@ -6,13 +6,13 @@ import workerAddress from './archive-worker.ts?worker&url'
 
 type Asked = ArchiveQuestion extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never
 
-/** An archive that is being written in a worker, until it is finished or closed. */
+/** An archive that a worker writes, until it is finished or closed. */
 export interface ExportArchive extends ZipSink {
   readonly finish: () => Promise<Blob>
   readonly close: () => void
 }
 
-/** The same archive, with everything in a folder. */
+/** The same archive, with all paths in a folder. */
 export function inFolder(sink: ZipSink, folder: string): ZipSink {
   return {
     text: (name, text) => sink.text(`${folder}/${name}`, text),

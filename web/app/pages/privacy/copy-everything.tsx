@@ -28,7 +28,7 @@ function useFullCopy() {
     const controller = new AbortController()
     stopping.current = controller
     try {
-      // While the press counts; the bytes come afterwards.
+      // Must be called during the user activation of the press; the bytes come afterwards.
       const destination = await chooseDestination(neutralName('zip', new Date()), 'application/zip')
       setState({ step: 'making', progress: null })
       const { makeFullCopy } = await import('./copying.ts')
@@ -60,7 +60,7 @@ function Making({ progress }: { progress: CopyingProgress | null }) {
   )
 }
 
-/** One archive of everything that is the person's, opened and made on this device. */
+/** Exports all data of the person as one archive, decrypted and built on this device. */
 export function CopyEverything() {
   const vault = useVault()
   const { state, make, stop } = useFullCopy()

@@ -28,20 +28,20 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import { inFolder, openArchive, type ExportArchive } from './archive.ts'
 import { indexPage, type ReportInCopy } from './index-page.ts'
 
-/** How far the copy is: records that were opened, out of all. */
+/** The number of records that were opened, and the total. */
 export interface CopyingProgress {
   readonly done: number
   readonly total: number
 }
 
-/** The copy, and what is not in it: records that could not be opened, and what is from before a reset. */
+/** The archive, and what is missing in it: records that could not be opened, and data from before a reset. */
 export interface FinishedCopy {
   readonly archive: Blob
   readonly unopened: number
   readonly hasEarlier: boolean
 }
 
-/** What is being copied, by whose keys, and into what. */
+/** The context of an export. */
 interface Copying {
   readonly archive: ExportArchive
   readonly keyring: Keyring
@@ -49,8 +49,8 @@ interface Copying {
 }
 
 /**
- * Makes one archive of everything that is the member's: what the server holds about the account, each report and log entry
- * opened, files as they were added, and drafts on this device; with a page that shows it without a network.
+ * Builds one archive of all the member's data: the account data on the server, each report and log entry
+ * decrypted, files in their original form, and drafts on this device; with a page that shows it offline.
  *
  * @throws ApiError, OfflineError, NotReauthenticated, or the signal's reason
  */
@@ -99,16 +99,16 @@ export async function makeFullCopy(
   }
 }
 
-/** What the member keeps for themselves, opened, of every kind that the list gives into a copy. */
+/** The member's personal records, decrypted, of all kinds that the registry includes in the copy. */
 async function ownRecords(): Promise<PersonalRecord[]> {
   await bringTogether()
   await personalRecords.load()
   const listed: Readonly<Record<string, { readonly inCopy: boolean }>> = personalKinds
-  // A kind of another version of the app is theirs too.
+  // A kind from another version of the app is included too.
   return personalRecords.current().records.filter(({ kind }) => listed[kind]?.inCopy ?? true)
 }
 
-/** The profile picture, which is a file and not in the tables. @returns its name in the archive */
+/** Adds the profile picture, which is a file and not in the tables. @returns its name in the archive */
 async function addPicture(
   { archive, signal }: Copying,
   tables: readonly TableCopy[],
@@ -135,7 +135,7 @@ async function ownReportIds(signal: AbortSignal): Promise<string[]> {
   return ids
 }
 
-/** A report from before a reset, whose keys are lost, cannot be opened; the others still can. */
+/** A report from before a reset, whose keys are lost, cannot be opened; the others can. */
 async function openedOrNull({ keyring, signal }: Copying, id: string): Promise<OpenedReport | null> {
   try {
     return await readWhole(keyring, id, signal)
@@ -164,14 +164,14 @@ function fileReader({ keyring, signal }: Copying, report: OpenedReport) {
   return ({ item }: TranscriptFile) => openEvidence(keyring, report, item).blob({ signal })
 }
 
-/** The person's own notes on a report, as they are now. */
+/** The person's own notes on a report, in their current version. */
 async function notesOf({ keyring, signal }: Copying, report: OpenedReport): Promise<string[]> {
   const sealed = await readNotes(keyring, report.record.report.id, signal)
   const opened = await openNotes(keyring, report, sealed)
   return opened.flatMap(({ versions }) => versions.at(-1)?.text ?? [])
 }
 
-/** Files of a log, whose entries are in one list of their own. */
+/** Files of a log, whose entries are in a separate list. */
 async function addFiles(copying: Copying, log: OpenedReport, folder: string): Promise<void> {
   const transcript = transcriptOf(log, new Map(), entryProblemSentence)
   if (transcript.files.length === 0) return

@@ -13,7 +13,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { kindNames } from '../kind-names.ts'
 
-/** A report in the archive, with the folder that its files are in. */
+/** A report in the archive, with the folder of its files. */
 export interface ReportInCopy {
   readonly folder: string
   readonly transcript: Transcript
@@ -21,19 +21,19 @@ export interface ReportInCopy {
   readonly notes: readonly string[]
 }
 
-/** What the archive's own page tells. */
+/** The content of the archive's index page. */
 export interface CopyContent {
   readonly madeInWords: string
   readonly tables: readonly TableCopy[]
   readonly reports: readonly ReportInCopy[]
   readonly incidents: readonly Incident[]
-  /** What they keep for themselves: a plan, what they saved, settings. */
+  /** Personal records: a safety plan, bookmarks, settings. */
   readonly kept: readonly PersonalRecord[]
   /** What was started on this device and not sent. */
   readonly drafts: readonly Draft[]
-  /** Where in the archive the profile picture is. */
+  /** The path of the profile picture in the archive. */
   readonly picture: string | null
-  /** Whether there is something from before a reset that was not brought back, and is not in the copy. */
+  /** Whether there is data from before a reset that was not recovered, and is not in the copy. */
   readonly hasEarlier: boolean
 }
 
@@ -54,7 +54,7 @@ const signs: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Whatever a person typed, or somebody who wrote to them, is text here and nothing else. */
+/** Escapes all text, whether the person or somebody else wrote it. */
 const safe = (text: string) => text.replaceAll(/[&<>"']/g, (sign) => signs[sign] ?? '')
 
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
@@ -86,14 +86,14 @@ function incidentPart({ day, time, words, place, people }: Incident): string {
   return `<article><h3>${safe(when)}</h3>${[words, place, people.join(', ')].map(paragraph).join('')}</article>`
 }
 
-/** A draft as it was typed. What was only chosen from a list is in the data beside. */
+/** A draft as it was typed. Answers chosen from lists are in the data file. */
 function draftPart({ answers }: Draft): string {
   return `<article><h3>${safe(answers.title || m.drafts_untitled())}</h3>${typedIn(answers).map(paragraph).join('')}</article>`
 }
 
 const nameOfKind = (kind: string) => Object.entries(kindNames).find(([name]) => name === kind)?.[1]() ?? kind
 
-/** Whatever is in a record, by its names, also where this version of the app does not know the kind. */
+/** Any value of a record with its property names, including kinds that this version does not know. */
 function valuePart(value: Json): string {
   if (value === null || value === '') return ''
   if (typeof value !== 'object') return paragraph(String(value))
@@ -115,7 +115,7 @@ function tablePart({ table, rows }: TableCopy): string {
   return `<details><summary>${safe(what)}</summary><pre>${safe(text)}</pre></details>`
 }
 
-/** What the server holds and is not in the copy, with why. */
+/** What the server holds and the copy does not contain, with the reasons. */
 function leftOut(): string {
   const locale = getLocale()
   return list(
@@ -128,8 +128,8 @@ function leftOut(): string {
 }
 
 /**
- * The page of the archive, which any browser shows without a network: no script, nothing from elsewhere, and a policy that
- * allows neither.
+ * The index page of the archive, which any browser shows offline: it has no scripts and no external content,
+ * and its policy allows neither.
  */
 export function indexPage({ madeInWords, tables, ...content }: CopyContent): string {
   const { reports, incidents, kept, drafts, picture, hasEarlier } = content

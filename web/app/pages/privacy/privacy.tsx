@@ -23,7 +23,7 @@ export function meta() {
   })
 }
 
-/** The text, whole without JavaScript; below it, in a browser that runs it, what a person can do. */
+/** The policy, complete without JavaScript; below it, once hydrated, the person's options. */
 export default function Privacy() {
   const isTakenOver = useSyncExternalStore(
     never,

@@ -18,7 +18,7 @@ import { CopyEverything } from './copy-everything.tsx'
 const grid =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-8 xl:grid-cols-[repeat(2,minmax(0,1fr))]'
 
-/** What a person can do about all this, below the text: here on this device, and with their account. */
+/** What a person can do about their data, below the policy: on this device, and in their account. */
 export function PrivacyTools() {
   const { user } = useAuth()
   const [isDeleted, setDeleted] = useState(false)

@@ -19,14 +19,14 @@ import { forgetPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { WithReportSlots } from '../report-by-id/slots/report-slots.tsx'
 import { NotReached, Opening } from '#web/records/receipt-phrase/not-reached.tsx'
 
-/** What the words give access with; `missing` while the code for it cannot be fetched. */
+/** The keyring of the phrase; `missing` while its code cannot be loaded. */
 function useReceiptKeyring(words: readonly string[]) {
   const [keyring, setKeyring] = useState<Keyring | 'missing' | null>(null)
   useEffect(() => {
     let isCurrent = true
     keyringOf(words).then(
       (made) => isCurrent && setKeyring(made),
-      // The words were read before they came here, so it is the code that is not there.
+      // The words were validated before, so it is the code that is missing.
       () => isCurrent && setKeyring('missing'),
     )
     return () => {
@@ -36,7 +36,7 @@ function useReceiptKeyring(words: readonly string[]) {
   return keyring
 }
 
-/** What is true of coming back, and the way out. */
+/** How to come back, and a button to close. */
 function ReceiptEnd() {
   return (
     <div
@@ -79,7 +79,7 @@ function OpenedReceipt({ keyring, words }: { keyring: Keyring; words: readonly s
   return <NothingOpened error={error} onRetry={retry} />
 }
 
-/** Whether the last try that has ended did not reach the server. While it is tried again, that stays said. */
+/** Whether the last completed attempt did not reach the server. The message stays during a retry. */
 function useIsUnreached(problem: Error | null): boolean {
   const [isUnreached, setUnreached] = useState(false)
   const now = problem === null ? isUnreached : problem instanceof OfflineError
@@ -87,7 +87,7 @@ function useIsUnreached(problem: Error | null): boolean {
   return now
 }
 
-/** Words to which nothing here belongs, or a server that does not answer. */
+/** The phrase belongs to nothing on this server, or the server does not answer. */
 function NothingOpened({ error, onRetry }: { error?: unknown; onRetry: () => void }) {
   return (
     <ToolPage title={m.receipts_check_link()} width="measure" scale="reading">
@@ -106,7 +106,7 @@ function NothingOpened({ error, onRetry }: { error?: unknown; onRetry: () => voi
   )
 }
 
-/** What a phrase opened goes with it. */
+/** Clears the data that a phrase opened when the phrase is left. */
 function useClearingAnswers(keyring: Keyring | null) {
   const queries = useQueryClient()
   useEffect(() => {

@@ -18,20 +18,20 @@ export function meta() {
   return pageMeta({ title: m.reports_one_title(), description: m.reports_one_description() })
 }
 
-/** When the page is left, words that were typed are forgotten. */
+/** Forgets a typed phrase when the page is left. */
 function useClearingOnLeave() {
   const { pathname } = useLocation()
   const here = useRef(pathname)
   useEffect(() => {
     const page = here.current
     return () => {
-      // In development React takes every page away once and puts it back: that is no leaving.
+      // In development React unmounts every page once and mounts it again: that does not count as leaving.
       if (window.location.pathname !== page) leavePhrase()
     }
   }, [])
 }
 
-/** One report, opened by its phrase; and after sending, the phrase itself, until somebody has typed it once. */
+/** One report, opened by its phrase; after sending, the phrase itself, until the person has typed it once. */
 export default function Receipt() {
   const words = useReceiptPhrase()
   const isProven = useIsPhraseProven()

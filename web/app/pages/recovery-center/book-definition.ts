@@ -9,7 +9,7 @@ import { type Sheet, sheets } from '#web/paper/sheet.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { itemOnPaper, jpegAddress } from './record-definition.ts'
 
-/** Points. A long title is smaller, so that it stays on its ground. */
+/** The font size in points. A long title is smaller, so that it stays on its background. */
 const titleSize = (title: string) => (title.length <= 28 ? 32 : title.length <= 52 ? 25 : 20)
 
 interface Size {
@@ -17,7 +17,7 @@ interface Size {
   readonly height: number
 }
 
-/** What is under the letters of the first page, to its edges. */
+/** The artwork below the text of the first page, up to its edges. */
 function coverOf({ cover }: BookDocument, { width, height }: Size): Content[] {
   const { shape, color, picture } = cover
   const drawn: Content = {
@@ -31,7 +31,7 @@ function coverOf({ cover }: BookDocument, { width, height }: Size): Content[] {
   return [drawn, { image: jpegAddress(picture), cover: own, absolutePosition: { x: 0, y: 0 } }]
 }
 
-/** The title on the cover, and on the next page what there is to say of the letters, above the contents. */
+/** The title on the cover, and on the next page the notice about fonts, above the contents. */
 function frontPage(book: BookDocument, sheet: Sheet, notice: LettersNotice): Content[] {
   const { title, author, range, cover } = book
   const color = palettes[cover.color].ink
@@ -53,7 +53,7 @@ function frontPage(book: BookDocument, sheet: Sheet, notice: LettersNotice): Con
   ]
 }
 
-/** A book of somebody’s journal as pdfmake draws it: a cover to the edges, contents, and a chapter for each month. */
+/** A journal as a book for pdfmake: a full-bleed cover, contents, and a chapter for each month. */
 export function bookDefinition(book: BookDocument, sheet: Sheet): Definition {
   return {
     ...page({ sheet, setting: 'reading', numbered: 'after the first' }),

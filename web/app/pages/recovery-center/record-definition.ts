@@ -5,10 +5,10 @@ import { opening, page } from '#web/paper/page.ts'
 import type { Sheet } from '#web/paper/sheet.ts'
 import type { RecordDocument, RecordItem } from '#web/features/support/recovery/model/record-document.ts'
 
-/** Points of a picture on paper, at most. */
+/** The maximum size of a picture on paper, in points. */
 const picture = { width: 240, height: 200 }
 
-/** A JPEG picture as pdfmake takes it. */
+/** A JPEG picture as a data URL for pdfmake. */
 export const jpegAddress = (base64url: string): string =>
   `data:image/jpeg;base64,${base64url.replaceAll('-', '+').replaceAll('_', '/')}`
 
@@ -27,7 +27,7 @@ export function itemOnPaper({ heading, paragraphs, pictures }: RecordItem): Cont
   ]
 }
 
-/** Somebody’s own record as pdfmake draws it. Its properties tell nothing of what it is about. */
+/** A personal record as pdfmake draws it. Its metadata reveals nothing of its subject. */
 export function recordDefinition(document: RecordDocument, sheet: Sheet): Definition {
   return {
     ...page({ sheet, setting: 'reading' }),

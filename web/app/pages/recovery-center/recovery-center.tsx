@@ -20,7 +20,7 @@ import { Page } from '#web/ui/page.tsx'
 export const loader = ({ request }: LoaderFunctionArgs): RecoveryTexts =>
   recoveryTextsIn(localeOf(new URL(request.url).pathname))
 
-// The build that made this code made the file: it holds what it was typed with. [Note: One file of texts]
+// The file comes from the same build as this code, so its type is known. [Note: One file of texts]
 export const clientLoader = () => dataOfPage(localizeHref('/texts/recovery.json')) as Promise<RecoveryTexts>
 
 export const shouldRevalidate = () => false
@@ -56,7 +56,10 @@ const slots: RecoverySlots = {
   saveBook: async (book) => (await import('./save-book.ts')).saveBook(book),
 }
 
-/** Journal, moods, exercises and small programmes, all of them somebody’s own. What is read here and ticked, no server learns. */
+/**
+ * Journal, moods, exercises and small programmes, all private. The server does not learn what is read or
+ * ticked here.
+ */
 export default function RecoveryCenter() {
   const texts = useLoaderData<typeof loader>()
   return (

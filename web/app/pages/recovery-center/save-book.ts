@@ -8,12 +8,12 @@ async function define(book: BookDocument) {
   return bookDefinition(book, currentPaper())
 }
 
-/** Draws a book of somebody’s journal. @throws TypeError where what draws could not be fetched */
+/** Renders a journal as a book. @throws TypeError if the PDF code could not be loaded */
 export async function drawBook(book: BookDocument): Promise<Blob> {
   const { drawPdf } = await import('#web/paper/pdf.ts')
   return drawPdf(await define(book))
 }
 
-/** Saves one as a PDF, where the person chooses. @throws TypeError where what draws could not be fetched */
+/** Saves a book as a PDF, where the person chooses. @throws TypeError if the PDF code could not be loaded */
 export const saveBook = (book: BookDocument): Promise<void> =>
   saveDrawn(neutralName('pdf', new Date()), () => define(book))

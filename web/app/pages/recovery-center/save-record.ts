@@ -3,7 +3,7 @@ import { neutralName } from '#web/features/reporting/report-export/model/save-de
 import { saveDrawn } from '#web/features/reporting/report-export/model/save-document.ts'
 import type { RecordDocument } from '#web/features/support/recovery/model/record-document.ts'
 
-/** Saves somebody’s own record as a PDF, where they choose. @throws TypeError where what draws could not be fetched */
+/** Saves a personal record as a PDF, where the person chooses. @throws TypeError if the PDF code could not be loaded */
 export const saveRecord = (document: RecordDocument): Promise<void> =>
   saveDrawn(neutralName('pdf', new Date()), async () => {
     const { recordDefinition } = await import('./record-definition.ts')

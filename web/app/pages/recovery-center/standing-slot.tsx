@@ -2,7 +2,7 @@ import type { ReviewState } from '#content/knowledge/words.ts'
 import { TextNotes } from '#web/platform/text-changes/text-notes.tsx'
 import { StandingDetails, UnreadNotice } from '#web/features/knowledge/library/components/finding-details.tsx'
 
-/** Who has not read a text yet, and what it rests on, each finding with its grade. */
+/** The reviews that a text still needs, and the evidence behind it, each finding with its grade. */
 export function StandingSlot({ text, standing }: { text: string; standing: ReviewState }) {
   return (
     <div className="grid gap-3">

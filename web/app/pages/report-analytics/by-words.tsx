@@ -22,7 +22,7 @@ interface CountedProps<Key extends string> {
   nameOf: (key: Key) => string
 }
 
-/** One table of counts. */
+/** A table of counts. */
 export function Counted<Key extends string>({ caption, rows, nameOf }: CountedProps<Key>) {
   return (
     <Table
@@ -37,7 +37,7 @@ export function Counted<Key extends string>({ caption, rows, nameOf }: CountedPr
   )
 }
 
-/** How many of the cases that were found there are of each kind. */
+/** The number of matching cases per month, status and type. */
 function Counts({ found }: { found: readonly DeskCase[] }) {
   const months = countsOf(found, ({ sentAt }) => [sentAt.slice(0, 7)])
   return (
@@ -57,7 +57,7 @@ function Counts({ found }: { found: readonly DeskCase[] }) {
   )
 }
 
-/** The cases of a team with the words that were typed, counted by the index of the desk. */
+/** The cases of a team that contain the typed words, counted from the desk's index. */
 function Counting({ keyring, organisationId }: { keyring: Keyring; organisationId: string }) {
   const desk = useDesk(keyring, organisationId)
   const { cases, step, ended, wordsVersion } = useExternalStore(desk)
@@ -66,7 +66,7 @@ function Counting({ keyring, organisationId }: { keyring: Keyring; organisationI
   useEffect(() => {
     if (step === 'ready' && ended === 'away') void desk.showEnded()
   }, [desk, step, ended])
-  // What can be found grows while cases are opened.
+  // The set of matches grows while cases are being decrypted.
   const matching = useMemo(
     () => (looked === '' ? null : { ids: desk.find(looked), wordsVersion }),
     [desk, looked, wordsVersion],
@@ -113,7 +113,10 @@ function WithKeys({ vault, membership }: { vault: OpenVault; membership: Members
   return <Counting keyring={keyring} organisationId={membership.organisation.id} />
 }
 
-/** Counts by words what this device can read. Nothing is read before somebody asks for it, and nothing is opened for it. */
+/**
+ * Counts cases by words, from what this device can decrypt. It reads nothing before somebody asks for it,
+ * and opens no case.
+ */
 export function ByWords({ vault, membership }: { vault: OpenVault; membership: Membership }) {
   const [isAsked, setAsked] = useState(false)
   const id = useId()

@@ -1,4 +1,4 @@
-/** How many things have each key, most first and then in the order of their keys. A thing with several counts in each. */
+/** Counts items by key, highest count first and then by key. An item with several keys counts for each. */
 export function countsOf<Thing, Key extends string>(
   things: readonly Thing[],
   keysOf: (thing: Thing) => readonly Key[],

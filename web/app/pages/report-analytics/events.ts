@@ -4,23 +4,23 @@ import type { Draft } from '#web/features/reporting/report-form/model/draft.ts'
 import { dayOfReport, type IndexedReport, type Particulars } from '#web/records/search/indexed.ts'
 import type { PatternEvent } from '#web/features/reporting/patterns/model/pattern-event.ts'
 
-/** From where an event comes. */
+/** The sources of events. */
 export const sources = ['reports', 'log', 'drafts'] as const
 export type PatternSource = (typeof sources)[number]
 
 export type Events = Readonly<Record<PatternSource, readonly PatternEvent[]>>
 
-/** What is counted, and how many reports are counted by the entries that they were made of. */
+/** The counted events, and the number of reports that are already counted by their log entries. */
 export interface CountedEvents {
   readonly events: readonly PatternEvent[]
   readonly reportedTwice: number
 }
 
 /**
- * The events of the chosen sources, each thing that happened once: a report that was made of entries which are counted
- * tells nothing more.
+ * The events of the chosen sources, each counted once: a report that was made from counted entries adds
+ * nothing.
  *
- * @param madeOf - the ids of entries, by the report that was made of them
+ * @param madeOf - the ids of entries, by the report that was made from them
  */
 export function countedOf(
   events: Events,
@@ -33,7 +33,7 @@ export function countedOf(
   return { events: once, reportedTwice: all.length - once.length }
 }
 
-/** @param writtenOn the day on which it was sent or is being written: what goes on, went on until then */
+/** @param writtenOn the day on which it was sent or is being written: an ongoing incident lasts until then */
 function lastDay({ kind, from, until }: Particulars['when'], writtenOn: string): string | null {
   if (kind === 'range') return until
   return kind === 'ongoing' && from !== null && writtenOn > from ? writtenOn : null
@@ -53,7 +53,7 @@ export function eventOfReport(report: IndexedReport): PatternEvent {
   }
 }
 
-/** Each time that it happened again counts. How bad it was, the log does not ask. */
+/** Each repetition counts as an event. The log does not ask for the severity. */
 export function eventsOfIncident(incident: Incident): PatternEvent[] {
   const { id, day, time, types, place, people, again } = incident
   const places = place === '' ? [] : [place]

@@ -15,19 +15,19 @@ export const sourceNames: Record<PatternSource, () => string> = {
   drafts: m.patterns_from_drafts,
 }
 
-/** A person's own records, as patterns count them. */
+/** A person's own records, in the form in which patterns count them. */
 export interface OwnRecords {
   readonly events: Events
-  /** The ids of entries, by the report that was made of them. */
+  /** The ids of entries, by the report that was made from them. */
   readonly madeOf: ReadonlyMap<string, readonly string[]>
-  /** Those of which more may come in a moment. */
+  /** The sources that are still loading. */
   readonly coming: readonly PatternSource[]
-  /** Those of which something is not here and does not come by itself, each as a sentence. */
+  /** The sources of which something is missing and will not load by itself, each as a sentence. */
   readonly missing: readonly { source: PatternSource; sentence: string }[]
   readonly log: IncidentLog
 }
 
-/** What is on this device. */
+/** The records on this device. */
 export function useDeviceRecords(keyring: Keyring | null = null): OwnRecords {
   const log = useLog(keyring)
   const drafts = useDrafts()
@@ -50,7 +50,7 @@ export function useDeviceRecords(keyring: Keyring | null = null): OwnRecords {
   }, [incidents, account, drafts, madeOf, log])
 }
 
-/** With the reports of the account, and its part of the log. */
+/** Adds the reports of the account, and its part of the log. */
 export function useMemberRecords(
   keyring: Keyring | null,
   index: ReportIndex,

@@ -44,7 +44,7 @@ function TooFew() {
   )
 }
 
-/** The pattern of these records, with what is counted to choose. */
+/** The pattern of these records, with a choice of what is counted. */
 function Pattern({ records }: { records: OwnRecords }) {
   const { events, madeOf, coming } = records
   const [chosen, setChosen] = useState<readonly PatternSource[]>(sources)
@@ -113,12 +113,12 @@ function OfMemberWhenReady({ vault }: { vault: OpenVault }) {
   return index ? <OfMember vault={vault} index={index} /> : <SkeletonCards label={m.patterns_loading()} />
 }
 
-/** Uses what is on this device. */
+/** With the records on this device. */
 function OfDevice() {
   return <Pattern records={useDeviceRecords()} />
 }
 
-/** For a visitor: the way to what is in an account. */
+/** A notice for visitors: sign in to see the records of an account. */
 function SignInNotice() {
   return (
     <div className="max-w-measure">
@@ -134,7 +134,7 @@ function SignInNotice() {
   )
 }
 
-/** What a person's own records have in common, worked out on the device; handlers see their team's figures too. */
+/** What a person's own records have in common, computed on the device; handlers also see their team's figures. */
 export default function ReportAnalytics() {
   const { user } = useAuth()
   const handles = (user?.handles.length ?? 0) > 0

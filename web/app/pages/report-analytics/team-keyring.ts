@@ -5,7 +5,7 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { useMemberKeyring } from '#web/records/keyring/use-keyring.ts'
 
-/** What opens the cases of one team; `null` until its keys are here. */
+/** The keyring for the cases of one team; `null` until its keys are loaded. */
 export function useTeamKeyring(vault: OpenVault, membership: Membership): Keyring | null {
   const { data: keys } = useQuery(organisationKeysQuery(vault.memberId, [membership]))
   return useMemberKeyring(vault, keys ?? null)

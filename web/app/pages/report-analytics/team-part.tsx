@@ -27,7 +27,7 @@ const save: SaveFigures = {
   },
 }
 
-/** Handlers see their teams' figures and, beside them, their own pattern. Everybody else sees the pattern alone. */
+/** Handlers see their teams' figures and, in a second tab, their own pattern. Others see only the pattern. */
 export function WithTeamFigures({ vault, children }: { vault: OpenVault; children: ReactNode }) {
   const { user } = useAuth()
   const handles = (user?.handles.length ?? 0) > 0

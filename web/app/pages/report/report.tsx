@@ -6,7 +6,7 @@ export function meta() {
   return pageMeta({ title: m.reports_form_title(), description: m.reports_form_description() })
 }
 
-/** Writing a report, one question a page. */
+/** The report form, one question per page. */
 export default function Report() {
   return <ReportForm />
 }

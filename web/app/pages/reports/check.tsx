@@ -10,7 +10,7 @@ export function meta() {
   return pageMeta({ title: m.receipts_check_link(), description: m.receipts_check_lead() })
 }
 
-/** Where somebody without an account comes back with their twelve words. */
+/** Where a person without an account returns with their twelve words. */
 export default function Check() {
   const navigate = useNavigate()
   const open = (words: readonly string[]) => {

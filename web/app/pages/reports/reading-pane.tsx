@@ -22,7 +22,7 @@ function Opened({ keyring, id }: { keyring: Keyring; id: string }) {
   )
 }
 
-/** One report, read beside the list of them. It stays in sight while the list is scrolled, and scrolls by itself. */
+/** One report beside the list. It stays visible while the list is scrolled, and scrolls by itself. */
 export function ReadingPane({ vault, id }: { vault: OpenVault; id: string }) {
   const keyring = useMemberKeyring(vault, useOrganisationKeys(vault))
   return (

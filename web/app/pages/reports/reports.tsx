@@ -43,7 +43,7 @@ const PublicStories = lazyPart(
 
 const tabs = ['mine', 'shared', 'public'] as const
 
-/** One's own reports, those that others gave access to, and public stories. Which of them is in the address. */
+/** The person's own reports, reports shared with them, and public stories. The tab is in the address. */
 function Records({ vault }: { vault: OpenVault }) {
   const [params, setParams] = useSearchParams()
   const tab = tabs.find((each) => each === params.get('tab')) ?? 'mine'
@@ -74,7 +74,7 @@ function Records({ vault }: { vault: OpenVault }) {
   )
 }
 
-/** What is on this device and was not sent. It needs no password. */
+/** Unsent drafts on this device. They need no password. */
 function LocalDrafts() {
   const read = useDraftsRead()
   const { listed } = read
@@ -92,7 +92,7 @@ function LocalDrafts() {
   )
 }
 
-/** What a visitor has written here is theirs to continue, without an account. */
+/** A visitor's drafts, which they can continue without an account. */
 function DraftsOfVisitor() {
   const { user, loading } = useAuth()
   if (user || loading) return null
@@ -132,7 +132,7 @@ const around = (content: ReactNode) => (
   </>
 )
 
-/** A person's own reports. Drafts of this device come first. */
+/** A person's own reports. Drafts on this device come first. */
 export default function Reports() {
   return (
     <>

@@ -6,7 +6,7 @@ import type { CopiedLines } from '#web/features/community/rooms/components/copy-
 
 const bytesOf = (text: string): number => new TextEncoder().encode(JSON.stringify(text)).length
 
-/** A text in parts that each fit into one entry, cut between its lines. */
+/** Splits a text at line breaks into parts that each fit into one entry. */
 export function partsThatFit(words: string, most: number): readonly string[] {
   const parts: string[] = []
   for (const line of words.split('\n')) {
@@ -18,9 +18,10 @@ export function partsThatFit(words: string, most: number): readonly string[] {
 }
 
 /**
- * Writes lines of a room down in the member's own log, sealed as all of it: in one entry, or in as many as they need.
+ * Copies lines of a room into the member's own log, sealed like all of it: in one entry, or in as many as
+ * needed.
  *
- * @throws where the device refuses its database; nothing was written then
+ * @throws if the device's database fails; then nothing was written
  */
 export async function copyToLog({ words, at, place }: CopiedLines, memberId: string | null): Promise<void> {
   for (const part of partsThatFit(words, remainingBytes.words)) {

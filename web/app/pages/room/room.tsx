@@ -32,8 +32,8 @@ const Back = () => (
 )
 
 /**
- * Which session someone is in, in the address: it can be reloaded, and Back leads out of it. A notice knows the session alone, so the
- * room's own part of the address is not looked at there.
+ * The current session, in the address: it survives a reload, and Back leaves it. Notifications know only the
+ * session, so the room's part of the path is ignored.
  */
 function useSessionInAddress() {
   const [params, setParams] = useSearchParams()
@@ -64,7 +64,7 @@ function Door({ roomId, onGoIn }: { roomId: string; onGoIn: (sessionId: string) 
   )
 }
 
-/** A room: its door, or the session that someone is in. */
+/** A room: its entrance, or the session that the member is in. */
 export default function RoomPage() {
   const { roomId = '' } = useParams()
   const { user, loading } = useAuth()

@@ -1,22 +1,22 @@
-/** What became of the open cases of an organisation that closes. */
+/** What happened to the open cases of an organisation that closes. */
 export interface HandedOver {
-  /** The reporter is asked now, or was asked before. */
+  /** Cases whose reporter is asked now, or was asked before. */
   readonly asked: number
-  /** No way to propose it: a reason of law holds it, or it could not be opened here. */
+  /** Cases that cannot be proposed: they are under a legal hold, or could not be opened here. */
   readonly kept: number
 }
 
-/** How each case is looked at and proposed; the page brings it. */
+/** How a case is checked and proposed; provided by the page. */
 export interface CaseWork {
   readonly listOpen: () => Promise<readonly string[]>
   readonly isProposed: (id: string) => Promise<boolean>
-  /** @returns false where the case can go nowhere now */
+  /** @returns false if the case cannot be transferred now */
   readonly propose: (id: string) => Promise<boolean>
 }
 
 /**
- * Asks the reporter of each open case, one after the other, whether another organisation may have it. Skips those already
- * asked, so that a retry after a lost network continues where it stopped.
+ * Asks the reporter of each open case, one after the other, whether another organisation may have it. Skips
+ * those already asked, so that a retry after a network failure continues where it stopped.
  *
  * @throws OfflineError and whatever `propose` throws; reporters asked until then stay asked
  */

@@ -23,7 +23,7 @@ import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { type CaseWork, type HandedOver, proposeAll } from './all-open-cases.ts'
 
-/** The ids of every open case, page by page. */
+/** The ids of all open cases, fetched page by page. */
 async function openCases(organisationId: string): Promise<string[]> {
   const ids: string[] = []
   let cursor: string | undefined
@@ -100,7 +100,7 @@ function Asking({ keyring, organisationId }: { keyring: Keyring; organisationId:
   )
 }
 
-/** Where an organisation has closed: one question to everybody who sent one of its open cases, in place of each by itself. */
+/** When an organisation has closed: proposes the transfer of all open cases at once, instead of one by one. */
 export function HandOverAll({ vault, membership }: { vault: OpenVault; membership: Membership }) {
   const { data: keys } = useQuery(organisationKeysQuery(vault.memberId, [membership]))
   const keyring = useMemberKeyring(vault, keys ?? null)

@@ -10,7 +10,7 @@ export function meta() {
   return pageMeta({ title: m.organisations_settings(), description: m.organisations_settings_description() })
 }
 
-/** What an organisation says and how it works, for those who own it. */
+/** The settings of an organisation, for its owners. */
 export default function SchoolSettings() {
   return (
     <OrganisationPage

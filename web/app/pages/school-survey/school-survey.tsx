@@ -16,7 +16,7 @@ const saveRows: SaveRows = (name, rows) => {
   return Promise.resolve()
 }
 
-/** What an organisation asks everybody, and what came of it. */
+/** The surveys of an organisation, with their results. */
 export default function SchoolSurvey() {
   return (
     <OrganisationPage

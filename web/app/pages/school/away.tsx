@@ -13,12 +13,12 @@ interface AwayProps {
   organisationId: string
 }
 
-/** Who of the team is away, and the way to say that one will be oneself, without looking for a case to say it in. */
+/** Who on the team is away, with a form to announce one's own absence outside of a case. */
 export function Away({ keyring, organisationId }: AwayProps) {
   const { data: away } = useQuery(absencesQuery(keyring, organisationId))
   const { data: handlers = [] } = useQuery(handlersQuery(organisationId))
   const colleagues = useColleagues(keyring, organisationId)
-  // Who is alone has nobody to answer for them.
+  // A handler who is alone has nobody to stand in for them.
   if (!away || colleagues.length === 0) return null
   const nameOf = (memberId: string | null) =>
     handlers.find((each) => each.memberId === memberId)?.name || m.organisations_unnamed()

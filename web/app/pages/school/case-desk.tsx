@@ -116,7 +116,7 @@ function ChosenDesk({ vault, memberships }: { vault: OpenVault; memberships: rea
   )
 }
 
-/** For a member of no team: the invitations to one, or what this page is for and whom to ask. */
+/** For a member without a team: their invitations, or what this page is for and whom to contact. */
 function NoTeam() {
   const { data: invitations = [] } = useQuery(invitationsQuery)
   if (invitations.length > 0) {
@@ -144,7 +144,7 @@ function NoTeam() {
   )
 }
 
-/** The queue of those who handle cases; anybody else learns what it is for. */
+/** The queue of case handlers; others learn what it is for. */
 export default function CaseDesk() {
   const { user } = useAuth()
   const memberships = useQuery({ ...membershipsQuery, enabled: user !== null })

@@ -25,17 +25,17 @@ interface OpenedProps {
   answers: boolean
   isMentioned: boolean
   onOpened: (report: OpenedReport) => void
-  /** What can be done with it besides answering. */
+  /** What can be done with the case besides answering. */
   acts: ReactNode
-  /** The change of status that a key asked for. */
+  /** The change of status that a keyboard shortcut requested. */
   requested: ReportStatus | null
   onRequestClosed: () => void
   onAnswer: () => void
-  /** The handler has written back. */
+  /** Called when the handler has replied. */
   onAnswered: () => void
 }
 
-/** Where the handler writes back, beside the queue: from a template, or in their own words. */
+/** The reply form beside the queue: from a template, or in the handler's own words. */
 function Answer({ keyring, report, onAnswered }: Pick<OpenedProps, 'keyring' | 'report' | 'onAnswered'>) {
   const messages = useMessages(keyring, report.record.report.id)
   return (
@@ -52,7 +52,7 @@ function Answer({ keyring, report, onAnswered }: Pick<OpenedProps, 'keyring' | '
   )
 }
 
-/** The next step, in sight however long the case is. */
+/** The next actions, visible however long the case is. */
 function Acts(props: Omit<OpenedProps, 'answers' | 'isMentioned' | 'onOpened' | 'onAnswered'>) {
   const { keyring, report, acts, requested, onRequestClosed, onAnswer } = props
   return (
@@ -80,7 +80,7 @@ function Opened(props: OpenedProps) {
   useEffect(() => onOpened(report), [report, onOpened])
   useEffect(() => {
     if (!isMentioned) return
-    // Where it cannot be said now, the case stays among those in which one was mentioned.
+    // If this fails, the case stays listed among the mentions.
     call(clearMention, { params: { id: report.record.report.id } }, keyring.options).catch(() => undefined)
   }, [isMentioned, keyring, report])
   return (
@@ -97,7 +97,7 @@ interface CasePaneProps extends Omit<OpenedProps, 'report'> {
   id: string
 }
 
-/** One case, read beside the queue. It scrolls by itself. */
+/** One case beside the queue. It scrolls by itself. */
 export function CasePane({ id, ...props }: CasePaneProps) {
   const query = useQuery(reportQuery(props.keyring, id))
   return (
@@ -105,7 +105,7 @@ export function CasePane({ id, ...props }: CasePaneProps) {
       aria-label={m.report_list_reading()}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by the keyboard
       tabIndex={0}
-      // It comes in from where the next row is, so that one sees that it is another case.
+      // It slides in from the direction of the next row, to show that it is another case.
       className="h-full overflow-y-auto px-6 pb-6 -outline-offset-3 transition-[opacity,translate] starting:translate-y-2 starting:opacity-0"
     >
       <Loaded

@@ -6,10 +6,10 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 
 const CommunitySearch = lazyPart(async () => (await import('./community-search.tsx')).CommunitySearch)
 
-/** So many letters the server takes. */
+/** The maximum number of characters that the server accepts. */
 const maxLetters = 120
 
-/** Public stories and the forum are looked through on the server, so the words go there only when somebody says so. */
+/** Public stories and the forum are searched on the server, so the words are sent only when the person asks for it. */
 export function CommunityPart({ words }: { words: string }) {
   const [searched, setSearched] = useState('')
   const wanted = words.slice(0, maxLetters).trim()

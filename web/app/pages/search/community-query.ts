@@ -5,7 +5,7 @@ import { call } from '#web/platform/api/call.ts'
 
 type Body = NonNullable<CallInput<typeof searchCommunity>['body']>
 
-/** What the results are narrowed to; null for everything. */
+/** The filters of the results; null for no restriction. */
 export interface CommunityFilter {
   readonly kind: NonNullable<Body['kind']> | null
   readonly category: string | null
@@ -31,7 +31,7 @@ const bodyOf = (words: string, filter: CommunityFilter): Body => ({
   ...(filter.isAnswered ? { isAnswered: true as const } : {}),
 })
 
-/** Public texts of the reader's community with these words, which are in no address and are forgotten with the page. */
+/** Public community texts that contain these words. The words are in no address and are dropped with the page. */
 export const communitySearchQuery = (words: string, filter: CommunityFilter) =>
   infiniteQueryOptions({
     queryKey: ['community-search', words, filter],

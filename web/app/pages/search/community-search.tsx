@@ -28,7 +28,7 @@ const kindNames: Readonly<Record<CommunityHitKind, () => string>> = {
   campaign: m.search_campaign,
 }
 
-/** Where a hit leads: to its post, and to the whole where it is what that starts with. */
+/** The address of a hit: its post, or the whole thread if it is the first post. */
 function addressOf({ kind, threadId, number }: CommunityHit): string {
   const page = pathOf[kind](threadId)
   return number > 1 ? `${page}#${answerAnchor(number)}` : page
@@ -86,7 +86,7 @@ function Hits({ words }: { words: string }) {
   )
 }
 
-/** Public stories and topics in which words occur. */
+/** Public stories and topics that contain the words. */
 export function CommunitySearch({ words }: { words: string }) {
   return (
     <QueryClientProvider client={queryClient}>

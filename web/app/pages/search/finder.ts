@@ -1,26 +1,26 @@
 import { excerptOf, type ExcerptPiece, piecesOf } from '#web/records/search/excerpt.ts'
 import { createTextIndex, type Match, plainWord } from '#web/records/search/text-index.ts'
 
-/** A text, whoever's, as it is looked for and shown. */
+/** A searchable text, public or private. */
 export interface FindableText {
   readonly id: string
   readonly title: string
   readonly words: string
-  /** What it is, in words. It is looked for as well. */
+  /** The kind of text, in words. It is searched as well. */
   readonly kind: string
   readonly to: string
   readonly day: string | null
-  /** Looked for, and not shown. */
+  /** Searched, but not shown. */
   readonly also?: string | undefined
-  /** What people type who want this before anything else, with commas between; not shown either. */
+  /** Search phrases for which this is the best result, separated by commas; not shown either. */
   readonly asked?: string | undefined
-  /** How much it counts beside others that match as well. */
+  /** The weight of the text relative to others that match equally. */
   readonly weight?: number | undefined
-  /** Its name, such as `guides/calm`, where an administrator can retire it. */
+  /** Its name, such as `guides/calm`, if an administrator can retire it. */
   readonly text?: string | undefined
 }
 
-/** A text that was found, with the found words apart. */
+/** A search result, with matches separated from the other text. */
 export interface FoundText extends Omit<FindableText, 'title' | 'words' | 'also' | 'asked' | 'weight'> {
   readonly title: readonly ExcerptPiece[]
   readonly excerpt: readonly ExcerptPiece[]
@@ -31,13 +31,13 @@ function shown({ id, title, words, kind, to, day, text }: FindableText, { terms 
   return { id, kind, to, day, text, title: piecesOf(title, found), excerpt: excerptOf(words, found) }
 }
 
-/** What a text is about says less than what it is called, and that less than what people type who want it. */
+/** Matches in the title count more than in the text, and matches in search phrases most. */
 const boosts = { title: 3, asked: 12 }
 
 const isSame = (one: FindableText, other: FindableText | undefined) =>
   other !== undefined && one.title === other.title && one.words === other.words && one.to === other.to
 
-/** Whether these words, all of them and no others, are what people type who want this. */
+/** Whether the words are exactly one of the text's search phrases. */
 const isAskedBy = (words: string, text: FindableText | undefined): boolean =>
   text?.asked?.split(', ').some((phrase) => plainWord(phrase) === plainWord(words.trim())) ?? false
 
@@ -67,19 +67,19 @@ export function createFinder() {
     for (const text of changed) index.put(text)
     await index.putAll(added)
   }
-  /** One after the other: what an earlier one is still taking in would be missing where a later one is done. */
+  /** Updates run one at a time: otherwise a later one could finish while an earlier one is still adding texts. */
   let following = Promise.resolve()
   return {
-    /** These are the texts from now on. */
+    /** Sets the texts from now on. */
     follow: (texts: readonly FindableText[]): Promise<void> =>
       (following = following.then(() => take(texts))),
-    /** What has all of these words: first what is asked for by just them, then the best match. */
+    /** The texts that contain all of these words: exact search phrases first, then the best match. */
     find(words: string): readonly FoundText[] {
       const isAsked = ({ id }: Match) => isAskedBy(words, known.get(id))
       const matches = index.match(words)
       return asShown([...matches.filter(isAsked), ...matches.filter((match) => !isAsked(match))])
     },
-    /** What has some of them. */
+    /** The texts that contain some of them. */
     findSome: (words: string): readonly FoundText[] => asShown(index.matchSome(words)),
   }
 }

@@ -1,6 +1,6 @@
 import type { ExcerptPiece } from '#web/records/search/excerpt.ts'
 
-/** Words with what was looked for marked. */
+/** Text with its matches marked. */
 export function Marked({ pieces }: { pieces: readonly ExcerptPiece[] }) {
   return pieces.map(({ text, isFound }, place) =>
     isFound ? (

@@ -20,7 +20,7 @@ import type { FindableText } from './finder.ts'
 import { ownTexts } from './own-texts.ts'
 
 interface OwnSearchProps {
-  /** Told all texts at hand, whenever they change. */
+  /** Called with all available texts, whenever they change. */
   onTexts: (texts: readonly FindableText[]) => void
 }
 
@@ -34,7 +34,7 @@ function Indexed({ index, onReports }: { index: ReportIndex; onReports: OnReport
   return <IndexProgress state={state} onRefresh={() => void index.refresh()} />
 }
 
-/** The member's reports, as long as their records are open. */
+/** The member's reports, while their records are open. */
 function Reports({ vault, onReports }: { vault: OpenVault; onReports: OnReports }) {
   const index = useReportIndex(vault)
   useEffect(() => () => onReports(noReports), [onReports])
@@ -76,7 +76,7 @@ function Own({ onTexts }: OwnSearchProps) {
   )
 }
 
-/** Reads what is somebody's own, on this device and in their account, and says what is in the way of it. */
+/** Reads the person's own texts, on this device and in their account, and shows what prevents it. */
 export function OwnSearch({ onTexts }: OwnSearchProps) {
   return (
     <QueryClientProvider client={queryClient}>

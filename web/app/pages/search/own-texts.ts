@@ -22,7 +22,7 @@ import { searchedReport } from '#web/records/search/searched-report.ts'
 import { kindNames } from '../kind-names.ts'
 import type { FindableText } from './finder.ts'
 
-/** Every kind of personal record that is looked through. */
+/** The kinds of personal records that are searched. */
 export const searchedKinds: readonly SearchedKind[] = [
   ...searchedNotes,
   ...searchedForParents,
@@ -34,14 +34,14 @@ export const searchedKinds: readonly SearchedKind[] = [
   searchedPlan,
 ]
 
-/** Kinds that hold words and are not, each with its reason. */
+/** Kinds that contain text but are not searched, with the reasons. */
 export const unsearchedKinds: Partial<Record<PersonalKindName, string>> = {
   certificates: 'Its words are one name, and the title of a module, which is found itself.',
   'journal-book': 'Its words are its title: the entries in it are found themselves.',
   'reply-template': 'It has no page of its own: a handler finds it where an answer is written.',
 }
 
-/** What is somebody's own, as it is at hand. */
+/** The person's own data that is available. */
 export interface OwnThings {
   readonly records: readonly PersonalRecord[]
   readonly incidents: readonly Incident[]
@@ -58,7 +58,7 @@ const findable = (kind: string, { title, words, ...text }: OwnText): FindableTex
 
 const isNamed = (name: string): name is PersonalKindName => name in kindNames
 
-/** All of it as texts that can be found. */
+/** All of it as searchable texts. */
 export function ownTexts({ records, incidents, drafts, reports }: OwnThings): FindableText[] {
   return [
     ...[...reports].map((report) => findable(m.search_kind_report(), searchedReport(report))),

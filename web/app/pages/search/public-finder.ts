@@ -20,7 +20,7 @@ const kindNames: Readonly<Record<PublicKind, () => string>> = {
   helpline: m.search_kind_helpline,
 }
 
-/** What helps somebody at once comes before what they fill in or look up later, where both match as well. */
+/** Among texts that match equally, immediate help comes before forms and reference texts. */
 const weights: Readonly<Record<PublicKind, number>> = {
   page: 1.5,
   guide: 1.5,
@@ -38,7 +38,7 @@ const weights: Readonly<Record<PublicKind, number>> = {
   helpline: 0.6,
 }
 
-/** A public text as it is looked for. @param place - among all of them */
+/** A public text in searchable form. @param place - its index among all of them */
 export const findableText = (
   { kind, title, path, words, also, asked, text }: PublicText,
   place: number,
@@ -56,14 +56,15 @@ export const findableText = (
 })
 
 /**
- * What finds texts that everybody can read. All of them come at once, so that the server learns nothing of what is looked for.
+ * A finder for public texts. All of them are fetched at once, so that the server does not learn what is
+ * searched for.
  *
- * @throws where they cannot be fetched
+ * @throws if they cannot be fetched
  */
 export async function fetchPublicFinder(): Promise<Finder> {
   const answer = await fetch(localizeHref('/texts/search.json'))
-  if (!answer.ok) throw new Error(`The server answers ${answer.status} for the texts of the search`)
-  // The build that made this code made the file: it holds what it was typed with.
+  if (!answer.ok) throw new Error(`search texts: the server answered ${answer.status}`)
+  // The file comes from the same build as this code, so its type is known.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const texts = (await answer.json()) as readonly PublicText[]
   const finder = createFinder()

@@ -1,4 +1,4 @@
-/** What a public text is. */
+/** The kinds of public texts. */
 export const publicKinds = [
   'page',
   'guide',
@@ -17,17 +17,17 @@ export const publicKinds = [
 ] as const
 export type PublicKind = (typeof publicKinds)[number]
 
-/** Something that everybody can read, as the build lists it in one language. */
+/** A public text, as the build lists it in one language. */
 export interface PublicText {
   readonly kind: PublicKind
   readonly title: string
   /** The English path, with its `#` part. */
   readonly path: string
   readonly words: string
-  /** Words of a long text that tell it from the others; they are looked for and not shown. */
+  /** Distinctive words of a long text; they are searched, but not shown. */
   readonly also?: string
-  /** What people type who want this before anything else. */
+  /** Search phrases for which this is the best result. */
   readonly asked?: string
-  /** Its name, such as `guides/calm`, where an administrator can retire it. */
+  /** Its name, such as `guides/calm`, if an administrator can retire it. */
   readonly text?: string
 }

@@ -33,10 +33,10 @@ function Result({ found: { title, kind, to, day, excerpt } }: { found: FoundText
   )
 }
 
-/** How many are shown at first, and at each press. */
+/** The number of results shown at first, and added by each press. */
 const aPage = 15
 
-/** What was found of one kind of owner, the best match first. */
+/** The results of one kind of owner, best match first. */
 export function Results({ title, found }: { title: string; found: readonly FoundText[] }) {
   const id = useId()
   const [most, setMost] = useState(aPage)
@@ -75,7 +75,7 @@ const lists = [
   { to: '/crisis', name: m.search_list_helplines },
 ] as const
 
-/** The lists of all that can be found. */
+/** Links to the lists of everything that can be found. */
 export function Lists() {
   return (
     <ul className="flex flex-wrap gap-x-6">

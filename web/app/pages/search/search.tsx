@@ -10,7 +10,7 @@ export function meta() {
   return pageMeta({ title: m.search_title(), description: m.search_lead() })
 }
 
-/** One search for all that everybody can read and, on the device only, for all that is somebody's own. */
+/** One search for all public texts and, on the device only, for the person's own. */
 export default function SearchPage() {
   return (
     <Page

@@ -18,7 +18,7 @@ const OwnSearch = lazyPart(async () => (await import('./own-search.tsx')).OwnSea
 
 const nothing: readonly FindableText[] = []
 
-/** What is typed and what is somebody's own: in this page's memory, and gone with "Leave quickly". */
+/** The typed words and the person's own texts: in this page's memory, cleared by "Leave quickly". */
 function useForgotten() {
   const [typed, setTyped] = useState('')
   const [own, setOwn] = useState(nothing)
@@ -36,14 +36,14 @@ function useForgotten() {
   return { typed, setTyped, own, setOwn }
 }
 
-/** Whatever was found: with all of the words, or with some where nothing has all. */
+/** The results: with all of the words, or with some of them if no text has all. */
 interface Found {
   readonly own: readonly FoundText[]
   readonly everyone: readonly FoundText[]
   readonly isPart: boolean
 }
 
-/** @param words - empty while nothing is looked for */
+/** @param words - empty while there is no search */
 function useFound(
   words: string,
   own: ReturnType<typeof useOwnFinder>,
@@ -122,7 +122,7 @@ function Outcome({ words, found, texts }: { words: string; found: Found; texts: 
   )
 }
 
-/** The field, and what was found by it. What is typed is in no address, is kept nowhere and is sent to nobody. */
+/** The search field with its results. The words are in no address, not stored, and not sent. */
 export function Searching() {
   const { typed, setTyped, own, setOwn } = useForgotten()
   const words = useDeferredValue(typed.trim())

@@ -4,7 +4,7 @@ import { isAnythingOnlyHere } from '#web/platform/device/only-here.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import type { FindableText, Finder } from './finder.ts'
 
-/** What finds texts that everybody can read; `null` until they are here. */
+/** The finder for public texts; `null` until they are loaded. */
 export function usePublicFinder() {
   const [finder, setFinder] = useState<Finder | null>(null)
   const [isFailed, setFailed] = useState(false)
@@ -26,7 +26,7 @@ export function usePublicFinder() {
   return { finder, isFailed, retry }
 }
 
-/** What finds somebody's own texts; it is another object after each change. */
+/** The finder for the person's own texts; wrapped in a new object after each change. */
 export function useOwnFinder(texts: readonly FindableText[]): { finder: Finder } | null {
   const made = useRef<Finder | null>(null)
   const [shown, setShown] = useState<{ finder: Finder } | null>(null)
@@ -46,20 +46,20 @@ export function useOwnFinder(texts: readonly FindableText[]): { finder: Finder }
 }
 
 /**
- * Whether anything may lie in this tab or on this device. Only whether there is a database is asked: what opens it weighs more than all
- * else of this page.
+ * Whether this tab or this device may have any data. It only checks whether there is a database: the code
+ * that opens one is larger than the rest of this page.
  */
 async function isAnythingHere(): Promise<boolean> {
   if (await isAnythingOnlyHere()) return true
   try {
     return (await indexedDB.databases()).length > 0
   } catch {
-    // A browser that cannot tell.
+    // The browser cannot list databases.
     return true
   }
 }
 
-/** Whether anything here may be somebody's own: what reads and opens it is fetched only then. */
+/** Whether there may be data of the person here: the code that reads and decrypts it is loaded only then. */
 export function useHasOwn(): boolean {
   const { user } = useAuth()
   const [isHere, setHere] = useState(false)

@@ -22,7 +22,10 @@ const load = async () => {
   )
 }
 
-/** Writes notices about results of the sealed list. Which results those are is after the `#`, which no server sees. */
+/**
+ * Composes notices about results of the sealed list. The ids of the results are after `#`, which is not sent
+ * to the server.
+ */
 export default function SeoNotice() {
   return (
     <Page

@@ -16,7 +16,7 @@ const load = async () => {
   return () => <WavePart saveLetter={saveLetter} />
 }
 
-/** For a business whose reviews are attacked. */
+/** For businesses whose reviews are under attack. */
 export default function SeoReviews() {
   return <ReviewKit load={load} />
 }

@@ -6,7 +6,7 @@ import { logProblem } from '#web/platform/log/log.ts'
 import { later } from '../later/later.tsx'
 import { OnlyHereNote } from './only-here-note.tsx'
 
-/** Comes later than what may fail: without it the screen says the same. */
+/** Loaded later than code that may fail: the screen works without it. */
 const BrokenPath = later('BrokenPath')
 
 interface State {
@@ -31,7 +31,7 @@ export class FallbackErrorScreen extends Component<{ children: ReactNode }, Stat
   }
 }
 
-/** What is said after an uncaught error. Its code is there from the start: what failed may be what comes later. */
+/** The screen after an uncaught error. Its code is loaded from the start, as later code may be what failed. */
 export function FailedScreen({ onTryAgain }: { onTryAgain?: () => void }) {
   return (
     <ErrorScreen

@@ -1,7 +1,7 @@
-/** What somebody has opened in a part of the page, and what has the focus, by their order in it. */
+/** What the person has opened in a part of the page, and what has the focus, by their order in it. */
 export interface Interaction {
   readonly open: readonly boolean[]
-  /** -1 where the focus is elsewhere. */
+  /** -1 if the focus is elsewhere. */
   readonly focused: number
 }
 
@@ -15,7 +15,7 @@ export function interactionIn(box: Element): Interaction {
   }
 }
 
-/** Opens and focuses the same again in the part that has taken its place. */
+/** Restores the open menus and the focus in the replacement of the part. */
 export function restoreInteraction(box: Element, { open, focused }: Interaction): void {
   menusIn(box).forEach((menu, index) => {
     if (open[index]) menu.open = true

@@ -4,35 +4,35 @@ import { loadWithRetry } from '#web/platform/code.ts'
 import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { interactionIn, restoreInteraction, type Interaction } from './interaction.ts'
 
-// [Note: After the first paint] Menus, footer and toasts are whole in the HTML: links lead on and menus open without a script.
-// So their code comes after the code that `/` starts with. Until it is here React leaves their HTML as the build wrote it, and
-// this follows their links, so that nobody loses what only this tab holds. Then React draws the same in its place: a menu that
-// was open stays open, and the focus stays where it was.
+// [Note: After the first paint] Menus, footer and toasts are complete in the HTML: links work and menus open
+// without a script. So their code is loaded after the code that `/` starts with. Until then React leaves
+// their HTML as it is, and this module follows their links, so that data of this tab is not lost. Then React
+// renders the same in its place: an open menu stays open, and the focus stays where it was.
 
 const load = async () => (await import('./parts.ts')).parts
 type Parts = Awaited<ReturnType<typeof load>>
-/** What is told nothing by what is around it. */
+/** The parts without props. */
 type PartAlone = Exclude<keyof Parts, 'MissingPage' | 'RouteErrorPage'>
 
 let loaded: Parts | undefined
 let coming: Promise<Parts> | undefined
 
 interface Later {
-  /** Is shown where there is no HTML of it either, since another page was loaded first. */
+  /** Shown if there is no prerendered HTML, since another page was loaded first. */
   readonly Meanwhile?: ComponentType
-  /** Whether there is more to it than its HTML says. While there is not, that stays: what is drawn again is painted again. */
+  /** Whether there is more to show than the HTML contains. If not, the HTML stays, which avoids a second paint. */
   readonly useHasChanged?: () => boolean
 }
 
 const always = () => true
 
-/** A part of a page of which only the HTML is there at first. [Note: After the first paint] */
+/** A part of a page of which only the HTML exists at first. [Note: After the first paint] */
 export function later(name: PartAlone, { Meanwhile, useHasChanged = always }: Later = {}): ComponentType {
-  // A lazy component outside of any Suspense is waited for, and leaves no mark in the HTML.
+  // A lazy component outside of any Suspense is awaited, and leaves no mark in the HTML.
   const Prerendered = import.meta.env.SSR ? lazy(async () => ({ default: (await load())[name] })) : null
   return function Later() {
     const box = useRef<HTMLDivElement>(null)
-    // Only the HTML that the build made can be left as it is.
+    // Only prerendered HTML can be left as it is.
     const [isPrerendered] = useState(useIsFirstDocument())
     const hasChanged = useHasChanged()
     const Part = usePart(name, box, hasChanged || !isPrerendered)
@@ -66,7 +66,7 @@ export function later(name: PartAlone, { Meanwhile, useHasChanged = always }: La
   }
 }
 
-/** A part of which the HTML has nothing: neither is there anything of it until its code is here. */
+/** A part that has no prerendered HTML: it renders nothing until its code is loaded. */
 export function afterwards(name: PartAlone): ComponentType {
   return function Afterwards() {
     const Part = useLaterParts()?.[name]
@@ -74,7 +74,7 @@ export function afterwards(name: PartAlone): ComponentType {
   }
 }
 
-/** The parts once they are here, for what is on no page as the build made it. [Note: After the first paint] */
+/** The parts once they are loaded, for components that are not prerendered. [Note: After the first paint] */
 export function useLaterParts(): Parts | undefined {
   const [parts, setParts] = useState(loaded)
   useEffect(() => {
@@ -92,7 +92,7 @@ export function useLaterParts(): Parts | undefined {
   return parts
 }
 
-/** The component once it is here; what somebody does in the prerendered HTML is carried over into it. */
+/** The component once it is loaded; open menus and focus of the prerendered HTML are carried over into it. */
 function usePart(
   name: PartAlone,
   box: RefObject<HTMLDivElement | null>,
@@ -122,13 +122,13 @@ function usePart(
   return part
 }
 
-/** Loads the page in another language, with the code that comes with the parts. */
+/** Loads the page in another language, with code that is loaded together with the parts. */
 async function inLanguage(href: string): Promise<void> {
   const { changeLanguage } = await loadWithRetry(() => import('../follow-keeping.ts'))
   await changeLanguage(href)
 }
 
-/** Has the router follow links that React does not know yet. */
+/** Lets the router follow links that are not hydrated yet. */
 function useFollowing(box: RefObject<HTMLDivElement | null>, isWaiting: boolean): void {
   const navigate = useNavigate()
   useEffect(() => {

@@ -14,7 +14,10 @@ import { HeaderMenus } from '../header-menus.tsx'
 import { RouteErrorPage } from '../route-error-page.tsx'
 import { LateDeviceState } from '../state/late-device-state.tsx'
 
-/** What surrounds every page and goes on behind it, and the content of the home page: it comes after its first paint. [Note: After the first paint] */
+/**
+ * Everything around and behind every page, and the content of the home page: loaded after the first paint.
+ * [Note: After the first paint]
+ */
 export const parts = {
   Background,
   Banners: LateBanners,

@@ -5,7 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { leaveQuickly } from '#web/platform/device/leave.ts'
 import { countShift, noPresses, pressesToLeave, pressTimeout } from './shift-presses.ts'
 
-/** Watches Shift on the whole page and tells how many presses are left, in words for a screen reader. */
+/** Counts presses of Shift on the whole page, so that a screen reader can announce how many are left. */
 function useShiftPresses(): { count: number } {
   const presses = useRef(noPresses)
   const [count, setCount] = useState(0)
@@ -36,13 +36,14 @@ function announcement(count: number): string {
   return count === pressesToLeave - 1 ? m.shell_leave_once_more() : m.shell_leave_twice_more()
 }
 
-/** How much of a bar is kept free for it: the last place of the bottom bar on phones, the end of the header on wide screens. */
+/** The space kept free for it: the last place of the bottom bar on phones, the end of the header on wide screens. */
 export const leaveRoom = { bottomBar: 'pe-14', header: 'hidden w-16 shrink-0 md:block xl:w-42' } as const
 
 /**
- * The quiet way out, on every page. Without JavaScript it is a plain link to the neutral site. It has a place of its own in the
- * bars, {@link leaveRoom}, and covers nothing; it is no child of theirs, as it stays above an open dialog. A dialog hides the
- * rest of the page from screen readers, all but what is marked as live: so this is, though it announces nothing.
+ * The leave button, on every page. Without JavaScript it is a plain link to the neutral site. It has its own
+ * space in the bars, {@link leaveRoom}, and covers nothing; it is not a child of them, as it stays above an
+ * open dialog. A dialog hides the rest of the page from screen readers except live regions: so this is one,
+ * though it announces nothing.
  */
 export function LeaveButton() {
   const { count } = useShiftPresses()

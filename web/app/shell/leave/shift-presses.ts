@@ -1,8 +1,8 @@
-/** How often Shift was pressed in a row, and when the row runs out (milliseconds, same clock as the events). */
+/** The number of Shift presses in a row, and when the row expires (milliseconds, by the clock of the events). */
 export interface ShiftPresses {
   count: number
   expires: number
-  /** Shift is down and nothing else was pressed since. */
+  /** Shift is down and no other key was pressed since. */
   alone: boolean
 }
 
@@ -10,7 +10,7 @@ export const noPresses: ShiftPresses = { count: 0, expires: 0, alone: false }
 
 export const pressesToLeave = 3
 
-/** Milliseconds between two presses after which the row starts again. Source: GOV.UK "Exit this page". */
+/** Milliseconds between two presses after which the count restarts. Source: GOV.UK "Exit this page". */
 export const pressTimeout = 5000
 
 export interface KeyChange {
@@ -21,8 +21,8 @@ export interface KeyChange {
 }
 
 /**
- * Counts presses of Shift by itself. A Shift that made a capital letter or joined a shortcut does not count and ends the
- * row, so that nobody leaves by typing a name.
+ * Counts presses of Shift alone. A Shift for a capital letter or a shortcut does not count and resets the
+ * count, so that typing a name never triggers it.
  */
 export function countShift(presses: ShiftPresses, change: KeyChange): ShiftPresses {
   if (change.key !== 'Shift') return noPresses

@@ -8,8 +8,8 @@ import { ShownDeviceStatus } from './shown-device-status.tsx'
 import { deviceStatusOf } from './device-status.ts'
 
 /**
- * One line above every page: whether there is a connection, what waits to be sent, and when this device was last in step; where
- * all of that is as it should be, nothing. The whole of it is on `/offline`.
+ * One line above every page: the state of the connection, items that wait to be sent, and the last
+ * synchronisation; nothing if all is well. Details are on `/offline`.
  */
 export function DeviceState() {
   const { user } = useAuth()
@@ -21,7 +21,7 @@ export function DeviceState() {
   return <ShownDeviceStatus status={deviceStatusOf(isOnline, [])} lastInStep={null} />
 }
 
-/** What reads the outbox. Visitors with nothing waiting do not load it. */
+/** Loads the outbox code. Visitors with nothing waiting do not load it. */
 function useCodeOfOutbox(isNeeded: boolean) {
   const [code, setCode] = useState<typeof import('./with-outbox.tsx') | null>(null)
   useEffect(() => {

@@ -1,19 +1,19 @@
 import { OfflineError } from '#web/platform/api/errors.ts'
 import type { ListedItem } from '#web/platform/outbox/listed-items.ts'
 
-/** What is to be known of this device at a glance. */
+/** The state of this device at a glance. */
 export interface DeviceStatus {
-  /** `silent`: the device has a network, and the server did not answer what was sent to it. */
+  /** `silent`: the device has a network, but the server did not answer. */
   readonly connection: 'online' | 'silent' | 'offline'
-  /** How many things wait until they are sent. */
+  /** The number of items that wait to be sent. */
   readonly unsent: number
-  /** How many of these need the person: they were refused, need a password, or are in this tab only. */
+  /** The number of these that need the person: they were refused, need a password, or are in this tab only. */
   readonly needs: number
 }
 
 type Thing = Pick<ListedItem, 'state' | 'problem' | 'waitsForKeys' | 'isKept'>
 
-/** Whether this device reaches its server. */
+/** The status of the connection and the outbox. */
 export function deviceStatusOf(isOnline: boolean, things: readonly Thing[]): DeviceStatus {
   const unanswered = things.some(({ problem }) => problem instanceof OfflineError)
   const needs = things.filter(
@@ -27,7 +27,8 @@ export function deviceStatusOf(isOnline: boolean, things: readonly Thing[]): Dev
 }
 
 /**
- * Whether it is said on every page. What is being sent is not: that is over before anybody has read of it.
+ * Whether to show the status on every page. Items being sent do not count: they are gone before anybody has
+ * read about them.
  */
 export function isWorthSaying({ connection, needs }: DeviceStatus): boolean {
   return connection !== 'online' || needs > 0

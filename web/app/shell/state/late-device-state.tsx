@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { whenIdle } from '#web/platform/idle.ts'
 
-/** Where the state of this device is said, on every page. Its code is loaded after everything that the page itself needs. */
+/** The device state on every page, loaded after everything that the page itself needs. */
 export function LateDeviceState() {
   const [Shown, setShown] = useState<ComponentType | null>(null)
   useEffect(
@@ -9,7 +9,7 @@ export function LateDeviceState() {
       whenIdle(() => {
         import('./device-state.tsx').then(
           (code) => setShown(() => code.DeviceState),
-          // Without it the page itself says what it needs; the next one asks again.
+          // Without it the page still works; the next one tries again.
           () => undefined,
         )
       }),

@@ -6,7 +6,7 @@ import { isWorthSaying, type DeviceStatus } from './device-status.ts'
 
 interface ShownDeviceStatusProps {
   readonly status: DeviceStatus
-  /** In words. */
+  /** A moment in words. */
   readonly lastInStep: string | null
 }
 
@@ -16,7 +16,6 @@ const connections: Record<DeviceStatus['connection'], { Icon: LucideIcon; words:
   offline: { Icon: CloudOff, words: m.offline_state_offline },
 }
 
-/** The line itself. */
 export function ShownDeviceStatus({ status, lastInStep }: ShownDeviceStatusProps) {
   const { connection, unsent, needs } = status
   const { Icon, words } = connections[connection]

@@ -5,7 +5,7 @@ import { useOutbox, useOutboxItems } from '#web/platform/outbox/use-outbox.ts'
 import { ShownDeviceStatus } from './shown-device-status.tsx'
 import { deviceStatusOf } from './device-status.ts'
 
-/** The state of this device with what waits on it. */
+/** The state of this device, including its outbox. */
 export function WithOutbox({ isOnline }: { isOnline: boolean }) {
   const things = useOutboxItems()
   const { lastInStep } = useOutbox()

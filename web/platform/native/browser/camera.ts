@@ -2,10 +2,10 @@ import { type Camera, type Frame, photoQuality } from '../ports/actions.ts'
 import { ActionMissing, PermissionMissing } from '../ports/failures.ts'
 import { isRefusal, permissionTo } from './permission.ts'
 
-/** Lenses are asked for, not demanded: a desk has one only. */
+/** Preferences, not requirements: a desktop computer has one camera only. */
 const wanted = { video: { facingMode: 'environment', width: { ideal: 2560 }, height: { ideal: 1440 } } }
 
-/** The browser's camera. The page shows what it sees; the light goes out however it ends. */
+/** The browser's camera. The page shows its picture; the tracks are stopped however it ends. */
 export const camera: Camera = {
   async permission() {
     return hasCamera() ? permissionTo('camera') : 'missing'
@@ -21,7 +21,7 @@ export const camera: Camera = {
   },
 }
 
-// Without a secure connection browsers leave it out, whatever the types say.
+// Browsers omit it on insecure connections, whatever the types say.
 // oxlint-disable-next-line typescript/no-unnecessary-condition
 const hasCamera = () => navigator.mediaDevices?.getUserMedia !== undefined
 
@@ -34,7 +34,7 @@ async function openCamera(): Promise<MediaStream> {
   }
 }
 
-/** What is redrawn tells of the picture only: no place, no device. */
+/** Redraws the picture, which drops metadata such as location and device. */
 async function drawn({ source, width, height }: Frame): Promise<Blob> {
   const canvas = new OffscreenCanvas(width, height)
   const context = canvas.getContext('2d')

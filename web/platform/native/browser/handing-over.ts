@@ -4,12 +4,12 @@ import { ActionMissing } from '../ports/failures.ts'
 import { messageLink } from '../ports/message-link.ts'
 import { isClosed } from './permission.ts'
 
-/** Milliseconds that are felt, and not heard. */
+/** Milliseconds of a vibration that is felt, but not heard. */
 const lightTouch = 15
 
 export const haptics: Haptics = {
   tap() {
-    // Some browsers have none, whatever the types say.
+    // Some browsers do not have it, whatever the types say.
     // oxlint-disable-next-line typescript/no-unnecessary-condition
     return Promise.resolve(navigator.vibrate?.(lightTouch) ?? false)
   },

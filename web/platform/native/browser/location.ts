@@ -2,7 +2,7 @@ import { type Location, timeoutMs, type MapPoint } from '../ports/actions.ts'
 import { ActionMissing, PermissionMissing } from '../ports/failures.ts'
 import { permissionTo } from './permission.ts'
 
-// Browsers may be set up without it, whatever the types say.
+// Browsers may be configured without it, whatever the types say.
 // oxlint-disable-next-line typescript/no-unnecessary-condition
 const hasLocation = () => navigator.geolocation !== undefined
 

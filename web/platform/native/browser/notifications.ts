@@ -8,13 +8,13 @@ const states: Record<NotificationPermission, Permission> = {
   denied: 'refused',
 }
 
-/** A picture that tells nothing of the app, in a form that every browser shows in a notification. */
+/** A neutral icon, in a format that every browser shows in a notification. */
 const icon = '/icons/plain-192.png'
 
 const hasNotifications = () => 'Notification' in globalThis
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-/** No browser keeps a notification for later by itself: it comes while a page of the app is open. */
+/** No browser schedules notifications itself: they only show while a page of the app is open. */
 export const notifications: Notifications = {
   outliveThePage: false,
   permission() {
@@ -46,10 +46,10 @@ function forget(id: number): void {
 async function show({ id, title, body }: DeviceNotice): Promise<void> {
   timers.delete(id)
   const options: NotificationOptions = { body, tag: String(id), icon }
-  // Telephones show none but the worker's; where there is no worker, the page's own is tried.
+  // Phones only show notifications of the service worker; if there is none, the page's own are tried.
   const worker = await navigator.serviceWorker?.getRegistration()
   if (worker?.active) await worker.showNotification(title, options)
-  // A browser shows it by being told of it.
+  // Creating the notification shows it.
   // oxlint-disable-next-line no-new
   else new Notification(title, options)
 }

@@ -6,20 +6,20 @@ const states: Record<PermissionState, Permission> = {
   denied: 'refused',
 }
 
-/** What the browser says of a permission, without asking the person. */
+/** The state of a permission, without asking the person. */
 export async function permissionTo(use: 'camera' | 'geolocation'): Promise<Permission> {
   try {
     return states[(await navigator.permissions.query({ name: use })).state]
   } catch {
-    // Some browsers do not know the name, and some tell nothing at all.
+    // Some browsers do not know the name, and some do not say.
     return 'untold'
   }
 }
 
-/** Whether an error of the browser means that the person, or the device's administrator, does not allow it. */
+/** Whether a browser error means that the person, or the device's administrator, does not allow it. */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof DOMException && (error.name === 'NotAllowedError' || error.name === 'SecurityError')
 
-/** Whether it says that the person closed what they were asked with. */
+/** Whether a browser error means that the person closed the dialog. */
 export const isClosed = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'AbortError'

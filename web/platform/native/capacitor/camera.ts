@@ -14,7 +14,7 @@ const options = {
   editable: 'no',
 } as const
 
-/** The device's own camera, with a viewfinder of its own. */
+/** The device's own camera, with its own viewfinder. */
 export const camera: CameraPort = {
   async permission() {
     return strongest((await Camera.checkPermissions()).camera)
@@ -30,7 +30,7 @@ async function take(): Promise<File> {
   const { webPath, uri } = await Camera.takePhoto(options)
   if (webPath === undefined) throw new ActionMissing()
   const photo = await (await fetch(webPath)).blob()
-  // The plugin writes it down in a folder of the app before it hands it over.
+  // The plugin writes the photo to a folder of the app before it returns it.
   if (uri !== undefined) await Filesystem.deleteFile({ path: uri })
   return new File([photo], 'photo.jpg', { type: 'image/jpeg' })
 }

@@ -15,7 +15,7 @@ export const haptics: HapticsPort = {
   },
 }
 
-/** How `@capacitor/share` says that the person closed the list of apps; it gives no code. */
+/** How `@capacitor/share` reports that the person closed the list of apps; it has no code. */
 const closed = 'Share canceled'
 
 async function hand(shared: Parameters<typeof Share.share>[0]): Promise<boolean> {
@@ -39,10 +39,10 @@ export const messages: TextMessages = {
   },
 }
 
-/** Where a file lies while another app takes it over. Only the app itself can look into it. */
+/** Where a file is stored while another app reads it. Only the app itself can access it. */
 const folder = 'handed-over'
 
-/** A telephone has no folder for downloads that every app may write to: the person picks the app that keeps it. */
+/** Phones have no download folder that every app may write to: the person picks the app that stores the file. */
 export const saving: Saving = {
   async save(file, name) {
     await clear()
@@ -50,7 +50,7 @@ export const saving: Saving = {
     const path = `${folder}/${name}`
     const { uri } = await Filesystem.writeFile({ path, data, directory: 'CACHE', recursive: true })
     const isTaken = await hand({ files: [uri] })
-    // What was chosen may still be reading it; the next one to be saved, or the system, clears it away.
+    // The chosen app may still be reading the file; the next save, or the system, deletes it.
     if (!isTaken) await clear()
     return isTaken
   },
@@ -60,6 +60,6 @@ async function clear(): Promise<void> {
   try {
     await Filesystem.rmdir({ path: folder, directory: 'CACHE', recursive: true })
   } catch {
-    // There is none.
+    // The folder does not exist.
   }
 }

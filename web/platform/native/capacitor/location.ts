@@ -6,7 +6,7 @@ import { Geolocation } from './plugins.ts'
 /** Source: the list of errors of `@capacitor/geolocation`. */
 const codes = { refused: 'OS-PLUG-GLOC-0003' }
 
-/** Where location is switched off for the whole device, nobody can be asked. */
+/** The error code when location is switched off for the whole device; then the person cannot be asked. */
 const isOff = 'OS-PLUG-GLOC-0007'
 
 export const location: Location = {

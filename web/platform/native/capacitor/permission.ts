@@ -4,14 +4,14 @@ import { ActionMissing, PermissionMissing, type Permitted } from '../ports/failu
 
 const states: Record<PermissionState | 'limited', Permission> = {
   granted: 'granted',
-  // Some of it, such as a place that is not exact.
+  // Partly granted, such as an approximate location.
   limited: 'granted',
   prompt: 'unasked',
   'prompt-with-rationale': 'unasked',
   denied: 'refused',
 }
 
-/** What the device says of permissions of which one is enough. */
+/** The best state among permissions of which one is sufficient. */
 export function strongest(...given: (PermissionState | 'limited')[]): Permission {
   const found = given.map((each) => states[each])
   return found.find((each) => each === 'granted') ?? found.find((each) => each === 'unasked') ?? 'refused'
@@ -21,17 +21,17 @@ const hasCode = (error: unknown, code: string) =>
   typeof error === 'object' && error !== null && 'code' in error && error.code === code
 
 interface Codes {
-  /** Says that the device does not allow it. */
+  /** The code for a denied permission. */
   readonly refused: string
-  /** Says that the person closed it. */
+  /** The code for a dialog that the person closed. */
   readonly closed?: string
 }
 
 /**
- * Does something with a permission, which is asked for where nobody was asked yet.
+ * Runs an action that needs a permission, and requests the permission first if necessary.
  *
- * @param ask asks the person where needed, and says what they answered
- * @returns `null` where the person closed it
+ * @param ask requests the permission if needed, and returns its state
+ * @returns `null` if the person closed the dialog
  * @throws PermissionMissing
  * @throws ActionMissing for every other failure of the device
  */

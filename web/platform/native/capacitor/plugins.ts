@@ -5,12 +5,12 @@ import type { GeolocationPlugin } from '@capacitor/geolocation'
 import type { LocalNotificationsPlugin } from '@capacitor/local-notifications'
 import type { SharePlugin } from '@capacitor/share'
 
-/** What we use of `@capacitor/haptics`: its own type asks for an enum, and so for its code. */
+/** The part of `@capacitor/haptics` that we use: its own type needs an enum, and so its code. */
 interface HapticsPlugin {
   impact(options: { style: 'LIGHT' }): Promise<void>
 }
 
-/** What we use of `@capacitor/filesystem`, for the same reason: the folder that the system may empty. */
+/** The part of `@capacitor/filesystem` that we use, for the same reason: the folder that the system may clear. */
 interface FilesystemPlugin {
   writeFile(options: {
     path: string
@@ -24,8 +24,8 @@ interface FilesystemPlugin {
 }
 
 /*
- * The native side of the plugins, by the names under which they register themselves. Their packages would bring a browser's
- * side of their own along, which is never used here: ours is in the folder beside.
+ * The native side of the plugins, by the names under which they register. Their packages would add a browser
+ * implementation that is never used here: ours is in the folder beside this one.
  */
 export const Camera: CameraPlugin = registerPlugin<CameraPlugin>('Camera')
 export const Geolocation: GeolocationPlugin = registerPlugin<GeolocationPlugin>('Geolocation')

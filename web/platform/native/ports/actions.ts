@@ -1,11 +1,11 @@
 /** Whether the person lets this app use a part of their device. */
 export type Permission =
   | 'granted'
-  /** It is asked for once they press. */
+  /** The person is asked when they use it. */
   | 'unasked'
-  /** Only they can change it, in the settings of the browser or of the device. */
+  /** Only the person can change it, in the settings of the browser or of the device. */
   | 'refused'
-  /** The browser does not tell before it is used. */
+  /** The browser does not say before it is used. */
   | 'untold'
   /** This device or browser does not have it. */
   | 'missing'
@@ -17,22 +17,22 @@ export interface MapPoint {
   readonly accuracy: number
 }
 
-/** Words that this device shows later. Whoever holds the device may read them, so they are neutral. */
+/** A notification that this device shows later. Anyone with the device may read it, so its text is neutral. */
 export interface DeviceNotice {
-  /** Whole, from 1 to 2^31 - 1; one with the same id takes its place. */
+  /** An integer from 1 to 2^31 - 1; a notification with the same id replaces it. */
   readonly id: number
   readonly title: string
   readonly body: string
   readonly at: Date
 }
 
-/** What the camera sees, on the screen. */
+/** Shows the camera's picture on the screen. */
 export interface Viewfinder {
-  /** @returns the picture once the person has pressed the shutter; `null` where they closed it */
+  /** @returns the picture once the person has pressed the shutter; `null` if they closed it */
   (camera: MediaStream): Promise<Frame | null>
 }
 
-/** One picture of a film, as it is. */
+/** One frame of a video, unchanged. */
 export interface Frame {
   readonly source: CanvasImageSource
   /** Pixels. */
@@ -43,10 +43,10 @@ export interface Frame {
 export interface Camera {
   permission(): Promise<Permission>
   /**
-   * A photo in JPEG, of {@link photoQuality}. It is in memory only; no copy stays in the gallery.
+   * A JPEG photo of {@link photoQuality}. It is in memory only; no copy stays in the gallery.
    *
-   * @param viewfinder for where the device has none of its own
-   * @returns `null` where the person closed the camera
+   * @param viewfinder for devices without their own
+   * @returns `null` if the person closed the camera
    * @throws PermissionMissing
    * @throws ActionMissing
    */
@@ -56,66 +56,69 @@ export interface Camera {
 export interface Location {
   permission(): Promise<Permission>
   /**
-   * Where the device is now.
+   * The device's current position.
    *
    * @throws PermissionMissing
-   * @throws ActionMissing where it cannot be found out
+   * @throws ActionMissing if it cannot be determined
    */
   here(): Promise<MapPoint>
 }
 
 export interface Notifications {
   permission(): Promise<Permission>
-  /** Whether they come after the app is closed, or only from an open page. */
+  /** Whether they show after the app is closed, or only while a page is open. */
   readonly outliveThePage: boolean
   /**
    * @throws PermissionMissing
    * @throws ActionMissing
    */
   schedule(notice: DeviceNotice): Promise<void>
-  /** It does not come any more, where it has not yet. */
+  /** Cancels it, if it was not shown yet. */
   cancel(id: number): Promise<void>
 }
 
 export interface Haptics {
-  /** One short, light touch. @returns whether the device said that it did it */
+  /** One short, light vibration. @returns whether the device reported it */
   tap(): Promise<boolean>
 }
 
-/** What is handed to another app. */
+/** What is shared with another app. */
 export interface SharedText {
   readonly title: string
   readonly text: string
 }
 
 export interface Sharing {
-  /** Lets the person hand it to an app of theirs. @returns whether they chose one. @throws ActionMissing */
+  /** Lets the person choose an app to share with. @returns whether they chose one. @throws ActionMissing */
   share(shared: SharedText): Promise<boolean>
 }
 
-/** A text message that somebody may send by the device's own app. */
+/** A text message that the person may send with the device's own app. */
 export interface MessageDraft {
-  /** Telephone numbers, each as it is dialled. */
+  /** Telephone numbers, as dialled. */
   readonly to: readonly string[]
   readonly text: string
 }
 
 export interface TextMessages {
-  /** Opens the device's own app with the message written. Whether it is sent only the person knows. @throws ActionMissing */
+  /**
+   * Opens the device's messages app with the text filled in. Only the person knows whether it is sent.
+   * @throws ActionMissing
+   */
   compose(draft: MessageDraft): Promise<void>
 }
 
 export interface Saving {
   /**
-   * Saves a file where the person chooses, or where the browser puts downloads.
+   * Saves a file where the person chooses, or in the browser's download folder.
    *
    * @param name neutral: it shows in folders and in lists of recent files
-   * @returns whether they chose a place, as far as the device tells
+   * @returns whether they chose a place, as far as the device says
    */
   save(file: Blob, name: string): Promise<boolean>
 }
 
-/** What the app does with the device, each only after a press. */
+/** The capabilities of a device, each used only after a press. */
 export interface DeviceActions {
   readonly camera: Camera
   readonly location: Location
@@ -129,5 +132,5 @@ export interface DeviceActions {
 /** In percent. */
 export const photoQuality = 90
 
-/** How long the device may look for where it is, in milliseconds, and how old the answer may be. */
+/** Options for locating the device: the timeout and the maximum age of a position, in milliseconds. */
 export const timeoutMs = { enableHighAccuracy: true, timeout: 20_000, maximumAge: 60_000 }

@@ -1,4 +1,4 @@
-/** What the person decides on. */
+/** What the person can permit. */
 export type Permitted = 'Camera' | 'Location' | 'Notification'
 
 /** The person does not let the app use this. Nothing was done. */

@@ -4,9 +4,9 @@ import type { MessageDraft } from './actions.ts'
 const dialled = /^\+?[0-9]{2,20}$/
 
 /**
- * The address that opens the device's own app for text messages (RFC 5724).
+ * The address that opens the device's messages app (RFC 5724).
  *
- * @throws ActionMissing for what is not a number: anything else could add to the address
+ * @throws ActionMissing for anything but a number, which could inject into the address
  */
 export function messageLink({ to, text }: MessageDraft): string {
   const numbers = to.map((number) => number.replaceAll(/[\s().-]/g, ''))

@@ -5,7 +5,7 @@ import { ask, type Device, photo, type World } from './device.ts'
 const states = { granted: 'granted', unasked: 'prompt', refused: 'denied' } as const
 const named: Record<string, Permitted> = { camera: 'Camera', geolocation: 'Location' }
 
-/** The parts of a browser that are used, as their standards have them. */
+/** The browser APIs in use, as their standards define them. */
 export const browserWorld: World = {
   name: 'browser',
   async start(device) {

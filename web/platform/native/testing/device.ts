@@ -1,14 +1,14 @@
 import type { DeviceActions, DeviceNotice, MapPoint } from '../ports/actions.ts'
 import type { Permitted } from '../ports/failures.ts'
 
-/** A device in memory, with a person who answers. Both implementations are tried on it. */
+/** A fake device with a person who answers prompts. Both implementations are tested on it. */
 export interface Device {
   readonly permissions: Record<Permitted, 'granted' | 'unasked' | 'refused'>
-  /** What the person says where they are asked. */
+  /** The person's answer to a permission prompt. */
   says: 'granted' | 'refused'
   /** Whether the person closes the camera, or the list of apps. */
   closes: boolean
-  /** What the device does not have or cannot do now. */
+  /** What the device lacks or cannot do now. */
   lacks: 'nothing' | 'all of it'
   readonly place: MapPoint & { readonly altitude: number }
   readonly asked: Permitted[]
@@ -21,7 +21,7 @@ export interface Device {
   readonly shared: { readonly title: string; readonly text: string }[]
   readonly opened: string[]
   readonly saved: { readonly name: string; readonly text: string }[]
-  /** Files of the app that lie about, by path, in base64. */
+  /** Files that the app has left, by path, in base64. */
   readonly files: Map<string, string>
 }
 
@@ -47,7 +47,7 @@ export function newDevice(): Device {
   }
 }
 
-/** Asks the person where they were not asked yet. */
+/** Asks the person, unless they were asked before. */
 export function ask({ permissions, says, asked }: Device, permitted: Permitted): 'granted' | 'refused' {
   const known = permissions[permitted]
   if (known !== 'unasked') return known
@@ -56,11 +56,11 @@ export function ask({ permissions, says, asked }: Device, permitted: Permitted):
   return says
 }
 
-/** An implementation, put to work on a device. */
+/** An implementation, installed on a device. */
 export interface World {
   readonly name: string
-  /** Puts the device under the app. */
+  /** Installs the device under the app. */
   start(device: Device): Promise<DeviceActions>
-  /** Lets the clock of the device go on, in milliseconds. */
+  /** Advances the device's clock, in milliseconds. */
   pass(device: Device, milliseconds: number): Promise<void>
 }

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import type { Permitted } from '../ports/failures.ts'
 import { ask, type Device, newDevice, photo, type World } from './device.ts'
 
-/** What a plugin answers, with the options as they come over the bridge: as JSON. */
+/** A plugin method; its options arrive over the bridge as JSON. */
 export type PluginMethod = (options: Record<string, unknown>) => unknown
 
 class Refusal extends Error {
@@ -17,10 +17,10 @@ const states = { granted: 'granted', unasked: 'prompt', refused: 'denied' } as c
 
 type Plugins = Record<string, Record<string, PluginMethod>>
 
-/** The plugins as their packages describe them, at the side of the bridge where Kotlin and Swift are. */
+/** Fakes of the plugins as their packages document them, on the native side of the bridge (Kotlin and Swift). */
 export const pluginsOf = (device: Device): Plugins => ({ ...askingPlugins(device), ...otherPlugins(device) })
 
-/** Those that need a permission. */
+/** The plugins that need a permission. */
 function askingPlugins(device: Device): Plugins {
   const state = (permitted: Permitted) => states[device.permissions[permitted]]
   const asked = (permitted: Permitted) => {
@@ -32,7 +32,7 @@ function askingPlugins(device: Device): Plugins {
       checkPermissions: () => ({ camera: state('Camera'), photos: 'denied' }),
       requestPermissions: () => ({ camera: asked('Camera'), photos: 'denied' }),
       takePhoto: ({ quality, saveToGallery }) => {
-        if (saveToGallery !== false) throw new Error('A copy would stay in the gallery.')
+        if (saveToGallery !== false) throw new Error('photo would be saved to the gallery')
         if (device.closes) throw new Refusal('Cancelled', 'OS-PLUG-CAMR-0006')
         device.qualities.push(Number(quality))
         device.files.set('file:///photo.jpg', photo)
@@ -96,7 +96,7 @@ const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord
 
 function schedule(device: Device, notices: unknown): object {
   for (const { id, title, body, schedule: when, isExactNotification } of listOf(notices)) {
-    if (isExactNotification !== false) throw new Error('It would ask for the permission to wake the device.')
+    if (isExactNotification !== false) throw new Error('exact notifications need a permission')
     const at = new Date(String(isRecord(when) ? when['at'] : ''))
     device.notices.push({ id: Number(id), title: String(title), body: String(body), at })
   }
@@ -121,7 +121,7 @@ function share(device: Device, { title, text, files }: Record<string, unknown>):
   return {}
 }
 
-/** The device that the bridge leads to: Capacitor takes hold of the bridge once, when it is loaded. */
+/** The device behind the bridge; mutable, because Capacitor reads the bridge only once, when it is loaded. */
 let device = newDevice()
 
 const bridge = {
@@ -137,7 +137,7 @@ const bridge = {
   },
 }
 
-/** The shell: Capacitor's own core, on a bridge that leads to the device in memory. */
+/** The native shell: Capacitor's own core, with a bridge to the device in memory. */
 export const nativeWorld: World = {
   name: 'native shell',
   async start(started) {

@@ -1,10 +1,13 @@
 type Press = Pick<KeyboardEvent, 'key' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'defaultPrevented'>
 
-/** What moves by arrow keys itself, or is written in. */
+/** Elements that use arrow keys themselves, or are edited. */
 const ownKeys =
   'input,textarea,select,[contenteditable],[role=tab],[role=slider],[role=listbox],[role=menu],dialog,audio,video,[popover]'
 
-/** @returns 1 for the key that leads on, -1 for the one that leads back, 0 for any other and where an arrow key means something else */
+/**
+ * @returns 1 for the key to the next part, -1 for the previous one, 0 for any other key and if an arrow key
+ * means something else
+ */
 export function arrowOf(
   event: Press,
   focused: { closest: (what: string) => unknown } | null,

@@ -5,7 +5,7 @@ import type { PartsState } from './use-parts.ts'
 
 const isRightToLeft = (element: Element): boolean => getComputedStyle(element).direction === 'rtl'
 
-/** Lies within something that scrolls sideways itself, such as a wide table. */
+/** Whether the target is inside something that scrolls sideways itself, such as a wide table. */
 function scrollsSideways(target: EventTarget | null, root: Element): boolean {
   for (let each = target instanceof Element ? target : null; each && each !== root; each = each.parentElement)
     if (each.scrollWidth > each.clientWidth && getComputedStyle(each).overflowX !== 'visible') return true
@@ -17,7 +17,10 @@ interface PartMovesProps {
   state: PartsState
 }
 
-/** The ways through the parts beside the links: arrow keys, a finger, and the search of the browser. It comes after the page. */
+/**
+ * Navigation between parts besides the links: arrow keys, swiping, and the browser's find in page. Loaded
+ * after the page.
+ */
 export function PartMoves({ root, state }: PartMovesProps): null {
   const { at, isWhole, move } = state
   useFindable(root, state)
@@ -31,7 +34,7 @@ export function PartMoves({ root, state }: PartMovesProps): null {
     const press = (event: KeyboardEvent) => go(arrowOf(event, document.activeElement, isRightToLeft(element)))
     let start: ReturnType<typeof swipeStart> = null
     const down = (event: PointerEvent) => {
-      // Enlarged by two fingers, one finger moves the page about.
+      // While zoomed in, one finger pans the page.
       const isEnlarged = (window.visualViewport?.scale ?? 1) > 1.01
       start =
         isEnlarged || !event.isPrimary || scrollsSideways(event.target, element)
@@ -41,7 +44,7 @@ export function PartMoves({ root, state }: PartMovesProps): null {
     const up = (event: PointerEvent) => {
       const by = swipeOf(start, event)
       start = null
-      // Somebody marks words.
+      // The person is selecting text.
       if (window.getSelection()?.isCollapsed === false) return
       go(isRightToLeft(element) ? -by : by)
     }
@@ -62,12 +65,12 @@ export function PartMoves({ root, state }: PartMovesProps): null {
   return null
 }
 
-/** Lets a browser that can do so find words in the parts that are not shown, and shows the part in which it did. */
+/** Lets browsers that support it find text in hidden parts, and shows the part with the match. */
 function useFindable(root: RefObject<HTMLElement | null>, { at, isWhole, move }: PartsState): void {
   useLayoutEffect(() => {
     for (const [place, part] of [...(root.current?.children ?? [])].entries()) {
       if (at === null || isWhole || place === at || !('onbeforematch' in part)) part.removeAttribute('hidden')
-      // React knows `hidden` with and without, and not this.
+      // React knows `hidden` only as a boolean.
       else part.setAttribute('hidden', 'until-found')
     }
   }, [root, at, isWhole])

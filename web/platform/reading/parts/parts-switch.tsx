@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { readingForm } from '#web/ui/reading-look.ts'
 import { useReadingForm } from './use-parts.ts'
 
-/** Reads a text that has parts whole on one page, or one part a screen. What is chosen holds for all of them. */
+/** Switches between a text on one page and one part per screen. The choice applies to all texts with parts. */
 export function PartsSwitch() {
   const isWhole = useReadingForm() === 'whole'
   const Icon = isWhole ? GalleryHorizontal : ScrollText

@@ -3,17 +3,17 @@ import { lazyOrNothing } from '#web/platform/code.ts'
 import { PartsPlayer, type PlayedPart } from '#web/ui/parts-player.tsx'
 import type { PartsState } from './use-parts.ts'
 
-/** Without them the links still lead from part to part. */
+/** Without it, the links still lead from part to part. */
 const PartMoves = lazyOrNothing(async () => (await import('./part-moves.tsx')).PartMoves)
 
 interface TextPartsProps {
-  /** What is read. */
+  /** The name of the text. */
   label: string
   parts: readonly PlayedPart[]
   state: PartsState
 }
 
-/** A text one part a screen, gone through by links, arrow keys and a finger. [Note: Texts in parts] */
+/** A text shown one part per screen, with links, arrow keys and swiping. [Note: Texts in parts] */
 export function TextParts({ label, parts, state }: TextPartsProps) {
   const { at, isWhole, move } = state
   const root = useRef<HTMLElement>(null)
@@ -21,7 +21,7 @@ export function TextParts({ label, parts, state }: TextPartsProps) {
   useEffect(() => {
     const before = shown.current
     shown.current = at
-    // On one page too: the browser scrolls there, and the keyboard and the screen reader would stay behind.
+    // Also on one page: the browser scrolls there, but keyboard and screen reader would stay behind.
     if (before === null || before === at || at === null) return
     root.current?.children[at]?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
   }, [at])

@@ -5,18 +5,22 @@ import { useIsFirstDocument } from '#web/ui/first-document.ts'
 import { readingForm } from '#web/ui/reading-look.ts'
 
 /**
- * [Note: Texts in parts] Which part of a text is shown is in its address after the `#`, which no server is sent: a link leads to a part,
- * Back goes one part back, and without scripts the same address leads to the same place on the whole page.
+ * [Note: Texts in parts] The part that is shown is in the address after `#`, which is not sent to a server:
+ * a link leads to a part, Back goes one part back, and without scripts the same address leads to the same
+ * place on the whole page.
  */
 
 /** A part of a text, by the id of its element. */
 export interface AddressedPart {
   readonly id: string
-  /** The ids of what is in it, where addresses lead there as well. */
+  /** The ids of elements within it that addresses may name as well. */
   readonly holds?: readonly string[]
 }
 
-/** The place of the part that the address names, from 0; `null` where it names something else, such as what a skip link leads to. */
+/**
+ * The index of the part that the address names; `null` if it names something else, such as the target of a
+ * skip link.
+ */
 export function partAt(hash: string, parts: readonly AddressedPart[]): number | null {
   const id = hash.slice(1)
   if (id === '') return 0
@@ -24,13 +28,13 @@ export function partAt(hash: string, parts: readonly AddressedPart[]): number | 
   return place < 0 ? null : place
 }
 
-/** Where somebody is in a text with parts. */
+/** The reader's position in a text with parts. */
 export interface PartsState {
-  /** The place of the part that is shown, from 0; `null` in the HTML of the build, where the address alone says it. */
+  /** The index of the part that is shown; `null` in prerendered HTML, where only the address knows. */
   readonly at: number | null
-  /** All parts are shown on one page. */
+  /** Whether all parts are shown on one page. */
   readonly isWhole: boolean
-  /** Shows a part. With `isFound` the browser has shown it already, at the words that it was asked to find. */
+  /** Shows a part. With `isFound`, the browser has already shown it, at a match of its find in page. */
   readonly move: (place: number, isFound?: boolean) => void
 }
 
@@ -45,7 +49,7 @@ export function useParts(parts: readonly AddressedPart[]): PartsState {
   const move = (place: number, isFound = false) => {
     const part = parts[place]
     if (!part) return
-    // What was chosen in one part is still chosen in the others, and after a reload. [Note: An entry of the history]
+    // Choices made in one part stay in the others, and after a reload. [Note: An entry of the history]
     void navigate(`#${part.id}`, {
       state: stateOfEntry(),
       replace: isFound,

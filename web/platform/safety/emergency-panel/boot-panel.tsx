@@ -3,7 +3,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { emergencyBootScript, placeholders } from './boot-script.ts'
 import { NumbersPanel } from './numbers-panel.tsx'
 
-/** An empty panel, and the script that fills it. Drawn by the build alone. */
+/** An empty panel and the script that fills it. Rendered by the build only. */
 export function BootPanel() {
   const { country, number, name } = placeholders
   const panel = renderToStaticMarkup(<NumbersPanel country={country} numbers={[{ number, name }]} />)

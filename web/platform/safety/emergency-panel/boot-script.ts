@@ -4,10 +4,13 @@ import zones from '#content/helplines/time-zones.json' with { type: 'json' }
 import { inLocale } from '#content/localised.ts'
 import type { Locale } from '#web/ui/language/locale.ts'
 
-/** What stands in the panel for what the script knows. */
+/** The placeholders in the panel that the script replaces. */
 export const placeholders = { country: '{country}', number: '{number}', name: '{name}' } as const
 
-/** By country: its zones, and each number behind its service. Countries without a known number keep the panel of the world. */
+/**
+ * One line per country: its time zones, and each number with its service. Countries without a known number
+ * keep the international panel.
+ */
 function countries(locale: Locale): string[] {
   const zonesOf: Readonly<Record<string, string>> = zones
   return countriesWithEmergencyNumbers().flatMap((country) => {
@@ -20,8 +23,8 @@ function countries(locale: Locale): string[] {
 }
 
 /**
- * Fills a copy of the template beside it for the country of the device's clock, and hides the panel of the world. It makes elements and
- * sets their text, as Trusted Types ask.
+ * Fills a copy of the template beside it for the country of the device's time zone, and hides the
+ * international panel. It creates elements and sets their text, as Trusted Types require.
  */
 export const emergencyBootScript = (locale: Locale): string => `(function(){
 var slot=document.currentScript.parentNode,zone=Intl.DateTimeFormat().resolvedOptions().timeZone

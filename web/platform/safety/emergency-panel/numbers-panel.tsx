@@ -2,7 +2,7 @@ import { Phone } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { EmergencyLink } from '../emergency-link.tsx'
 
-/** A panel about danger now. */
+/** The style of a panel about immediate danger. */
 export const panelLook = 'grid gap-3 rounded-lg border-2 border-danger bg-danger-soft p-4 md:p-5'
 
 interface NumbersPanelProps {

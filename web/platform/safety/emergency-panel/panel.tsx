@@ -12,11 +12,11 @@ import { EmergencyLink } from '../emergency-link.tsx'
 import { NumbersPanel, panelLook } from './numbers-panel.tsx'
 
 interface EmergencyPanelProps {
-  /** ISO 3166-1 alpha-2; `null` where nothing tells it, as in prerendered pages. */
+  /** ISO 3166-1 alpha-2; `null` if unknown, as in prerendered pages. */
   country: string | null
 }
 
-/** What to dial when somebody is in danger now. It is shown above everything else. [Note: Emergency number before the first paint] */
+/** Whom to call in immediate danger. Shown above everything else. [Note: Emergency number before the first paint] */
 export function EmergencyPanel({ country }: EmergencyPanelProps) {
   const scripts = useScripts()
   const numbers = country === null ? [] : emergencyNumbersFor(country)
@@ -36,13 +36,13 @@ export function EmergencyPanel({ country }: EmergencyPanelProps) {
 }
 
 interface WorldPanelProps {
-  /** Not of a country whose own number we do not know. */
+  /** False for a country whose own number is not in our list. */
   isKnown: boolean
-  /** The script before it may put one country's numbers in its place. */
+  /** Whether the script before it may hide this panel. */
   isReplaceable: boolean
 }
 
-/** The best known numbers, none of them as if it were the reader's, and the way to every country's. */
+/** The best known numbers, none of them as if it were the reader's, and a link to those of every country. */
 function WorldPanel({ isKnown, isReplaceable }: WorldPanelProps) {
   return (
     <div className={classes(panelLook, isReplaceable && 'emergency-known:hidden')}>

@@ -1,7 +1,7 @@
 import { stretchPassword, type StretchParameters } from '#encryption/argon2.ts'
 import { EncryptionError, type EncryptionFailure } from '#encryption/errors.ts'
 
-/** What this worker is asked, once; it is ended afterwards, so that nothing of the password stays in memory. */
+/** The single request of this worker; it is terminated afterwards, so that nothing of the password stays in memory. */
 export interface StretchRequest {
   password: string
   salt: Uint8Array
@@ -11,10 +11,10 @@ export interface StretchRequest {
 export type StretchAnswer =
   | { stretched: Uint8Array<ArrayBuffer> }
   | { failure: EncryptionFailure }
-  /** WebAssembly or memory refused; nothing to do with the password. */
+  /** WebAssembly or memory failed; unrelated to the password. */
   | { broken: string }
 
-// WebAssembly runs here and nowhere else: this script alone is served with a policy that allows it.
+// WebAssembly only runs here: this script alone is served with a policy that allows it.
 self.addEventListener('message', ({ data }: MessageEvent<StretchRequest>) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it answers the page that made it
   void answer(data).then((answered) => self.postMessage(answered))

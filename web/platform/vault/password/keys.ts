@@ -5,18 +5,18 @@ import { splitPassword, type SplitPassword } from '#encryption/password.ts'
 import { call } from '../../api/call.ts'
 import { stretchInWorker, type StretchPassword } from './stretch.ts'
 
-/** How a password is stretched for one address. */
+/** The salt and parameters for stretching the password of an address. */
 export interface Salting {
   salt: string
   parameters: PasswordParameters
 }
 
-/** Asks the server for the salt of an address. Every address has one, so asking tells nobody anything. */
+/** Fetches the salt of an address. Every address has one, so the response does not reveal whether an account exists. */
 export async function saltingFor(address: string): Promise<Salting> {
   return call(readSalt, { body: { address: normaliseAddress(address) } })
 }
 
-/** What a password proves, and what it opens. Takes seconds. */
+/** Derives the authentication secret and the lock from a password. Takes seconds. */
 export async function keysFromPassword(
   password: string,
   { salt, parameters }: Salting,

@@ -10,15 +10,15 @@ interface NewPasswordFieldsProps {
   value: NewPassword
   onChange: (value: NewPassword) => void
   problems: NewPasswordProblems | null
-  /** What others know of the person, such as the address. */
+  /** What others know about the person, such as the address. */
   personal: readonly string[]
-  /** What the first field is called: a first password is not a new one. */
+  /** The label of the first field: a first password is not a new one. */
   label?: string
-  /** No second field: where the password can be shown, and everything else is still to be set up. */
+  /** Omits the second field: where the password can be shown, and everything else is still to be set up. */
   isTypedOnce?: boolean
 }
 
-/** Six random words: 66 bits, which nobody guesses, and which a hand can write down. */
+/** Six random words: 66 bits, which cannot be guessed, but can be written down by hand. */
 async function suggestion(): Promise<string> {
   const { newPhrase } = await import('#encryption/phrase.ts')
   return newPhrase(12).slice(0, 6).join(' ')
@@ -45,7 +45,7 @@ function Suggestion({ onTake }: { onTake: (words: string) => void }) {
   )
 }
 
-/** Loaded once there is something to judge: it is no part of the first load of a page. */
+/** Loaded once there is something to judge: it is not part of the first load of a page. */
 let meter: typeof import('./strength-meter.tsx') | undefined
 
 function Strength({ password, personal }: { password: string; personal: readonly string[] }) {
@@ -55,14 +55,14 @@ function Strength({ password, personal }: { password: string; personal: readonly
     if (!isWanted || meter) return
     import('./strength-meter.tsx').then(
       (found) => setLoaded((meter = found)),
-      // What cannot be judged is refused on sending, in words.
+      // A password that cannot be judged is refused on submit, with a sentence.
       () => undefined,
     )
   }, [isWanted])
   return loaded && <loaded.StrengthMeter password={password} personal={personal} />
 }
 
-/** A password chosen and typed again, judged while it is typed. */
+/** Fields for a new password and its confirmation, judged while typing. */
 export function NewPasswordFields(props: NewPasswordFieldsProps) {
   const { value, onChange, problems, personal, label = m.vault_new_password(), isTypedOnce } = props
   return (

@@ -13,7 +13,7 @@ export const noPassword: NewPassword = { password: '', confirmation: '' }
 export interface NewPasswordProblems {
   password?: string
   confirmation?: string
-  /** The two differ: the page says so in a toast as well, and sends nothing. */
+  /** The two differ: the page also shows a toast, and sends nothing. */
   isMismatch?: boolean
 }
 
@@ -26,13 +26,13 @@ const sentences: Record<Advice, () => string> = {
 
 export const adviceSentence = (advice: Advice): string => sentences[advice]()
 
-/** Loaded when somebody starts to choose a password: the list of common ones weighs more than the rest of the page. */
+/** Loaded when the person starts to choose a password: the list of common ones is larger than the rest of the page. */
 export const loadStrength = () => import('./strength.ts')
 
 /**
- * What speaks against setting this password, or `null`. Nothing is sent before it is.
+ * Why this password must not be set, or `null`. Checked before anything is sent.
  *
- * @param personal What others know of the person, such as the address.
+ * @param personal What others know about the person, such as the address.
  */
 export async function problemsOf(
   { password, confirmation }: NewPassword,

@@ -8,7 +8,7 @@ interface Judgement extends PasswordStrength {
   missing: number
 }
 
-/** The judgement on what is typed, or `null` while there is nothing to judge or the judge is on its way. */
+/** The judgement of the typed password, or `null` if it is empty or the code is loading. */
 function useJudgement(password: string, personal: readonly string[]): Judgement | null {
   const [judgement, setJudgement] = useState<Judgement | null>(null)
   const known = personal.join('\n')

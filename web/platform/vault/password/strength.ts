@@ -38,9 +38,9 @@ const adviceByWarning: Record<string, Advice> = {
 }
 
 /**
- * How hard a password is to guess. Judged here; it goes nowhere.
+ * How hard a password is to guess. Computed on the device; the password is not sent.
  *
- * @param personal What others know of the person, such as the address.
+ * @param personal What others know about the person, such as the address.
  */
 export function judgePassword(password: string, personal: readonly string[]): PasswordStrength {
   const known = [
@@ -54,7 +54,7 @@ export function judgePassword(password: string, personal: readonly string[]): Pa
   return { level: score, advice: adviceByWarning[feedback.warning ?? ''] ?? 'words' }
 }
 
-/** How many characters a person sees in it. */
+/** The number of characters that a person sees. */
 export function lengthOf(password: string): number {
   return Array.from(new Intl.Segmenter().segment(password)).length
 }

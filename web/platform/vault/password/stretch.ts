@@ -5,23 +5,23 @@ import type { StretchAnswer, StretchRequest } from './argon2-worker.ts'
 // oxlint-disable-next-line import/default -- Vite makes it: the address of the built worker
 import workerAddress from './argon2-worker.ts?worker&url'
 
-/** Turns a password into 32 bytes, slowly. */
+/** Derives 32 bytes from a password, deliberately slowly. */
 export type StretchPassword = (
   password: string,
   salt: Uint8Array,
   parameters: StretchParameters,
 ) => Promise<Uint8Array<ArrayBuffer>>
 
-/** The browser could not do the work: too little memory, or WebAssembly switched off. */
+/** The browser could not do the work: too little memory, or WebAssembly is disabled. */
 export class CannotStretch extends Error {
   override readonly name = 'CannotStretch'
 }
 
 /**
- * Argon2id in a worker of its own: the page stays alive meanwhile. Half a second on a computer, two to four on a cheap
- * telephone.
+ * Argon2id in a worker, so that the page stays responsive. Half a second on a computer, two to four on a
+ * cheap phone.
  *
- * @throws EncryptionError for parameters that the device refuses, CannotStretch where the browser cannot do it
+ * @throws EncryptionError for parameters that the device refuses, CannotStretch if the browser cannot do it
  */
 export const stretchInWorker: StretchPassword = async (password, salt, parameters) => {
   const worker = new Worker(trustedScript(workerAddress), { type: 'module' })

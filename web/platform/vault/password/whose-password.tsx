@@ -1,4 +1,4 @@
-/** Tells the password manager whose password a form is about; nobody sees it or types in it. */
+/** Tells the password manager which account a form belongs to; invisible and not editable. */
 export function WhosePassword({ email }: { email: string | null }) {
   return (
     <input

@@ -136,7 +136,7 @@ function States() {
   )
 }
 
-/** How people are shown to each other, and how something is gone through. */
+/** How people are shown to each other, and steps. */
 export function Community() {
   return (
     <Exhibit title="People, states and steps">

@@ -3,7 +3,7 @@ import { Exhibit } from './exhibit.tsx'
 
 const schemes = ['light', 'dark'] as const
 const files = [...Map.groupBy(everyDrawing, ({ file }) => file)].map(([file, drawings]) => ({
-  // Those that are alone in their file share a row.
+  // Drawings that are alone in their file share a row.
   file: drawings.length > 1 ? file : 'alone',
   drawings,
 }))
@@ -12,7 +12,7 @@ const groups = [...Map.groupBy(files, ({ file }) => file)].map(([file, parts]) =
   drawings: parts.flatMap(({ drawings }) => drawings),
 }))
 
-/** Every drawing with its name, in light and in dark. A new one is here without being listed. */
+/** Every drawing with its name, in light and dark. New ones appear without being listed. */
 export function Drawings() {
   return (
     <Exhibit title="Drawings">

@@ -11,7 +11,7 @@ const notices: NoticeTone[] = ['info', 'success', 'warn', 'danger']
 const tags: TagTone[] = ['neutral', 'deep', 'accent', 'warn', 'danger']
 const progress: TagProgress[] = ['waiting', 'active', 'done', 'stopped']
 
-/** What the product says back. */
+/** Feedback of the product. */
 export function Feedback() {
   return (
     <Exhibit title="Feedback">

@@ -28,7 +28,7 @@ const problems = [
   { fieldId: 'gallery-date', message: 'Enter a day between 1 and 31' },
 ]
 
-/** Everything a person answers with, without and with a problem. */
+/** All form controls, with and without a problem. */
 export function Forms() {
   return (
     <Exhibit title="Forms">

@@ -94,7 +94,7 @@ function Tool() {
   )
 }
 
-/** The frames that pages stand in. A gallery shows several, so none of them has the only heading of a page here. */
+/** The layouts of pages. The gallery shows several, so no heading here is the only one of the page. */
 export function Frames() {
   return (
     <Exhibit title="Frames">

@@ -63,7 +63,7 @@ function Parts() {
   )
 }
 
-/** How things that were written down are shown. */
+/** How records are shown. */
 export function Records() {
   return (
     <Exhibit title="Records">

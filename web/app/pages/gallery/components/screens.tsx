@@ -18,10 +18,10 @@ const screens = {
 }
 
 function Breaks(): never {
-  throw new Error('Broken on purpose, to show what a person would see')
+  throw new Error('thrown on purpose, to show the error screen')
 }
 
-/** The screens that stand in for a page, one at a time. */
+/** The screens that replace a page, one at a time. */
 export function Screens() {
   const [shown, setShown] = useState<keyof typeof screens>('skeleton')
   const names = Object.keys(screens) as (keyof typeof screens)[]

@@ -9,14 +9,14 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 
 const pageOfCases = 200
 
-/** How a case ended, by its file: of several outcomes the one that was written down last. */
+/** The outcome of a case, from its file: if there are several, the one written last. */
 export function outcomeIn(file: OpenedFile): FoundOutcome {
   const last = documentsOf(file, 'outcome').at(-1)
   if (last) return { code: last.value.code, standard: last.value.standard }
   return file.unopened > 0 ? 'unread' : 'none'
 }
 
-/** Ids of the cases that a team has ended, of those that came on a day or later. What was withdrawn has no outcome. */
+/** The ids of a team's concluded cases that arrived since a day. Withdrawn cases have no outcome. */
 async function endedSince(
   keyring: Keyring,
   organisationId: string,
@@ -46,10 +46,11 @@ interface Reading {
 }
 
 /**
- * How the ended cases of a team ended, one by one. It reads their files and nothing that was sent in, so it opens no case.
+ * Reads the outcomes of a team's concluded cases, one by one. It reads their case files but no report, so it
+ * opens no case.
  *
- * @param from `2026-11-21`: of cases that came on that day or later
- * @throws ApiError, OfflineError, and what the signal says
+ * @param from `2026-11-21`: only cases that arrived since that day
+ * @throws ApiError, OfflineError, and the signal's reason
  */
 export async function findOutcomes(
   keyring: Keyring,

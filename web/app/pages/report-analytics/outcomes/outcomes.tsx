@@ -19,7 +19,7 @@ interface OutcomesProps extends OutcomesOf {
   membership: Membership
 }
 
-/** Counts on this device how cases ended, as that is sealed. Nothing is read before somebody asks for it. */
+/** Counts case outcomes on this device, as they are sealed. It reads nothing before somebody asks for it. */
 export function Outcomes({ vault, membership, from, counted, onCounted }: OutcomesProps) {
   const id = useId()
   const keyring = useTeamKeyring(vault, membership)
@@ -38,7 +38,7 @@ export function Outcomes({ vault, membership, from, counted, onCounted }: Outcom
     } catch (error) {
       if (!asked.signal.aborted) throw error
     } finally {
-      // What was under way when one call failed.
+      // Stops reads still in progress when one call failed.
       asked.abort()
       setProgress(null)
     }

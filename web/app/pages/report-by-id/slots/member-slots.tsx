@@ -8,7 +8,8 @@ import { lazyPart } from '#web/platform/code.ts'
 import { Working } from '#web/ui/working.tsx'
 import { WithReportSlots } from './report-slots.tsx'
 
-// Counting reads the log and every report of the person: few ask for it, so nobody else loads what does it.
+// Counting reads the log and every report of the person, and few people need it, so its code is loaded on
+// demand.
 const OwnPattern = lazyPart<OwnPatternProps>(async () => (await import('./own-pattern.tsx')).OwnPattern)
 
 const drawOwnPattern = (props: OwnPatternProps) => (
@@ -17,7 +18,7 @@ const drawOwnPattern = (props: OwnPatternProps) => (
   </Suspense>
 )
 
-/** What other features add to a report’s page for a member, whose own records can be counted for a copy. */
+/** What other features add to a member's report page, including their own pattern for a copy. */
 export function WithMemberSlots({ children }: { children: ReactNode }) {
   return (
     <OwnPatternSlot value={drawOwnPattern}>

@@ -21,7 +21,7 @@ function Counted({ vault, index, onWords }: CountedProps) {
   const words = useMemo(() => patternWords(records, chosen, localToday()), [records, chosen])
   useEffect(() => {
     onWords(words)
-    // What was counted here is not in the next document, which may be asked for before it is counted again.
+    // The next document, which may be requested before the new count is ready, must not contain the old one.
     return () => onWords(null)
   }, [onWords, words])
   const missing = records.missing.filter(({ source }) => chosen.some((each) => each === source))
@@ -47,7 +47,7 @@ function Counted({ vault, index, onWords }: CountedProps) {
   )
 }
 
-/** Counts, for the document, what the person's own records have in common. */
+/** Counts what the person's own records have in common, for the document. */
 export function OwnPattern({ vault, onWords }: OwnPatternProps) {
   const index = useReportIndex(vault)
   if (!index) return <Working>{m.report_export_pattern_reading()}</Working>

@@ -5,13 +5,13 @@ import { summarise } from '#web/features/reporting/patterns/model/pattern-summar
 import { m } from '#web/messages/compiled/messages.js'
 import type { Addition } from '#web/features/reporting/report-export/model/document-addition.ts'
 
-/** What can be counted for a document. Drafts cannot: nobody has sent them. */
+/** The sources that a document can count. Drafts are excluded, as they were not sent. */
 export const offered = ['reports', 'log'] as const
 export type Offered = (typeof offered)[number]
 
 /**
- * The words of a pattern for a document, with what they are counted from and what is missing; `null` until everything that
- * was chosen is here.
+ * The text of a pattern for a document, with its sources and what is missing; `null` until all chosen
+ * sources are loaded.
  *
  * @param today - `2026-11-21`, on the person's device
  */

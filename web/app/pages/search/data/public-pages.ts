@@ -12,7 +12,7 @@ const inBoth = ({ title, summary }: { title: Localised; summary: Localised }): r
   (_, { locale }) => summary[locale],
 ]
 
-/** The pages of this product, by what they are called and what they say of themselves. */
+/** The pages of this product, with their titles and descriptions. */
 export const describedPages = {
   '/about': inBoth(about),
   '/action-center': [m.campaigns_center_title, m.campaigns_center_lead],

@@ -25,18 +25,18 @@ const kinds: Readonly<Record<string, PublicKind>> = {
   letters: 'letter',
 }
 
-/** What is said of a text, and where on its page it is. */
+/** The searchable words of a text, and its place on its page. */
 interface Said {
   readonly words: string
   readonly place?: string
   readonly also?: string
 }
 
-/** What it is about, and what its parts are called. */
+/** A text's lead and the headings of its parts. */
 const withHeadings = (lead: string, parts: readonly Section[]) =>
   [lead, ...parts.map(({ heading }) => heading)].filter(Boolean).join(' · ')
 
-/** Guides, modules and stories, with the words that tell each of them from the others. */
+/** Guides, modules and stories, with their distinctive words. */
 function longTexts(locale: ContentLocale): (readonly [text: string, said: Said])[] {
   const all = [
     ...guidesIn(locale).map(({ id, lead, sections }) => ({
@@ -55,7 +55,7 @@ function longTexts(locale: ContentLocale): (readonly [text: string, said: Said])
       whole: moments as unknown,
     })),
   ]
-  // What its parts are called is in every one of them, and so tells nothing.
+  // The names of JSON properties are in every text, so they are not distinctive.
   const telling = tellingWords(all.map(({ whole }) => JSON.stringify(whole)))
   return all.map(({ text, words }, place) => [text, { words, also: telling[place] ?? '' }])
 }
@@ -84,7 +84,7 @@ function saidIn(locale: ContentLocale): ReadonlyMap<string, Said> {
   ])
 }
 
-/** Lists of evidence and places to ask, which nobody retires one by one. */
+/** Evidence lists and legal help, which cannot be retired one by one. */
 function lawTools(locale: ContentLocale): PublicText[] {
   return [
     ...evidenceIn(locale).cases.map(({ id, name }) => ({
@@ -102,7 +102,7 @@ function lawTools(locale: ContentLocale): PublicText[] {
   ]
 }
 
-/** Lines to call, by the names of their countries. */
+/** Helplines, with the names of their countries. */
 function lines(locale: ContentLocale): PublicText[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })
   return helplines.map(({ organisation, country, phone }) => ({
@@ -113,7 +113,7 @@ function lines(locale: ContentLocale): PublicText[] {
   }))
 }
 
-/** Every text that everybody can read, in one language. For the build: it reads files. */
+/** Every public text, in one language. For the build: it reads files. */
 export function publicTexts(locale: ContentLocale): PublicText[] {
   const said = saidIn(locale)
   const texts = registeredTexts().map(({ text, title, path }): PublicText => {

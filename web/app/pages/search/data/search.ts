@@ -2,6 +2,6 @@ import type { LoaderFunctionArgs } from 'react-router'
 import { localeOf } from '#web/ui/language/locale.ts'
 import { searchedTexts } from './searched-texts.ts'
 
-/** What can be found by everybody, in one language, as one file: nobody learns what is looked for. Made by the build. */
+/** All public texts in one language as one file, made by the build: the server does not learn what is searched for. */
 export const loader = ({ request }: LoaderFunctionArgs) =>
   Response.json(searchedTexts(localeOf(new URL(request.url).pathname)))

@@ -6,7 +6,7 @@ import { publicTexts } from './public-texts.ts'
 
 const askedAt = new Map(asked.map(({ path, words }) => [path, words]))
 
-/** Everything that everybody can find, in one language, with what people type for it. For the build: it reads files. */
+/** All public texts in one language, with common search phrases. For the build: it reads files. */
 export const searchedTexts = (locale: ContentLocale): PublicText[] =>
   [...publicPages(locale), ...publicTexts(locale)].map((text) => {
     const words = askedAt.get(text.path)

@@ -1,11 +1,11 @@
 const word = /\p{Letter}{4,}/gu
 
-/** How many are taken of each text. */
+/** The number of words per text. */
 const most = 30
 
 /**
- * Of each text the words that tell it from the others: those that are in it often, and in few of them. A word that is in more than a
- * quarter of them tells nothing.
+ * The distinctive words of each text: those that are frequent in it and rare in the others. A word that is
+ * in more than a quarter of the texts is not distinctive.
  */
 export function tellingWords(texts: readonly string[]): string[] {
   const counted = texts.map((text) => {
