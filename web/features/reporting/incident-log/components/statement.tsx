@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 const facts = [m.shown_fact_only, m.shown_fact_silent, m.shown_fact_copy]
 const moreFacts = [m.shown_fact_files, m.shown_fact_end, m.shown_fact_device]
 
-/** What the other person will see, and what showing cannot take back. */
+/** What the other person will see, and that sharing cannot be undone. */
 export function Statement() {
   return (
     <div className="grid gap-3">
@@ -29,7 +29,7 @@ export function Statement() {
   )
 }
 
-/** The person who asks to be shown something may be the one who hurts. */
+/** Warns that the person who asks to see entries may be the one who hurts. */
 export function NobodyMayMakeYou() {
   return (
     <Notice tone="warn" title={m.shown_forced_title()}>
