@@ -11,7 +11,7 @@ import { draftAddress } from './draft-list.tsx'
 import { startDraftWith } from '../store/open-draft.ts'
 
 /**
- * The answers that a new report copies from an existing one. Readers, sender, exclusions and publication are decided anew, since they were
+ * The answers that a new report copies from an existing one. Readers, sender, exclusions and publication are decided again, since they were
  * meant for the other report.
  */
 export function takenOver(body: ReportBody): Answers {
