@@ -2,7 +2,7 @@ import type { FlagReason } from '#contract/community/posts.ts'
 import type { AgeBand, FindingKind, Step } from '#contract/community/values.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
-/** What was found in a text, as its writer is shown it: never by which rule. */
+/** Findings as their writer sees them: never by rule. */
 export const findingNames: Readonly<Record<FindingKind, () => string>> = {
   number: m.community_found_number,
   email: m.community_found_email,
@@ -17,7 +17,7 @@ export const findingNames: Readonly<Record<FindingKind, () => string>> = {
   look_first: m.community_found_look_first,
 }
 
-/** Why a text is flagged, in the order of the contract. */
+/** Reasons for a flag, in the order of the contract. */
 export const flagReasonNames: Readonly<Record<FlagReason, () => string>> = {
   address: m.community_flag_address,
   intimate_image: m.community_flag_intimate_image,
@@ -31,7 +31,7 @@ export const flagReasonNames: Readonly<Record<FlagReason, () => string>> = {
   other: m.community_flag_other,
 }
 
-/** How many support a text. Never a number: it would show when a text was read. */
+/** How many people support a text, in words. Never a number: it would show when a text was read. */
 export const supportNames: Readonly<Record<Step, () => string>> = {
   none: m.community_support_none,
   some: m.community_support_some,
@@ -39,7 +39,7 @@ export const supportNames: Readonly<Record<Step, () => string>> = {
   over_50: m.community_support_over_50,
 }
 
-/** The same in a word or two, beside what is said. */
+/** The same in a word or two, for a reaction button. */
 export const reactionStepNames: Readonly<Record<Exclude<Step, 'none'>, () => string>> = {
   some: m.community_step_some,
   over_10: m.community_step_over_10,
@@ -51,7 +51,7 @@ export const bandNames: Readonly<Record<AgeBand, () => string>> = {
   older: m.community_band_older,
 }
 
-/** The names of what was found, in a sentence; what a person only looks at first is not named. */
+/** The names of findings, in a sentence; findings that only lead to review are not named. */
 export const foundInSentence = (kinds: readonly FindingKind[]): string =>
   kinds
     .filter((kind) => kind !== 'look_first')

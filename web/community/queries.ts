@@ -9,28 +9,28 @@ import { call } from '#web/platform/api/call.ts'
 import { readOrStored, threadCopy } from './offline/stored-thread.ts'
 import { earlierPart, nextPart, postsOfPart } from './thread-parts.ts'
 
-/** Whether the community is open, and until when moderators are there. */
+/** Whether the community is open, and until when moderators are present. */
 export const communityQuery = queryOptions({
   queryKey: ['community', 'state'],
   queryFn: ({ signal }) => call(readCommunity, {}, { signal }),
   staleTime: 30_000,
 })
 
-/** How the member is shown in the community; null where they have not spoken yet. */
+/** How the member appears in the community; null if they have not joined yet. */
 export const voiceQuery = queryOptions({
   queryKey: ['community', 'voice'],
   queryFn: async ({ signal }) => (await call(readVoice, {}, { signal })).voice,
   staleTime: 30_000,
 })
 
-/** The member's community, also once they left it, and what became of a request to move. */
+/** The member's community, also after leaving it, and the state of a request to move. */
 export const bandChangeQuery = queryOptions({
   queryKey: ['community', 'band-change'],
   queryFn: ({ signal }) => call(readBandChange, {}, { signal }),
   staleTime: 15_000,
 })
 
-/** When an alias of the member was opened. */
+/** When moderators opened an alias of the member. */
 export const ownOpeningsQuery = queryOptions({
   queryKey: ['community', 'openings'],
   queryFn: async ({ signal }) => (await call(listOwnOpenings, {}, { signal })).items,
@@ -43,17 +43,17 @@ export const blocksQuery = queryOptions({
   staleTime: 15_000,
 })
 
-/** Every thread, for what changes all of them: a block, say. */
+/** Key of all threads, to invalidate them together, for example after a block. */
 export const threadsKey = ['community', 'thread'] as const
 
 interface ThreadOptions {
-  /** The number of the post at which reading starts. */
+  /** The number of the first post to read. */
   from?: number
-  /** What is read stays on this device, for a thread that is followed. [Note: Copies to read offline] */
+  /** Stores what is read on this device, for a followed thread. [Note: Copies to read offline] */
   isStored?: boolean
 }
 
-/** The posts of a thread, oldest first, part by part in both directions. The key of the whole thread is that of its start. */
+/** The posts of a thread, oldest first, paged in both directions. The key without a start stands for the whole thread. */
 export const threadQuery = (id: string, { from = 1, isStored = false }: ThreadOptions = {}) =>
   infiniteQueryOptions({
     queryKey: from === 1 ? [...threadsKey, id] : [...threadsKey, id, { from }],
@@ -72,14 +72,14 @@ export const threadQuery = (id: string, { from = 1, isStored = false }: ThreadOp
     staleTime: 15_000,
   })
 
-/** The caller’s own names, the usual one first. */
+/** The caller’s aliases, the usual one first. */
 export const aliasesQuery = queryOptions({
   queryKey: ['community', 'aliases'],
   queryFn: async ({ signal }) => (await call(listAliases, {}, { signal })).items,
   staleTime: 30_000,
 })
 
-/** What the member wrote in the community, newest first, part by part. */
+/** The member's posts, newest first, paged. */
 export const ownPostsQuery = infiniteQueryOptions({
   queryKey: ['community', 'own-posts'],
   queryFn: ({ signal, pageParam: cursor }) =>
@@ -89,7 +89,7 @@ export const ownPostsQuery = infiniteQueryOptions({
   staleTime: 0,
 })
 
-/** Steps that moderators took about the caller. */
+/** Moderators' sanctions against the caller. */
 export const sanctionsQuery = queryOptions({
   queryKey: ['community', 'sanctions'],
   queryFn: ({ signal }) => call(listSanctions, {}, { signal }),

@@ -3,7 +3,10 @@ import { m } from '#web/messages/compiled/messages.js'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import { communityQuery, voiceQuery } from './queries.ts'
 
-/** Why words were not taken, in the reader's language, once it is known who is there; nothing where the usual words say it. */
+/**
+ * The reason why a text was not accepted, in the reader's language, once it is known who is present; undefined if the general message says
+ * it.
+ */
 export async function closedWordsFor(error: unknown, client: QueryClient): Promise<string | undefined> {
   if (isRefusal(error, 'forbidden')) {
     await client.invalidateQueries({ queryKey: voiceQuery.queryKey })

@@ -1,12 +1,12 @@
 import type { SpaceKind } from '#contract/community/values.ts'
 
-/** Where a thread is read, by the kind of space that it stands in: its path from its id. The features fill it (web/app/thread-pages.ts). */
+/** The path of a thread's page, by kind of space. The features fill it (web/app/thread-pages.ts). */
 export type ThreadPages = { readonly [Kind in SpaceKind]?: (id: string) => string }
 
 /** The id of an answer on the page of its thread. */
 export const answerAnchor = (number: number): string => `r${number}`
 
-/** The number of the post that an address names by its `#`; null where it names none. */
+/** The post number in an address fragment; null if it has none. */
 export function postOfAnchor(hash: string): number | null {
   const [, digits] = /^#r(\d{1,9})$/.exec(hash) ?? []
   return digits === undefined ? null : Number(digits)
@@ -15,11 +15,11 @@ export function postOfAnchor(hash: string): number | null {
 interface ThreadReference {
   readonly id: string
   readonly space: SpaceKind
-  /** A post of it. */
+  /** A post of the thread. */
   readonly number: number | null
 }
 
-/** @returns null where no page of this version shows such threads */
+/** @returns null if this version has no page for such threads */
 export function pathOfThread(pages: ThreadPages, { id, space, number }: ThreadReference): string | null {
   const path = pages[space]?.(id)
   if (path === undefined) return null

@@ -17,7 +17,7 @@ interface EvidenceSectionProps {
   report: OpenedReport
 }
 
-/** The evidence of a report: what is there, one piece large, and adding more. */
+/** The evidence of a report: the list, the viewer, and the form to add more. */
 export function EvidenceSection({ keyring, report }: EvidenceSectionProps) {
   const reportId = report.record.report.id
   const items = useMemo(() => evidenceOf(report), [report])
@@ -25,7 +25,7 @@ export function EvidenceSection({ keyring, report }: EvidenceSectionProps) {
   const isWaiting = (useLocalFiles(owner) ?? []).length > 0
   useUploads(reportId)
   const [params, setParams] = useSearchParams()
-  // A guest adds files of their own, and changes nobody's.
+  // A guest adds their own files, and cannot change others'.
   const { role, mayWrite } = report.record
   const mayChange = role !== 'guest' && mayWrite
   return (

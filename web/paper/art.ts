@@ -3,14 +3,17 @@ import { colors } from './look.ts'
 
 const [near, beside] = pair.map(figureOutline)
 
-/** Two people beside each other under their arch. */
+/** Two people side by side under their arch. */
 const people = (archColor: string) =>
   `<path d="${arch}" fill="${archColor}"/><path d="${near}" fill="${colors.deep}"/><path d="${beside}" fill="${colors.accent}"/>`
 
 const svg = (width: number, height: number, box: string, inner: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="${box}">${inner}</svg>`
 
-/** The drawing by itself, on white paper. @param width in points */
+/**
+ * The drawing alone, on white paper.
+ * @param width in points
+ */
 export const besideSvg = (width: number): string =>
   svg(
     width,
@@ -19,7 +22,7 @@ export const besideSvg = (width: number): string =>
     `${people(colors.tint)}<path d="${ground}" fill="none" stroke="${colors.lineStrong}" stroke-width="2.5" stroke-linecap="round"/>`,
   )
 
-/** The same in a band across the whole sheet, on whose lower edge the people are. In points. */
+/** The drawing in a band across the page, with the people on its lower edge. In points. */
 export function bandSvg(width: number, height: number): string {
   const scale = (height - 34) / 68
   const left = width - 56 - 92 * scale

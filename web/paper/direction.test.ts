@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginsAtRight, inPaperOrder, levelsOf } from './direction.ts'
 
-/** A line as it is on paper, letter for letter; capitals are Hebrew letters, as in the examples of UAX #9. */
+/** A line in visual order, letter by letter; capitals are Hebrew letters, as in the examples of UAX #9. */
 function onPaper(line: string): string {
   const hebrew = (sign: string) => String.fromCodePoint(0x5d0 + (sign.codePointAt(0) ?? 0) - 0x41)
   const latin = (sign: string) => String.fromCodePoint(0x41 + (sign.codePointAt(0) ?? 0) - 0x5d0)

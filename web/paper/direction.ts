@@ -1,4 +1,4 @@
-/** A stretch of a line that is read in one direction. */
+/** A run of a line with one direction. */
 export interface DirectionRun {
   readonly text: string
   readonly isRightToLeft: boolean
@@ -16,7 +16,7 @@ type Kind =
   | 'NSM' // marks over another sign
   | 'ON' // everything else
 
-/** The bidirectional class of a sign, as far as text without explicit embeddings needs it. */
+/** The bidirectional class of a character, as far as text without explicit embeddings needs it. */
 function kindOf(sign: string): Kind {
   if (/[\u0660-\u0669\u066B\u066C]/.test(sign)) return 'AN'
   if (/[0-9\u06F0-\u06F9]/.test(sign)) return 'EN'
@@ -29,12 +29,12 @@ function kindOf(sign: string): Kind {
   return /[\p{L}\p{N}]/u.test(sign) ? 'L' : 'ON'
 }
 
-/** Whether anything in a text is read from right to left. */
+/** Whether a text contains right-to-left characters. */
 export function hasRightToLeft(text: string): boolean {
   return /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(text)
 }
 
-/** Whether a paragraph starts at the right: by its first letter. UAX #9, rules P2 and P3. */
+/** Whether a paragraph is right-to-left, by its first letter. UAX #9, rules P2 and P3. */
 export function beginsAtRight(paragraph: string): boolean {
   for (const sign of paragraph) {
     const kind = kindOf(sign)
@@ -45,9 +45,8 @@ export function beginsAtRight(paragraph: string): boolean {
 }
 
 /**
- * The level of each sign (code point) of a paragraph: even from left to right, odd from right to left. The Unicode
- * bidirectional algorithm (UAX #9) for implicit levels: W1 to W7, N1, N2, I1 and I2. Text that people type into a form has
- * no explicit embeddings, and those that it has are not printed.
+ * The level of each code point of a paragraph: even for left-to-right, odd for right-to-left. The Unicode bidirectional algorithm (UAX #9)
+ * for implicit levels: W1 to W7, N1, N2, I1 and I2. Text typed into a form has no explicit embeddings; any that occur are not printed.
  */
 export function levelsOf(signs: readonly string[], atRight: boolean): number[] {
   const base = atRight ? 1 : 0
@@ -64,13 +63,13 @@ function resolved(given: readonly Kind[], side: 'L' | 'R'): Resolved[] {
   const kinds = [...given]
   let strong: Kind = side
   for (const [index, kind] of kinds.entries()) {
-    // W1 to W3: a mark goes with what it is over, digits after Arabic are Arabic.
+    // W1 to W3: a mark takes the class of its base, digits after Arabic letters are Arabic.
     if (kind === 'NSM') kinds[index] = kinds[index - 1] ?? side
     if (kind === 'L' || kind === 'R' || kind === 'AL') strong = kind
     if (kind === 'EN' && strong === 'AL') kinds[index] = 'AN'
   }
   for (const [index, kind] of kinds.entries()) {
-    // W4: one sign between two numbers of a kind belongs to them.
+    // W4: a single separator between two numbers of a kind belongs to them.
     const [before, after] = [kinds[index - 1], kinds[index + 1]]
     if (before !== after) continue
     if (before === 'EN' && (kind === 'ES' || kind === 'CS')) kinds[index] = 'EN'
@@ -80,7 +79,7 @@ function resolved(given: readonly Kind[], side: 'L' | 'R'): Resolved[] {
   strong = side
   return betweenOthers(
     kinds.map((kind) => {
-      // W7: digits after letters from left to right go with those.
+      // W7: digits after left-to-right letters become left-to-right.
       if (kind === 'L' || kind === 'R' || kind === 'AL') strong = kind
       if (kind === 'EN') return strong === 'L' ? 'L' : 'EN'
       if (kind === 'AL') return 'R'
@@ -90,7 +89,7 @@ function resolved(given: readonly Kind[], side: 'L' | 'R'): Resolved[] {
   )
 }
 
-/** W5: signs such as % beside a number belong to it, however many they are. */
+/** W5: terminators such as % beside a number belong to it, however many there are. */
 function joinBesideNumbers(kinds: Kind[]): void {
   for (let index = 0; index < kinds.length; index++) {
     if (kinds[index] !== 'ET') continue
@@ -101,7 +100,7 @@ function joinBesideNumbers(kinds: Kind[]): void {
   }
 }
 
-/** N1 and N2: what has no direction takes that of both its sides, or else the paragraph's. */
+/** N1 and N2: neutral characters take the direction of both sides, or else of the paragraph. */
 function betweenOthers(kinds: readonly (Resolved | null)[], side: 'L' | 'R'): Resolved[] {
   const sideOf = (kind: Resolved) => (kind === 'L' ? 'L' : 'R')
   const after: ('L' | 'R')[] = []
@@ -118,10 +117,10 @@ function betweenOthers(kinds: readonly (Resolved | null)[], side: 'L' | 'R'): Re
 }
 
 /**
- * A line in stretches, in the order in which they are on paper from left to right (UAX #9, rules L1, L2 and L4). Each
- * stretch is still in the order in which it is read, with brackets turned where it is read from right to left.
+ * The runs of a line in visual order from left to right (UAX #9, rules L1, L2 and L4). Each run stays in logical order, with brackets
+ * mirrored in right-to-left runs.
  *
- * @param levels of the line's signs, as they are in its paragraph
+ * @param levels of the line's characters, as computed for its paragraph
  */
 export function inPaperOrder(
   signs: readonly string[],
@@ -131,7 +130,7 @@ export function inPaperOrder(
   const end = signs.findLastIndex((sign) => !/\s/.test(sign)) + 1
   const stretches: { level: number; signs: string[] }[] = []
   for (const [index, sign] of signs.entries()) {
-    // Spaces at the end of a line go with the paragraph.
+    // Trailing spaces take the paragraph's direction.
     const level = index < end ? (levels[index] ?? 0) : atRight ? 1 : 0
     const last = stretches.at(-1)
     if (last?.level === level) last.signs.push(sign)

@@ -1,4 +1,4 @@
-// For tests: draws a document here, and reads what was drawn.
+// For tests: renders a document in Node, and reads the result.
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ interface Drawing {
   getStream(): Promise<PDFKit.PDFDocument>
 }
 
-/** The same library as in the browser, by its entry for servers, which comes without types. */
+/** The same library as in the browser, by its server entry, which has no types. */
 const pdfMake: {
   virtualfs: { writeFileSync(name: string, bytes: Uint8Array): void }
   addFonts(fonts: Record<string, ReturnType<typeof face>>): void
@@ -37,12 +37,12 @@ pdfMake.setFonts({
 pdfMake.setUrlAccessPolicy(() => false)
 pdfMake.setLocalAccessPolicy(() => true)
 
-/** Reads what the browser would fetch. */
+/** Reads a file that the browser would fetch. */
 export async function readHere(url: string): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await readFile(join(root, url.replace(/^.*(?=\/(?:node_modules|web)\/)/, ''))))
 }
 
-/** Draws a document as the browser does. */
+/** Renders a document as the browser does. */
 export async function drawnHere(definition: Definition, read = readHere): Promise<Buffer> {
   const ready = await readyToDraw(definition, {
     read,
@@ -58,7 +58,7 @@ export async function drawnHere(definition: Definition, read = readHere): Promis
   return pdfMake.createPdf(ready).getBuffer()
 }
 
-/** A stretch of text on a page: where it starts, from the left and from the foot, in points. */
+/** A text run on a page: its start from the left and bottom, in points. */
 interface Placed {
   readonly str: string
   readonly left: number
@@ -66,7 +66,7 @@ interface Placed {
   readonly width: number
 }
 
-/** What is on each page, in the order in which it was drawn. */
+/** The text runs of each page, in drawing order. */
 export async function placedOn(bytes: Uint8Array): Promise<{ width: number; texts: Placed[] }[]> {
   const { promise } = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false, verbosity: 0 })
   const document = await promise
@@ -90,7 +90,7 @@ export async function textOf(bytes: Uint8Array): Promise<string[]> {
   return (await placedOn(bytes)).map(({ texts }) => texts.map(({ str }) => str).join(''))
 }
 
-/** How many lines of text each page has. */
+/** Number of text lines per page. */
 export async function linesOn(bytes: Uint8Array): Promise<number[]> {
   return (await placedOn(bytes)).map(({ texts }) => {
     const feet = texts.filter(({ str }) => str.trim() !== '').map(({ foot }) => Math.round(foot / 3))
@@ -98,7 +98,7 @@ export async function linesOn(bytes: Uint8Array): Promise<number[]> {
   })
 }
 
-/** What is beyond the margins of its page, and pages before the last on which hardly anything is. */
+/** Layout problems: content outside the margins, and almost empty pages before the last. */
 export async function flawsOf(bytes: Uint8Array): Promise<string[]> {
   return (await placedOn(bytes)).flatMap(({ width, texts }, index, { length }) => {
     const body = texts.filter(({ str }) => str.trim() !== '')

@@ -4,20 +4,20 @@ import nunito from '@expo-google-fonts/nunito-sans/400Regular/NunitoSans_400Regu
 import dejaVuBold from 'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf?url'
 import dejaVu from 'dejavu-fonts-ttf/ttf/DejaVuSans.ttf?url'
 
-/** A file of a font, by the name under which a document knows it. */
+/** A font file and the name under which documents refer to it. */
 interface FaceFile {
   readonly name: string
   readonly url: string
 }
 
 /**
- * Fetches a file of a font from this server.
+ * Fetches a font file from this server.
  *
- * @throws TypeError where that cannot be
+ * @throws TypeError on failure
  */
 export async function readFont(url: string): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await fetch(url, { credentials: 'omit' })
-  if (!answer.ok) throw new TypeError(`A font answered ${answer.status}.`)
+  if (!answer.ok) throw new TypeError(`font request returned ${answer.status}`)
   return new Uint8Array(await answer.arrayBuffer())
 }
 
@@ -30,7 +30,7 @@ const secondFace = [
   { name: 'DejaVuSans-Bold.ttf', url: dejaVuBold },
 ]
 
-/** How the faces are made of the files. Neither slants: nothing here is set in italics. */
+/** Fonts by their files. Italics are not used. */
 export const faces = {
   'Nunito Sans': face('NunitoSans.ttf', 'NunitoSans-Bold.ttf'),
   'DejaVu Sans': face('DejaVuSans.ttf', 'DejaVuSans-Bold.ttf'),
@@ -40,7 +40,7 @@ function face(normal: string, bold: string) {
   return { normal, bold, italics: normal, bolditalics: bold }
 }
 
-/** Fetches the files of the first faces that a document needs, as base64 by name. */
+/** Fetches the files of the basic fonts that a document needs, as base64 by name. */
 export async function readFaces(withSecond: boolean): Promise<Record<string, string>> {
   const files: FaceFile[] = withSecond ? [...firstFace, ...secondFace] : firstFace
   const read = files.map(async ({ name, url }) => [name, base64.encode(await readFont(url))] as const)

@@ -8,10 +8,13 @@ import { lettersOfFont } from './letters-of-font.ts'
 import { fontInWoff } from './woff.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
-/** Fetches a file of a font. @throws TypeError where that cannot be */
+/**
+ * Fetches a font file.
+ * @throws TypeError on failure
+ */
 export type ReadFont = (url: string) => Promise<Bytes>
 
-/** A face that was fetched because the text needs it. */
+/** A font fetched on demand for the text. */
 export interface FurtherFace {
   readonly name: `Noto ${string}`
   readonly normal: Bytes
@@ -20,13 +23,13 @@ export interface FurtherFace {
 }
 
 export interface FurtherFaces {
-  /** In the order in which they are asked for a sign. */
+  /** In the order in which they are tried for a character. */
   readonly faces: readonly FurtherFace[]
-  /** Whether one that the text needs could not be fetched. */
+  /** Whether a font that the text needs could not be fetched. */
   readonly areSomeMissing: boolean
 }
 
-/** Faces that are one file each, or one for each weight, and the signs for which they are fetched. */
+/** Fonts with one file, or one per weight, and the characters for which they are fetched. */
 const whole = [
   {
     name: 'Noto Emoji',
@@ -41,7 +44,7 @@ const whole = [
   },
 ] as const
 
-/** What the faces of eastern Asia are fetched for. Each is some hundred files, of which a text needs a few. */
+/** Characters that need East Asian fonts. Each has about a hundred files, of which a text needs a few. */
 const eastern =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Bopomofo}\p{Script=Hangul}\u3000-\u303F\u30FB\u30FC\u3200-\u33FF\uFF00-\uFFEF]/u
 
@@ -57,7 +60,7 @@ const families: Record<Region, () => Promise<Family>> = {
   korean: () => import('./families/korean.ts'),
 }
 
-/** Fetches what a text needs of the faces of other scripts, and nothing where it needs none. One that does not come is left out. */
+/** Fetches the fonts of other scripts that a text needs, if any. Failed ones are omitted. */
 export async function furtherFacesFor(text: string, read: ReadFont): Promise<FurtherFaces> {
   const faces: FurtherFace[] = []
   let areSomeMissing = false
@@ -105,7 +108,7 @@ async function sliceFace({ name, url }: Slice, read: ReadFont): Promise<FurtherF
   return { name, normal: font, bold: font, letters: lettersOfFont(font) }
 }
 
-/** The files of a family that claim to have some of these signs. Not every claim is true: the font itself decides. */
+/** The slices of a family that declare some of these characters. Declarations are not always right: the font itself decides. */
 function slicesWith(codes: readonly number[], region: Region, { ranges, urls }: Family): Slice[] {
   return Object.entries(urls).flatMap(([path, url]) => {
     const number = /-(\d+)-400-/.exec(path)?.[1] ?? ''
@@ -115,7 +118,7 @@ function slicesWith(codes: readonly number[], region: Region, { ranges, urls }: 
   })
 }
 
-/** Ranges as in a stylesheet: `U+4e00,U+4e03-4e05`. */
+/** Parses ranges in CSS format: `U+4e00,U+4e03-4e05`. */
 function rangesIn(text: string): [number, number][] {
   return text.split(',').map((range) => {
     const [first = '', last = first] = range.replace('U+', '').split('-')

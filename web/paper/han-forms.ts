@@ -1,9 +1,9 @@
-/** Where the signs that Chinese, Japanese and Korean share are drawn in a form of their own. */
+/** Region with its own forms of the characters shared by Chinese, Japanese and Korean. */
 export type Region = 'simplified' | 'traditional' | 'japanese' | 'korean'
 
 /**
- * Whose forms a text takes, and which ones then have what those lack. Kana is Japanese. Without it, Hangul is Korean; and of what
- * is left, whichever of the two old encodings, for traditional and for simplified Chinese, alone has more of the signs.
+ * Regions whose forms fit a text, in order of preference. Kana indicates Japanese, otherwise Hangul indicates Korean; otherwise the legacy
+ * encoding, of traditional or simplified Chinese, that contains more of the characters.
  */
 export function regionsOf(text: string): Region[] {
   const first = firstRegion(text)
@@ -26,7 +26,7 @@ function firstRegion(text: string): Region {
   return only(traditional, simplified) > only(simplified, traditional) ? 'traditional' : 'simplified'
 }
 
-/** The signs that an old encoding has, asked of the decoder that every browser brings. */
+/** The characters of a legacy encoding, taken from the browser's decoder. */
 function signsIn(
   encoding: string,
   leads: readonly [number, number],

@@ -1,8 +1,8 @@
 /**
- * The signs that a font has a glyph for, read from its table `cmap` (OpenType 1.9; subtables of format 4 and 12, which every
- * font for Unicode has).
+ * The characters with a glyph in a font, read from its `cmap` table (OpenType 1.9; subtables of format 4 and 12, which every Unicode font
+ * has).
  *
- * @throws RangeError where the font is cut short
+ * @throws RangeError if the font is truncated
  */
 export function lettersOfFont(font: Uint8Array): Set<number> {
   const view = new DataView(font.buffer, font.byteOffset, font.byteLength)
@@ -27,7 +27,7 @@ function startOfCmap(view: DataView): number | null {
   return null
 }
 
-/** Format 12: groups of signs that follow one another. Glyph 0 is the box for what is missing. */
+/** Format 12: groups of consecutive characters. Glyph 0 is the placeholder for missing ones. */
 function* inGroups(view: DataView, start: number): Generator<number> {
   for (let index = 0; index < view.getUint32(start + 12); index++) {
     const group = start + 16 + index * 12
@@ -38,7 +38,7 @@ function* inGroups(view: DataView, start: number): Generator<number> {
   }
 }
 
-/** Format 4: segments up to U+FFFF, each with a number to add or a place to look the glyph up. */
+/** Format 4: segments up to U+FFFF, each with an offset or a glyph table. */
 function* inSegments(view: DataView, start: number): Generator<number> {
   const doubled = view.getUint16(start + 6)
   for (let at = 0; at < doubled; at += 2) {

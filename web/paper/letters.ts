@@ -1,17 +1,17 @@
-// What the font files hold, in ranges that both weights have (text.test.ts reads them and compares).
+// Characters of the font files, as ranges that both weights have (text.test.ts compares them with the files).
 
 function lettersIn(...ranges: readonly string[]): RegExp {
   return new RegExp(`[${ranges.join('')}]`, 'u')
 }
 
-/** What Nunito Sans has. */
+/** Characters of Nunito Sans. */
 export const inFirst = lettersIn(
   String.raw`\n -~\u00A0-\u017E\u0218-\u021B\u0400-\u045F\u048A-\u04A5\u04A8-\u04FF\u1EA0-\u1EF9\u2010`,
   String.raw`\u2012-\u2015\u2018-\u201A\u201C-\u201E\u2020-\u2022\u2026\u2030\u2032\u2033\u2039\u203A`,
   String.raw`\u20AC\u2116\u2122\u2212\u2248\u2260\u2264\u2265`,
 )
 
-/** What DejaVu Sans has beside what Nunito Sans has. */
+/** Characters of DejaVu Sans that Nunito Sans lacks. */
 export const inSecond = lettersIn(
   String.raw`\u0180-\u02E9\u0300-\u034E\u0351-\u0353\u0357-\u0358\u035A\u035C-\u0362\u0370-\u0377`,
   String.raw`\u037A-\u037F\u0384-\u038A\u038C\u038E-\u03A1\u03A3-\u0525\u0531-\u0556\u0559-\u055F`,

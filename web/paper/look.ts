@@ -1,7 +1,7 @@
 import type { Content, StyleDictionary, TableCell } from 'pdfmake/interfaces'
 import { runsOf } from './text.ts'
 
-/** The colours of paper: those of the pages by day (web/ui/tokens.css), on white. */
+/** Colours on paper: those of the light theme (web/ui/tokens.css), on white. */
 export const colors = {
   ink: '#1f2724',
   soft: '#414b46',
@@ -14,7 +14,7 @@ export const colors = {
   warn: '#773c12',
 } as const
 
-/** The sizes of type, in points. */
+/** Font sizes, in points. */
 export const sizes = {
   display: 28,
   title: 22,
@@ -47,28 +47,28 @@ export const styles: StyleDictionary = {
   problem: { bold: true, color: colors.warn, margin: [0, 3, 0, 0] },
 }
 
-/** Words, in whichever faces have their letters. */
+/** Text, in whichever fonts have its characters. */
 export function words(text: string, style?: string | string[]): Content {
   return { text: runsOf(text), ...(style ? { style } : {}) }
 }
 
-/** A section that follows what is before it, named in the contents and in the bookmarks. */
+/** A section in the flow, listed in the contents and bookmarks. */
 export function section(title: string, ...content: readonly Content[]): Content[] {
   return [{ text: title, style: 'section', tocItem: true }, ...content]
 }
 
-/** A section that starts on a page of its own. */
+/** A section that starts on a new page. */
 export function sheetSection(title: string, ...content: readonly Content[]): Content[] {
   const top: [number, number, number, number] = [0, 0, 0, 6]
   return [{ text: title, style: 'section', tocItem: true, pageBreak: 'before', margin: top }, ...content]
 }
 
-/** What sections there are, and on which pages. */
+/** Table of contents with page numbers. */
 export const contents = (title: string): Content => ({
   toc: { title: { text: title, style: 'heading' }, outlines: true, textMargin: [0, 2, 0, 0] },
 })
 
-/** A table with a head that comes again on each page. A cell of the head that is no plain word is drawn as it is. */
+/** A table with a repeated header. Header cells that are not plain text are drawn unchanged. */
 export function table(
   head: readonly TableCell[],
   widths: readonly (string | number)[],
@@ -77,7 +77,7 @@ export function table(
   return {
     table: {
       headerRows: 1,
-      // A head is never left alone at the foot of a page.
+      // A header is never left alone at the bottom of a page.
       keepWithHeaderRows: 1,
       dontBreakRows: true,
       widths: [...widths],
@@ -96,12 +96,12 @@ export function table(
   }
 }
 
-/** Sixty-four signs without a space would not break: they are in groups of eight. */
+/** Splits 64 characters, which would not wrap, into groups of eight. */
 export function hashInGroups(sha256: string): string {
   return (sha256.match(/.{1,8}/g) ?? []).join(' ')
 }
 
-/** Lines to write on by hand. */
+/** Lines for handwriting. */
 export function ruledLines(count: number, width: number): Content {
   const lines = Array.from({ length: count }, (_, index) => ({
     type: 'line' as const,

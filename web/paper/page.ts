@@ -8,35 +8,35 @@ import type { Definition, LettersNotice } from './pdf.ts'
 import { type Sheet, sheets } from './sheet.ts'
 import { runsOf } from './text.ts'
 
-/** What stays free at the edges, in points. What is read has lines of some 70 signs, tables have the room of the sheet. */
+/** Side margins in points. Text has lines of some 70 characters, tables use the width of the page. */
 const sides = { reading: 84, tables: 56 } as const
 const edges = { top: 64, bottom: 64 } as const
-/** Of the height of the face, which is more than a third above its size. */
+/** Relative to the font's own height, which exceeds its size by more than a third. */
 const lineHeights = { reading: 1.18, tables: 1.08 } as const
-/** How high the band of a cover is. */
+/** Height of a cover's band. */
 const bandHeight = 236
 
 interface PageParts {
   readonly sheet: Sheet
   readonly setting: keyof typeof sides
-  /** At the head of each page after the first. In our own words: no other letters are sure to be there. */
+  /** Header of each page after the first. In our own words, since only their characters are certain to be in the font. */
   readonly head?: { readonly title: string; readonly reference: string }
-  /** With the band and the drawing of a cover on the first page. */
+  /** Whether the first page has a cover with band and drawing. */
   readonly hasCover?: boolean
-  /** Which pages say their number; all of them, where nothing is said. */
+  /** Which pages have a number; all by default. */
   readonly numbered?: 'all' | 'after the first' | 'none'
   readonly language?: string
-  /** What the file says of itself: nothing that tells what it is about, or which app somebody has. */
+  /** Document properties, which reveal neither the subject nor this app. */
   readonly info?: TDocumentInformation
 }
 
-/** How wide its lines are, and how high its pages, in points. */
+/** Width of lines and height of pages, in points. */
 export function roomOn(sheet: Sheet, setting: keyof typeof sides): { width: number; height: number } {
   const { width, height } = sheets[sheet]
   return { width: width - 2 * sides[setting], height: height - edges.top - edges.bottom }
 }
 
-/** What everything on paper has in common: margins, type, colours, the running head and the numbers of the pages. */
+/** Common layout of all documents: margins, fonts, colours, header and page numbers. */
 export function page(parts: PageParts): Omit<Definition, 'frontPage' | 'content'> {
   const { sheet, setting, head, hasCover = false, numbered = 'all', language = getLocale(), info } = parts
   const side = sides[setting]
@@ -56,7 +56,7 @@ export function page(parts: PageParts): Omit<Definition, 'frontPage' | 'content'
     language,
     info: info ?? { title: m.report_export_document_title(), creator: '', producer: '' },
     header: (number) => (head && number > 1 ? atEdge(head.title, head.reference, [side, 30, side, 0]) : null),
-    // What is on one sheet needs no number.
+    // A single page needs no number.
     footer: (number, count) =>
       count > 1 && numbered !== 'none' && (number > 1 || numbered === 'all')
         ? atEdge('', m.report_export_page_of({ page: number, pages: count }), [side, 24, side, 0])
@@ -72,7 +72,7 @@ export function page(parts: PageParts): Omit<Definition, 'frontPage' | 'content'
   }
 }
 
-/** A line at the edge of a page. What keeps headings with their text knows it by its columns. */
+/** A header or footer line. keeping-together.ts recognises it by its columns. */
 const atEdge = (left: string, right: string, margin: [number, number, number, number]): ContentColumns => ({
   columns: [
     { text: left, style: ['small', 'soft'] },
@@ -82,27 +82,27 @@ const atEdge = (left: string, right: string, margin: [number, number, number, nu
 })
 
 interface Titles {
-  /** What kind of document it is, in a word or two. */
+  /** Type of document, in a word or two. */
   readonly kind: string
   readonly title: string
   readonly lines: readonly string[]
 }
 
-/** A cover below its band: what it is, about what, and some lines on whose and of when. */
+/** The cover's text below its band: type, title, and lines about owner and date. */
 export const cover = ({ kind, title, lines }: Titles): Content[] => [
   { text: runsOf(kind), style: ['coverLine', 'soft'], margin: [0, bandHeight + 34 - edges.top, 0, 6] },
   { text: runsOf(title), style: title.length > 60 ? 'cover' : 'display', margin: [0, 0, 0, 16] },
   ...lines.map((line): Content => ({ text: runsOf(line), style: 'coverLine', margin: [0, 0, 0, 2] })),
 ]
 
-/** The head of a document that starts on its first page: the drawing, the title, and what there is to say of it. */
+/** Heading of a document without a cover: the drawing, the title, and introductory lines. */
 export const opening = (title: string, ...lines: Content[]): Content[] => [
   { svg: besideSvg(76), width: 76, margin: [-3, -14, 0, 14] },
   words(title, 'cover'),
   { stack: lines, margin: [0, 6, 0, 14] },
 ]
 
-/** What is to be said of letters that are not there. */
+/** Notes on missing characters. */
 export const noticeOf = (notice: LettersNotice): Content[] => [
   ...(notice.areSomeUnprinted ? [words(m.report_export_cover_unprinted(), 'notice')] : []),
   ...(notice.areSomeUnfetched ? [words(m.report_export_cover_unfetched(), 'notice')] : []),

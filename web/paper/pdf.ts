@@ -7,34 +7,34 @@ import { printingWith, runsIn, withRuns } from './printing.ts'
 import { inDirection, type Measure } from './right-to-left.ts'
 import type { Face } from './text.ts'
 
-/** What the front page says of the letters of the document. */
+/** Notes on the document's characters. */
 export interface LettersNotice {
-  /** Some are there by their number only. */
+  /** Some are printed by code point only. */
   readonly areSomeUnprinted: boolean
-  /** And that because the faces that have them could not be fetched. */
+  /** The reason is that their fonts could not be fetched. */
   readonly areSomeUnfetched: boolean
 }
 
-/** A document as pdfmake takes it, with the width of its lines in points. */
+/** A document definition for pdfmake, with the width of its lines in points. */
 export interface Definition extends TDocumentDefinitions {
   readonly frontPage: (notice: LettersNotice) => Content[]
-  /** What comes after it. */
+  /** Content after the front page. */
   readonly content: Content[]
   readonly lineWidth: number
 }
 
-/** What draws, as far as a document is made ready with it. */
+/** The renderer, as far as preparing a document needs it. */
 export interface Drawing {
   readonly read: ReadFont
-  /** Takes the faces that the text needs beside the first two. */
+  /** Adds the fonts that the text needs besides the basic ones. */
   readonly take: (further: readonly FurtherFace[]) => void
   readonly create: (definition: TDocumentDefinitions) => Pick<TCreatedPdf, 'getStream'>
 }
 
 /**
- * Draws a document. Everything it needs is fetched from this server only now: the program that draws and the fonts.
+ * Renders a document. The renderer and fonts are fetched from this server on demand.
  *
- * @throws TypeError where that could not be fetched. Without the faces of other scripts it is drawn all the same, and says so
+ * @throws TypeError if that failed. Without the fonts of other scripts it is rendered all the same, with a note
  */
 export async function drawPdf(definition: Definition): Promise<Blob> {
   const withSecond = runsIn([definition.frontPage(noNotice), definition.content]).some(
@@ -60,7 +60,7 @@ export async function drawPdf(definition: Definition): Promise<Blob> {
   return pdfMake.createPdf(ready).getBlob()
 }
 
-/** How faces are made of files that have their names. */
+/** Font definitions for files named after themselves. */
 export function definitionsOf(further: readonly FurtherFace[]) {
   return Object.fromEntries(
     further.map(({ name, normal, bold }) => {
@@ -73,7 +73,7 @@ export function definitionsOf(further: readonly FurtherFace[]) {
 
 const noNotice: LettersNotice = { areSomeUnprinted: false, areSomeUnfetched: false }
 
-/** The document in faces that have its letters, its words in the order in which they are on paper. [Note: Words from right to left] */
+/** Prepares a document: fonts that have its characters, and its words in visual order. [Note: Words from right to left] */
 export async function readyToDraw(
   { lineWidth, frontPage, content, ...definition }: Definition,
   { read, take, create }: Drawing,
@@ -83,7 +83,7 @@ export async function readyToDraw(
   const { printed, facesOf, lacks } = printingWith(found)
   const areSomeUnprinted = further.some(lacks)
   const notice = { areSomeUnprinted, areSomeUnfetched: areSomeUnprinted && found.areSomeMissing }
-  // The tree stays as it was, except for its stretches of text.
+  // The tree is unchanged except for its text runs.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const set = withRuns([...frontPage(notice), ...content], printed) as Content[]
   take(found.faces)
@@ -98,14 +98,14 @@ export async function readyToDraw(
   }
 }
 
-/** Measures with what draws, so that what fits here fits there. */
+/** Measures with the renderer itself, so that line breaks agree. */
 async function rulerOf(create: Drawing['create']): Promise<Measure> {
   const document = await create({ content: '', defaultStyle: { font: 'Nunito Sans' } }).getStream()
   if (!isRuler(document)) throw new Error('PDF renderer returned no page size')
   return (text, face: Face, bold, size) => document.provideFont(face, bold, false).widthOfString(text, size)
 }
 
-/** What pdfmake adds to a document of pdfkit's, and its types do not tell. */
+/** Fields that pdfmake adds to a pdfkit document, missing in its types. */
 interface Ruler {
   provideFont(
     face: string,

@@ -1,12 +1,12 @@
 import type { FurtherFace, FurtherFaces } from './further-faces.ts'
 import { add, byNumber, faceOf, facesOf, type FaceRun, signsOf } from './text.ts'
 
-/** Text as it is in the document, in the faces that are there. */
+/** Converts text for the available fonts. */
 export interface Printing {
-  /** A stretch in the faces that have its letters; by its number what none has. */
+  /** Splits a run into fonts that have its characters; characters in no font become code points. */
   readonly printed: (run: FaceRun) => FaceRun[]
   readonly facesOf: (text: string) => FaceRun[]
-  /** Whether a sign of a stretch is there by its number only. */
+  /** Whether a character of a run is in no font. */
   readonly lacks: (run: FaceRun) => boolean
 }
 
@@ -47,13 +47,13 @@ function withAll(signs: readonly string[], faces: readonly FurtherFace[]): Furth
   return faces.find(({ letters }) => signs.every((sign) => letters.has(sign.codePointAt(0) ?? 0)))
 }
 
-/** Thai is written without spaces: a line may end after each word, which a space without width says. */
+/** Thai has no spaces: a zero-width space allows a line break after each word. */
 function withBreaks(text: string): string {
   const words = new Intl.Segmenter('th', { granularity: 'word' }).segment(text)
   return Array.from(words, ({ segment }) => segment).join('\u200B')
 }
 
-/** A tree of content with each of its stretches of text changed. */
+/** Replaces each text run in a tree of content. */
 export function withRuns(node: unknown, change: (run: FaceRun) => FaceRun[]): unknown {
   if (Array.isArray(node)) {
     return node.flatMap((each: unknown) => (isRun(each) ? change(each) : [withRuns(each, change)]))
@@ -62,7 +62,7 @@ export function withRuns(node: unknown, change: (run: FaceRun) => FaceRun[]): un
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, withRuns(value, change)]))
 }
 
-/** Every stretch of text in a tree of content. */
+/** Every text run in a tree of content. */
 export function runsIn(node: unknown): FaceRun[] {
   const runs: FaceRun[] = []
   withRuns(node, (run) => {

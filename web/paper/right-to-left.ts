@@ -3,14 +3,14 @@ import { beginsAtRight, hasRightToLeft, inPaperOrder, levelsOf, type DirectionRu
 import { sizes, styles } from './look.ts'
 import type { Face, FaceRun } from './text.ts'
 
-/** How wide a text is in a face, in points. */
+/** Measures the width of a text in a font, in points. */
 export type Measure = (text: string, face: Face, bold: boolean, size: number) => number
 
-/** Sets text in the faces of this document, and measures it in them. */
+/** Splits text into runs by font, and measures it. */
 export interface Typesetter {
   readonly facesOf: (text: string) => FaceRun[]
   readonly measure: Measure
-  /** The size of text that no style sets, in points; usual where the document does not say. */
+  /** Size of text without a style, in points; pdfmake's default if omitted. */
   readonly size?: number | undefined
 }
 
@@ -21,10 +21,9 @@ interface Setting {
 }
 
 /**
- * [Note: Words from right to left] What draws the document shapes a word of Hebrew or Arabic and sets its letters from right to
- * left, but it puts one word after the other from left to right. So every text with such words is broken into lines here, and
- * each line is handed over in the order in which its words are on paper; spaces and signs by themselves, because a word with
- * its space would be turned as a whole.
+ * [Note: Words from right to left] The renderer shapes a Hebrew or Arabic word and draws its letters from right to left, but places words
+ * from left to right. So every text with such words is broken into lines here, and each line is passed with its words in visual order;
+ * spaces and punctuation are separate runs, because a word with its space would be mirrored as a whole.
  *
  * @param width of a line, in points
  */
@@ -79,7 +78,7 @@ function isRuns(text: unknown): text is FaceRun[] {
   return Array.isArray(text) && text.every((run) => typeof run === 'object' && run !== null && 'font' in run)
 }
 
-/** What a table gives its columns. A column that is as wide as what is in it breaks nothing. */
+/** Column widths of a table. A column sized by its contents never wraps. */
 function columnWidths(widths: readonly unknown[], width: number): number[] {
   const padding = 12
   const narrow = 80
@@ -102,7 +101,7 @@ function settingOf(node: RunsNode, width: number, size: number = sizes.usual): S
   }
 }
 
-/** A text in lines that fit, each in the order of paper. */
+/** Breaks a text into lines, each in visual order. */
 function linesOf(text: string, setter: Typesetter, { size, bold, width }: Setting): FaceRun[] {
   const widthOf = (piece: string) =>
     setter.facesOf(piece).reduce((sum, run) => sum + setter.measure(run.text, run.font, bold, size), 0)
@@ -120,7 +119,7 @@ function linesOf(text: string, setter: Typesetter, { size, bold, width }: Settin
   return lines.flatMap((runs, index) => (index < lines.length - 1 ? [...runs, lineEnd] : runs))
 }
 
-/** Where lines start and end: after a space, or within a word that is longer than a line. */
+/** Line breaks: after a space, or within a word longer than a line. */
 function brokenAt(signs: readonly string[], fits: (piece: readonly string[]) => boolean): [number, number][] {
   const lines: [number, number][] = []
   let start = 0
@@ -145,10 +144,10 @@ function brokenAt(signs: readonly string[], fits: (piece: readonly string[]) => 
   return lines
 }
 
-/** Digits that the font's engine turns round as if they were letters. */
+/** Digits that the font engine reverses like letters. */
 const arabicDigits = /([\u0660-\u0669\u066B\u066C\u06F0-\u06F9]+)/u
 
-/** What is on paper for a stretch, from left to right. */
+/** A run in visual order, from left to right. */
 function runsOnPaper({ text, isRightToLeft }: DirectionRun, { facesOf }: Typesetter): FaceRun[] {
   if (!isRightToLeft) {
     return text
@@ -160,7 +159,7 @@ function runsOnPaper({ text, isRightToLeft }: DirectionRun, { facesOf }: Typeset
   return words.toReversed().flatMap((word) =>
     facesOf(word)
       .toReversed()
-      // The engine turns only what has letters of such a script.
+      // The engine reverses only runs that contain letters of such a script.
       .map((run) => (hasRightToLeft(run.text) ? run : { ...run, text: turned(run.text) })),
   )
 }

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { runsOf } from './text.ts'
 
-/** What draws the document reads the fonts with it too. It comes without types. */
+/** The renderer's font library, which has no types. */
 const fontkit: { create(file: Buffer): { hasGlyphForCodePoint(code: number): boolean } } = createRequire(
   import.meta.url,
 )('fontkit')

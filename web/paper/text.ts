@@ -1,35 +1,32 @@
 import { inFirst, inSecond } from './letters.ts'
 
 /**
- * The faces of a document. The second has the letters that the first has not. What neither has is `further` until the faces of
- * other scripts are there (further-faces.ts), and then in one of those, by its name.
+ * The fonts of a document. The second has characters that the first lacks. Characters in neither are `further` until the fonts of other
+ * scripts are loaded (further-faces.ts), and then in one of those by name.
  */
 export type Face = 'Nunito Sans' | 'DejaVu Sans' | 'further' | `Noto ${string}`
 
-/** A stretch of text in one face, as pdfmake takes it. */
+/** A text run in one font, in pdfmake's format. */
 export interface FaceRun {
   readonly text: string
   readonly font: Face
-  /** A stretch without a space that may be longer than its line: it breaks anywhere. */
+  /** A run without spaces that may exceed its line: it may break anywhere. */
   readonly wordBreak?: 'break-all'
   readonly alignment?: 'right'
 }
 
-/** Joins signs, turns the direction, or picks how an emoji looks; nothing to draw by itself. */
+/** Joiners, direction controls and variation selectors, which have no glyph. */
 const unseen = /[\p{Cf}\p{Cc}\uFE00-\uFE0F]/u
-/** The signs of an emoji or of a syllable that are drawn as one, or as two. */
+/** Zero-width joiner and non-joiner, in emoji and syllables. */
 const joiner = /[\u200C\u200D]/u
 
-/** The signs of a text, each with what is over it. */
+/** The grapheme clusters of a text. */
 export function signsOf(text: string): Iterable<string> {
   if (!/[\p{M}\p{Cf}\p{Emoji_Modifier}\p{Regional_Indicator}]/u.test(text)) return text
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment)
 }
 
-/**
- * Text in stretches, each in a face that has its letters, or in `further` where neither of the two has. What is over a
- * letter stays in one face with it.
- */
+/** Splits text into runs by font, or `further` if it is in neither. Combining marks stay in the font of their base. */
 export function facesOf(text: string): FaceRun[] {
   const runs: FaceRun[] = []
   const plain = text.normalize('NFC').replaceAll(/\r\n?/g, '\n').replaceAll('\t', '    ')
@@ -44,33 +41,33 @@ export function facesOf(text: string): FaceRun[] {
   return runs
 }
 
-/** Adds a piece to the stretch before it where that has the same face. */
+/** Appends a piece to the last run if the font is the same. */
 export function add(runs: FaceRun[], piece: string, font: Face): void {
   const last = runs.at(-1)
   if (last?.font === font) runs[runs.length - 1] = { text: last.text + piece, font }
   else runs.push({ text: piece, font })
 }
 
-/** Which of the first two faces has all these signs. The second has every letter of the first. */
+/** The basic font that has all these characters. The second has every letter of the first. */
 export function faceOf(signs: readonly string[]): 'Nunito Sans' | 'DejaVu Sans' | null {
   if (signs.every((sign) => inFirst.test(sign))) return 'Nunito Sans'
   return signs.every((sign) => inFirst.test(sign) || inSecond.test(sign)) ? 'DejaVu Sans' : null
 }
 
-/** What is in the place of a sign that no face has, so that a reader sees that something was there, and which. */
+/** Replacement for a character in no font, which shows the reader that something is missing, and what. */
 export function byNumber(sign: string): string {
   return `[U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}]`
 }
 
-/** Text in stretches, as pdfmake takes it. */
+/** Text runs in pdfmake's format. */
 export function runsOf(text: string): FaceRun[] {
   return facesOf(text).flatMap(breakable)
 }
 
-/** Signs without a space among them that are sure to fit into the narrowest column. */
+/** Number of characters without a space that fit into the narrowest column. */
 const longestWord = 24
 
-/** pdfmake breaks signs above U+FFFF in halves. Lines break beside those by themselves. */
+/** pdfmake splits surrogate pairs, so these runs are kept separate; lines can break beside them anyway. */
 const above = /([\u{10000}-\u{10FFFF}]+)/u
 const isLong = new RegExp(`(\\S{${longestWord},})`, 'u')
 
@@ -81,7 +78,7 @@ function breakable(run: FaceRun): FaceRun[] {
     .flatMap((piece) => (isLong.test(piece) ? piece.split(above) : [piece]))
     .filter((piece) => piece !== '')
     .map((text) =>
-      // A line to write on goes to the next line as a whole.
+      // A line for handwriting is never broken.
       text.length < longestWord || /\s|^_+$/.test(text) || above.test(text)
         ? { ...run, text }
         : { ...run, text, wordBreak: 'break-all' },

@@ -10,10 +10,10 @@ interface Table {
 }
 
 /**
- * The font within a WOFF file (https://www.w3.org/TR/WOFF/, version 1), as the library that draws reads it without unpacking
- * anything itself: its own inflate fails at some of the files.
+ * Extracts the font from a WOFF file (https://www.w3.org/TR/WOFF/, version 1), because the renderer's own decompression fails for some of
+ * the files.
  *
- * @throws TypeError where it is no such file, or is cut short
+ * @throws TypeError if it is not such a file, or is truncated
  */
 export async function fontInWoff(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
   const view = new DataView(woff.buffer, woff.byteOffset, woff.byteLength)
@@ -27,13 +27,13 @@ export async function fontInWoff(woff: Uint8Array<ArrayBuffer>): Promise<Uint8Ar
 }
 
 async function tableAt(woff: Uint8Array<ArrayBuffer>, view: DataView, at: number): Promise<Table> {
-  if (at + entryLength > woff.byteLength) throw new TypeError('WOFF file is cut short')
+  if (at + entryLength > woff.byteLength) throw new TypeError('WOFF file is truncated')
   const [tag, start, packed, length, checksum] = Array.from({ length: 5 }, (_, index) =>
     view.getUint32(at + index * 4),
   ) as [number, number, number, number, number]
   const kept = woff.slice(start, start + packed)
   const bytes = packed < length ? await inflated(kept) : kept
-  if (bytes.byteLength !== length) throw new TypeError('WOFF file is cut short')
+  if (bytes.byteLength !== length) throw new TypeError('WOFF file is truncated')
   return { tag, checksum, length, bytes }
 }
 
@@ -42,7 +42,7 @@ async function inflated(packed: Uint8Array<ArrayBuffer>): Promise<Uint8Array<Arr
   return new Uint8Array(await new Response(stream).arrayBuffer())
 }
 
-/** The tables behind their directory, each at a multiple of four bytes. OpenType 1.9, "Organization of an OpenType font". */
+/** Concatenates the tables after their directory, aligned to four bytes. OpenType 1.9, "Organization of an OpenType font". */
 function asFont(flavour: number, tables: readonly Table[]): Uint8Array<ArrayBuffer> {
   const directory = 12 + tables.length * 16
   const padded = (length: number) => (length + 3) & ~3

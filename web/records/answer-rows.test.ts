@@ -16,7 +16,7 @@ test('shows the publication answer only when its author was asked', () => {
   expect(rowsOf({ about: 'me', mayPublish: 'yes' }).get('mayPublish')).toBe('Yes, ask me later')
   expect(rowsOf({ about: 'witness', mayPublish: 'no' }).get('mayPublish')).toBe('No')
   expect(rowsOf({ about: 'other', theyKnow: 'yes', mayPublish: 'yes' }).get('mayPublish')).toContain('Yes')
-  // It is the life of somebody who does not know of it.
+  // It is the story of somebody who does not know of it.
   expect(rowsOf({ about: 'other', theyKnow: 'no', mayPublish: 'yes' }).has('mayPublish')).toBe(false)
   expect(bodyOf({ ...noAnswers, about: 'other', readers: 'team', mayPublish: 'yes' }, null).mayPublish).toBe(
     null,

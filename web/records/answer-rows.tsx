@@ -20,7 +20,7 @@ import {
   whomName,
 } from './words.ts'
 
-/** When it happened, in words; nothing where it was not answered. */
+/** When it happened, in words; undefined if not answered. */
 export function whenInWords({ kind, from, until }: ReportBody['when']): string | undefined {
   switch (kind) {
     case 'day':
@@ -39,7 +39,7 @@ export function whenInWords({ kind, from, until }: ReportBody['when']): string |
   }
 }
 
-/** Parts of an answer below each other; nothing where all are empty. */
+/** Joins the parts of an answer with line breaks; undefined if all are empty. */
 function lines(...found: readonly (string | undefined | null)[]): string | undefined {
   return found.filter(Boolean).join('\n') || undefined
 }
@@ -50,7 +50,7 @@ function aboutInWords({ whom, theyKnow }: ReportBody['about']): string | undefin
   return lines(whom && whomName(whom), known)
 }
 
-/** Somebody who was there, in one or two lines. */
+/** A person, in one or two lines. */
 export function personInWords({ name, words, part, power }: Person): string {
   const first = [name || m.report_form_person_unnamed(), part && partName(part)].filter(Boolean).join(' · ')
   return lines(first, powerNames(power), words) ?? ''
@@ -60,7 +60,7 @@ function peopleInWords(people: ReportBody['people']): string | undefined {
   return people.map(personInWords).join('\n\n') || undefined
 }
 
-/** What only a witness and only a business was asked. */
+/** Questions asked of witnesses only, and of businesses only. */
 function writersRows({ about: { whom }, witness, business }: ReportBody): SummaryRow[] {
   if (whom === 'witness') {
     return [
@@ -83,7 +83,7 @@ function writersRows({ about: { whom }, witness, business }: ReportBody): Summar
   ]
 }
 
-/** The answers about what happened. */
+/** Answers about what happened. */
 function eventRows(body: ReportBody, isOwn: boolean): SummaryRow[] {
   const { about, types, title, story, when, where, people, evidence } = body
   return [
@@ -118,7 +118,7 @@ function eventRows(body: ReportBody, isOwn: boolean): SummaryRow[] {
   ]
 }
 
-/** The answers about what it does to somebody and what is wanted. */
+/** Answers about the effects and needs. */
 function needRows({ about, severity, effect, needs, tried }: ReportBody): SummaryRow[] {
   return [
     {
@@ -140,7 +140,7 @@ function needRows({ about, severity, effect, needs, tried }: ReportBody): Summar
   ]
 }
 
-/** How the reporter may be reached, and who must not be told. */
+/** How the reporter may be contacted, and who must not know. */
 export function contactRows({ contact }: ReportBody): SummaryRow[] {
   return [
     {
@@ -157,7 +157,7 @@ function publishInWords(mayPublish: ReportBody['mayPublish']): string | undefine
   return mayPublish ? m.report_form_publish_yes() : m.report_form_publish_no()
 }
 
-/** What is asked only where somebody else reads it. */
+/** Questions asked only if somebody else reads the report. */
 export function sharingRows(body: ReportBody): SummaryRow[] {
   const publishing: SummaryRow = {
     key: 'mayPublish',
@@ -167,12 +167,12 @@ export function sharingRows(body: ReportBody): SummaryRow[] {
   return mayAllowPublishing(body.about) ? [...contactRows(body), publishing] : contactRows(body)
 }
 
-/** A text of an organisation in the language of the page, or in the one in which it was written. */
+/** An organisation's text in the language of the page, or else in the other one. */
 export function inOwnWords({ en, es }: { en: string; es: string }): string {
   return (getLocale() === 'es' ? es.trim() && es : en.trim() && en) || en || es
 }
 
-/** What the organisation asked itself, as it asked it when this was sent. */
+/** The organisation's own questions, as they were when this was sent. */
 export function ownRows({ own }: Pick<ReportBody, 'own'>): SummaryRow[] {
   return (own?.answers ?? []).map(({ id, label, words, chosen }) => ({
     key: `own-${id}`,
@@ -182,9 +182,9 @@ export function ownRows({ own }: Pick<ReportBody, 'own'>): SummaryRow[] {
 }
 
 /**
- * The answers of a report as rows. Words come as they were written; links are shown and not led to.
+ * The answers of a report as rows. Free text is unchanged; links are inactive.
  *
- * @param isOwn - whether whoever reads them wrote them
+ * @param isOwn - whether the reader is their writer
  */
 export function answerRows(body: ReportBody, isOwn = true): SummaryRow[] {
   const isShared = body.organisation !== null

@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 
 /**
- * Says that what follows is what this device kept, and as of when. [Note: Copies to read offline]
+ * Says that the page shows this device's copy, and its time. [Note: Copies to read offline]
  *
  * @param at - ISO 8601
  */

@@ -10,7 +10,7 @@ import { member, sent } from './sealing/fixture.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A report with its reporter, and a server that answers, or does not. */
+/** A report with its reporter, and a server that may be offline. */
 async function reported() {
   const { reporter, server } = await sent()
   const { record } = await server.open(reporter.keyring, 'reporter')
@@ -26,7 +26,7 @@ async function reported() {
     vi.stubGlobal('fetch', async () =>
       Response.json({ error: { code: 'not_found', message: 'Not here.' } }, { status: 404 }),
     )
-  /** Each reading as that of a tab that was just opened. */
+  /** Each reading is that of a new tab. */
   const read = (keyring: Keyring = reporter.keyring) =>
     createQueryClient().fetchQuery({ ...reportQuery(keyring, id), retry: false })
   const kept = () => expect.poll(async () => (await localCopies(owner)).copies)

@@ -8,15 +8,15 @@ import type { MemberVault } from '#web/platform/vault/member-store.ts'
 import type { Keyring } from './keyring/keyring.ts'
 import { type OpenedReport, openReport, type ReportRecord } from './sealing/opening.ts'
 
-/** Everything that the server said of a report, from which it was opened. */
+/** The server's response from which a report was opened. */
 export interface ReportRead {
   readonly record: ReportRecord
   readonly entries: readonly Entry[]
 }
 
 /**
- * Whose copies those of a keyring are; `null` for a receipt phrase. Nobody signs out of a phrase, so nothing would ever take
- * away what it left on a device.
+ * The owner of a keyring's copies; `null` for a receipt phrase. There is no sign-out from a phrase, so copies would never be removed from
+ * the device.
  */
 export function ownerOf({ kind, memberId, signers: [own] }: Keyring): MemberVault | null {
   if (kind !== 'member' || memberId === null) return null
@@ -32,7 +32,7 @@ const copyShape = z.strictObject({
 
 const ofEvidence = z.object({ evidence: z.string() })
 
-/** Keeps what a report was opened from. */
+/** Stores the data a report was opened from. */
 async function cacheReport(owner: MemberVault, id: string, { report, read }: ShownReport): Promise<void> {
   const { record, entries } = read
   const removed = report.history.entries.filter(({ kind }) => kind === 'evidence-removal')
@@ -40,12 +40,12 @@ async function cacheReport(owner: MemberVault, id: string, { report, read }: Sho
     ...record.stopped,
     ...removed.map(({ content }) => z.safeParse(ofEvidence, content).data?.evidence),
   ]
-  // What was taken back or stopped is not to be seen here either.
+  // Withdrawn and stopped files must not be readable offline.
   for (const evidence of gone) if (evidence) await forgetCopy(owner, `${nameOf(id)}/${evidence}`)
   await storeCopy(owner, nameOf(id), textCopy(JSON.stringify({ record, entries })))
 }
 
-/** What comes after what is being kept of a report at this moment: of several readings the last counts. */
+/** The latest version while another one is being stored: of several readings the last one counts. */
 const next = new Map<string, ShownReport | null>()
 
 async function cacheLatest(owner: MemberVault, id: string, shown: ShownReport): Promise<void> {
@@ -60,7 +60,7 @@ async function cacheLatest(owner: MemberVault, id: string, shown: ShownReport): 
   }
 }
 
-/** A report as this device keeps it. `null` where it does not, or what it keeps is of another report or an earlier form. */
+/** This device's copy of a report. `null` if there is none, or it has another id or an outdated format. */
 async function cachedReport(owner: MemberVault, id: string) {
   const copy = await readCopy(owner, nameOf(id))
   if (!copy) return null
@@ -72,15 +72,15 @@ async function cachedReport(owner: MemberVault, id: string) {
   }
 }
 
-/** A report, and what it was opened from. */
+/** A report, and the data it was opened from. */
 export interface ShownReport {
   readonly report: OpenedReport
   readonly read: ReportRead
 }
 
 /**
- * A report to look at: from the server, and kept here; where the server cannot be reached, as it was kept, with
- * {@link OpenedReport.cachedAt}. Nothing is written on what was kept: {@link refuseCached}.
+ * A report for reading: from the server, with a copy stored here; or if the server cannot be reached, the copy, with {@link
+ * OpenedReport.cachedAt}. Nothing can be written on a copy: {@link refuseCached}.
  *
  * @throws what `readNow` throws
  */
@@ -106,7 +106,7 @@ export async function readOrCached(
   }
 }
 
-/** @throws OfflineError for a report that was not read from the server just now: nothing can be written on it */
+/** @throws OfflineError for a report that is a copy: nothing can be written on it */
 export function refuseCached<Report extends OpenedReport>(report: Report): Report {
   if (report.cachedAt !== undefined) throw new OfflineError()
   return report

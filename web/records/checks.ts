@@ -4,7 +4,7 @@ import { call } from '#web/platform/api/call.ts'
 import type { Keyring } from './keyring/keyring.ts'
 import { openedBy } from './queries.ts'
 
-/** The cases of a team in which the person who reported is to be asked again how it is. [Note: Checks] */
+/** Cases of a team whose reporters are due to be asked about retaliation. [Note: Checks] in 0059_checks.sql */
 export const checksQuery = (keyring: Keyring, organisationId: string) =>
   queryOptions({
     queryKey: [...openedBy(keyring), 'checks', organisationId],

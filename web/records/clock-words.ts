@@ -3,7 +3,7 @@ import { m } from '#web/messages/compiled/messages.js'
 
 type Words = Record<ClockStep, (given: { day: string }) => string>
 
-/** What is promised next, as a list says it. */
+/** The next deadline, for a list. */
 const row: Words = {
   acknowledge: m.clocks_row_acknowledge,
   begin: m.clocks_row_begin,
@@ -11,7 +11,7 @@ const row: Words = {
   tell: m.clocks_row_tell,
 }
 
-/** The name of each step. */
+/** Names of the steps. */
 const step: Record<ClockStep, () => string> = {
   acknowledge: m.clocks_step_acknowledge,
   begin: m.clocks_step_begin,
@@ -19,7 +19,7 @@ const step: Record<ClockStep, () => string> = {
   tell: m.clocks_step_tell,
 }
 
-/** Who has the report, what happens next and by when, for the reporter. */
+/** Who has the report, the next step and its deadline, for the reporter. */
 const own = {
   running: {
     acknowledge: m.report_page_standing_awaited,
@@ -35,7 +35,7 @@ const own = {
   } satisfies Words,
 }
 
-/** The same to those who handle it, and to guests. */
+/** The same for handlers and guests. */
 const team = {
   running: {
     acknowledge: m.report_page_standing_awaited_team,

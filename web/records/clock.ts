@@ -2,16 +2,16 @@ import type { ClockStep, NextPromise } from '#contract/next-promise.ts'
 import type { ReportSummary } from '#contract/reports.ts'
 import { dayIn, stateOf } from '#content/deadlines/standing.ts'
 
-/** How far a case is with what is promised next. */
+/** The state of the next deadline. */
 export type CaseClockState =
   | { readonly state: 'none' }
   | { readonly state: 'paused'; readonly step: ClockStep; readonly since: string }
   | { readonly state: 'running' | 'soon' | 'due' | 'late'; readonly step: ClockStep; readonly day: string }
 
 /**
- * How far the next promise is. Reports kept on this device before there were clocks have none.
+ * The state of the next deadline. Reports cached before clocks existed have none.
  *
- * @param today - `2026-11-21`: {@link todayIn} where the team's place is known, else by the reader's calendar: most are in the same
+ * @param today - `2026-11-21`: {@link todayIn} if the team's time zone is known, otherwise in the reader's, which is usually the same
  */
 export function clockOf({ clock }: { clock?: NextPromise | null }, today: string): CaseClockState {
   if (!clock) return { state: 'none' }
@@ -21,10 +21,10 @@ export function clockOf({ clock }: { clock?: NextPromise | null }, today: string
   return { state: state === 'overdue' ? 'late' : state === 'paused' ? 'running' : state, step, day }
 }
 
-/** Whether a first answer is still to come. */
+/** Whether a first answer is still due. */
 export function isAwaited({ clock }: Pick<ReportSummary, 'clock'>): boolean {
   return clock?.step === 'acknowledge'
 }
 
-/** The day in a team's place. */
+/** The current day in a team's time zone. */
 export const todayIn = (zone: string): string => dayIn(zone, new Date())

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ReportBody } from './body/body.ts'
 import { answerRows } from './answer-rows.tsx'
 
-/** An answer that changed: what it said before and says now, as text; `null` for no answer. */
+/** A changed answer, before and after, as text; `null` for no answer. */
 export interface Difference {
   readonly key: string
   readonly question: ReactNode
@@ -10,7 +10,7 @@ export interface Difference {
   readonly after: string | null
 }
 
-/** What one version of the answers says otherwise than the one before. */
+/** The differences between two versions of the answers. */
 export function differencesBetween(before: ReportBody, after: ReportBody): Difference[] {
   const earlier = new Map(answerRows(before).map((row) => [row.key, textOf(row.answer)]))
   return answerRows(after).flatMap(({ key, question, answer }) => {

@@ -2,8 +2,8 @@ import { dayInWords } from '#web/ui/dates.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
 /**
- * Says which statement it is that a team makes of its duty to pass things on: ours has its day, `2026-11-25`, and those that a team writes
- * itself are counted, `own-2`. Not for prerendered pages.
+ * The version of a team's duty to report: default texts have a date, `2026-11-25`, and a team's own are numbered, `own-2`. Not for
+ * prerendered pages.
  */
 export function dutyVersionInWords(version: string): string {
   const [, number] = /^own-(\d+)$/.exec(version) ?? []

@@ -20,12 +20,12 @@ const sentences: Partial<Record<EntryProblemCode, () => string>> = {
   statusUnsigned: m.reports_problem_status_unsigned,
 }
 
-/** What is wrong with an entry, in a sentence. */
+/** The problem of an entry, in a sentence. */
 export function entryProblemSentence(code: EntryProblemCode): string {
   return (sentences[code] ?? m.reports_problem_altered)()
 }
 
-/** What the check of the signed entries found wrong, in sentences. Nothing is shown where everything is as it was signed. */
+/** Problems found in the signed entries, in sentences. Renders nothing if there are none. */
 export function EntryProblems({ report: { history, body } }: { report: OpenedReport }) {
   const codes = new Set(history.problems.map(({ code }) => code))
   if (codes.size === 0 && body) return null

@@ -1,4 +1,4 @@
-/** What names something that has no title: its first line, cut where it is long. Empty where there are no words. */
+/** A short title from the first line, truncated. Empty if there are no words. */
 export function firstWords(text: string): string {
   const [first = ''] = text.trim().split('\n')
   const characters = Array.from(first)

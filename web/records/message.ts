@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import type { Json } from '#encryption/padding.ts'
 import { jsonBytes } from './body/size-limits.ts'
 
-/** What is inside the seal of an entry of kind `message`. */
+/** Contents of an entry of kind `message`. */
 const messageContent = z.object({
   form: z.literal(1),
   text: z.string(),
-  /** Evidence of this report that the message speaks of (encryption/evidence.ts). */
+  /** Attached evidence of this report (encryption/evidence.ts). */
   attachments: z.array(z.uuid()),
-  /** Why a handler writes here although the reporter asked to be reached in other ways, or in none. */
+  /** Why a handler writes here although the reporter asked for other ways of contact, or none. */
   override: z.nullable(z.string()),
 })
 
@@ -17,17 +17,17 @@ const messageContent = z.object({
 export type Message = Omit<z.infer<typeof messageContent>, 'form'>
 
 /**
- * The longest message, in bytes of JSON: with what is around it, it stays under 32 KiB, the largest bucket whose
- * sealed form the server takes (body/size-limits.ts).
+ * Maximum bytes of a message as JSON: with metadata it stays under 32 KiB, the largest bucket whose sealed form the server accepts
+ * (body/size-limits.ts).
  */
 const roomForMessage = 24_000
 
 export const noMessage: Message = { text: '', attachments: [], override: null }
 
-/** What was read of contents: they stay the same from one reading of a report to the next, and each is asked for several times. */
+/** Cache of parsed contents, which are the same objects across readings of a report. */
 const read = new WeakMap<object, Message | null>()
 
-/** The message in an entry's content; `null` where no form that is known here fits. */
+/** Parses a message; `null` if its format is unknown. */
 export function readMessage(content: unknown): Message | null {
   if (typeof content !== 'object' || content === null) return null
   const known = read.get(content)

@@ -16,11 +16,9 @@ import { cameLater, mayWrite, sideOf } from './sealing/own-side.ts'
 import { writtenAt } from './sealing/sealing.ts'
 
 /**
- * [Note: Private notes]
- *
- * A note is sealed to one side and to nobody else: the reporter's to themselves; the handlers' to the organisation's key, or
- * where the report is sealed to handlers singly, to each of them. It is signed with the reporter's key, with the
- * organisation's, or with the handler's own; so a server, which knows all of the recipients, cannot write one.
+ * [Note: Private notes] A note is sealed to one side only: the reporter's to themselves; the handlers' to the organisation's key, or if the
+ * report is sealed to single handlers, to each of them. It is signed with the reporter's key, the organisation's, or the handler's own; so
+ * the server, which knows all recipients, cannot forge one.
  */
 const content = z.strictObject({
   form: z.literal(1),
@@ -32,38 +30,38 @@ const content = z.strictObject({
 })
 
 /**
- * Bytes of a note's text as JSON. With what is around it, it stays in the bucket of 8 KiB, and sealed to as many as 60
- * handlers under the 16 KiB that the server takes (contract/notes.ts).
+ * Maximum bytes of a note's text as JSON. With metadata it stays in the bucket of 8 KiB, and sealed to up to 60 handlers below the server's
+ * limit of 16 KiB (contract/notes.ts).
  */
 export const roomForNote = 7_500
 
-/** One version of a note, as it reads. */
+/** An opened version of a note. */
 export interface OpenedVersion {
   readonly version: number
   readonly text: string
-  /** When its writer says it was written. */
+  /** Its writer's claimed time. */
   readonly at: string
   readonly memberId: string | null
 }
 
-/** A note with every version that could be opened, the newest last. */
+/** A note with every version that could be opened, newest last. */
 export interface OpenedNote {
   readonly id: string
-  /** The number of the newest there is: the next is one more. */
+  /** The number of the newest version: the next is one more. */
   readonly version: number
   readonly versions: readonly OpenedVersion[]
-  /** A version of it could not be opened, or was not signed by anybody who may. */
+  /** A version could not be opened, or has an invalid signature. */
   readonly isDamaged: boolean
-  /** A version between those that are there is not, or one is there twice. */
+  /** A version in between is missing or duplicated. */
   readonly isIncomplete: boolean
-  /** A version of it was sealed to the handlers of its time, before this one was let in. */
+  /** A version was sealed to earlier handlers, before this one was admitted. */
   readonly isFromBefore: boolean
 }
 
-/** A version that was sealed once, so that trying again sends the same. */
+/** A version sealed once, so that a retry sends the same. */
 export type SealedNote = CallInput<typeof writeNote>
 
-/** Seals a note, or with the number after the last its next version. */
+/** Seals a note, or its next version if given its number. */
 export async function sealNote(
   keyring: Keyring,
   report: OpenedReport,
@@ -87,7 +85,7 @@ export async function sealNote(
   }
 }
 
-/** Every note of one's own side, in the order in which they were started. */
+/** All notes of the reader's own side, in the order they were created. */
 export async function openNotes(
   keyring: Keyring,
   report: OpenedReport,

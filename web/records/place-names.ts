@@ -10,7 +10,7 @@ import type { PlaceProblemReason } from '#contract/places.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
-/** Each name as a function, in the language of the page. */
+/** Converts names to functions of the page's language. */
 function named<Code extends string>(names: Readonly<Record<Code, Localised>>): Record<Code, () => string> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- Object.fromEntries forgets the keys
   return Object.fromEntries(

@@ -10,7 +10,7 @@ import { sealWriting } from './sealing/writing.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A report that a handler starts to look into while its reporter reads it; and what the server says of it, one answer after another. */
+/** A report that a handler starts to investigate while its reporter reads it, with a series of server responses. */
 async function lookedInto() {
   const { organisation, keys, handler } = await team()
   const { reporter, server } = await sent({ organisation, keys })
@@ -57,7 +57,7 @@ test('reads entries written during the read without raising an alarm', async () 
     ...whole,
     asked: 1,
   })
-  // And once more: that entry is read the next time.
+  // And again: that entry is read the next time.
   expect(await read([saying('pending', 2)], [entries.slice(0, 1), entries.slice(1)])).toEqual({
     status: 'pending',
     count: 2,
@@ -77,7 +77,7 @@ test('a server that understates the entry count hides no status change', async (
   })
 })
 
-/** A report of three entries, and a server that hands them out one by one to whoever has the words for it. */
+/** A report of three entries, and a server that returns them one by one for its phrase. */
 async function behindWords() {
   const { reporter, server, saying } = await lookedInto()
   const record = saying('investigating', server.entries.length)
@@ -107,7 +107,7 @@ test('opens a report and server promises by phrase with a single request', async
     '/api/reports/:id/entries?after=1&size=long',
     '/api/reports/:id/entries?after=1&cursor=2&size=long',
   ])
-  // Shown, it is not asked for again whatever happens: words are never those of another report.
+  // While mounted it is never refetched: a phrase never belongs to another report.
   const stop = new QueryObserver(queries, receiptQuery(keyring)).subscribe(() => undefined)
   await queries.invalidateQueries()
   expect(asked).toHaveLength(3)

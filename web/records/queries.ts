@@ -11,19 +11,16 @@ import type { Keyring } from './keyring/keyring.ts'
 import type { ReportRead, ShownReport } from './cached-reports.ts'
 import type { OpenedReport } from './sealing/opening.ts'
 
-/**
- * An organisation as everybody sees it, by the name in its address or by its id. Asked without the session: it is read on the way
- * to an anonymous report.
- */
+/** An organisation's public page, by slug or id. Called without the session, since it is read on the way to an anonymous report. */
 export const organisationPageQuery = (slug: string) =>
   queryOptions({
     queryKey: ['organisation-page', slug],
     queryFn: ({ signal }) => call(readOrganisation, { params: { slug } }, { credentials: 'omit', signal }),
-    // Whether somebody reads there changes with the hour, and sending depends on it.
+    // Whether it has readers may change at any time, and sending depends on it.
     staleTime: 60_000,
   })
 
-/** Organisations that take reports, by their name or place. Asked without the session too. */
+/** Organisations that accept reports, by name or place. Also called without the session. */
 export const organisationsFoundQuery = (words: string) =>
   queryOptions({
     queryKey: ['organisations-found', words],
@@ -32,22 +29,22 @@ export const organisationsFoundQuery = (words: string) =>
     staleTime: 60_000,
   })
 
-/** The organisation that a report went to; `undefined` until it is read, and where nobody but its writer reads it. */
+/** The organisation that received a report; `undefined` while loading, and if there is none. */
 export function useTeamOf({ record: { report } }: OpenedReport): Organisation | undefined {
   const id = report.organisationId
   const { data } = useQuery({ ...organisationPageQuery(id ?? ''), enabled: id !== null })
   return data?.organisation
 }
 
-/** Who handles the cases of every organisation that was asked for. */
+/** Key of all organisations' handlers. */
 export const handlers = ['handlers'] as const
 
-/** Who handles the cases of an organisation, with their public keys, as it is at this moment. */
+/** The current handlers of an organisation, with their public keys. */
 export async function readHandlers(organisationId: string, signal?: AbortSignal) {
   return (await call(listHandlers, { params: { id: organisationId } }, { signal })).handlers
 }
 
-/** Somebody who handles cases or is to handle them, with their keys as the server names them. */
+/** A handler or future handler, with their keys as named by the server. */
 export type Handler = Awaited<ReturnType<typeof readHandlers>>[number]
 
 /** The same, for pages. */
@@ -58,16 +55,16 @@ export const handlersQuery = (organisationId: string) =>
     staleTime: 15_000,
   })
 
-/** Everything that this person's keys opened. */
+/** Key of everything opened with this person's keys. */
 export const openedBy = (keyring: Keyring) => [sealedQuery, 'reports', keyring.name]
 
-/** A report in a list, with its headline where a key at hand opened it. */
+/** A report in a list, with its headline if an available key opened it. */
 export type OpenedItem = Awaited<ReturnType<typeof openPage>>['items'][number]
 
-/** Cases of a team on a page, as many as there can be. */
+/** Cases per page: the maximum. */
 const casesOnPage = 100
 
-/** The queue of an organisation, open cases and ended ones, the newest first. Asking for it counts as opening it. */
+/** The queue of an organisation, open and ended cases, newest first. Reading it counts as opening it. */
 export function queueQuery(keyring: Keyring, organisationId: string) {
   return pagesOf([...openedBy(keyring), 'queue', organisationId], keyring, (cursor, signal) => {
     const query = { cursor, limit: casesOnPage }
@@ -102,13 +99,13 @@ async function openPage(keyring: Keyring, { items, next }: ListPage) {
   return { items: opened, next }
 }
 
-/** One report with everything in it that could be opened and checked. */
+/** A report with everything that could be opened and verified. */
 export function reportQuery(keyring: Keyring, id: string) {
   return queryOptions({
     queryKey: [...openedBy(keyring), 'report', id],
     async queryFn({ signal, client, queryKey }) {
       const before = client.getQueryData<OpenedReport>(queryKey)
-      // No device keeps a copy of what words opened.
+      // No device stores a copy of what a phrase opened.
       if (keyring.kind === 'receipt') return readWhole(keyring, id, signal, before)
       const reading = readNow(keyring, id, signal, before)
       reading.catch(() => undefined)
@@ -118,23 +115,23 @@ export function reportQuery(keyring: Keyring, id: string) {
       return report
     },
     staleTime: ({ state }) => (state.data?.cachedAt === undefined ? 15_000 : 0),
-    // What is compared part by part is another object than the one that was read on from.
+    // Structural sharing would create a different object from the one that was read on from.
     structuralSharing: false,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (state.data?.cachedAt === undefined ? false : askAgainAfter),
   })
 }
 
-/** Milliseconds until a page that shows a kept copy asks an unreachable server again. */
+/** Milliseconds until a page that shows a copy retries an unreachable server. */
 export const askAgainAfter = 20_000
 
-/** What a report was opened from and with, so that only what has come since is asked for. */
+/** The data and keyring a report was opened with, so that only what is new is fetched. */
 const readBefore = new WeakMap<OpenedReport, ReportRead & { readonly keyring: Keyring }>()
 
 /**
- * Reads a report with all its entries, and opens and checks them.
+ * Reads a report with all its entries, opens and verifies them.
  *
- * @param before - how it was read before: entries never change, so only the later ones are fetched
+ * @param before - the last result: entries never change, so only later ones are fetched
  */
 export async function readWhole(keyring: Keyring, id: string, signal: AbortSignal, before?: OpenedReport) {
   return (await readNow(keyring, id, signal, before)).report
@@ -158,7 +155,7 @@ async function readNow(
 
 type FirstAnswer = CallResult<typeof readWholeReport>
 
-/** Reads the rest of a report after the first answer, and opens it. */
+/** Reads the rest of a report after the first response, and opens it. */
 async function readOn(
   keyring: Keyring,
   { record: newest, entries: page }: FirstAnswer,
@@ -174,14 +171,14 @@ async function readOn(
   const ahead = openingAhead(keyring, newest)
   const more = page.next === null ? [] : await readEntries(id, after, options, { read: page.items, ahead })
   const read = [...first, ...more]
-  // Something was written between two answers: they are to speak of the same. What is left over after that is judged as it
-  // counts, or a server that names too few could keep a change of status out of sight.
+  // An entry was written between two responses, which have to be consistent. What remains different is judged as it is, or a server that
+  // counts too few could hide a status change.
   const isBehind = read.length > newest.report.entryCount
   const record = isBehind ? await call(readReport, { params: { id } }, options) : newest
   const { entryCount } = record.report
   const isMissing = read.length < entryCount
   const rest = isMissing ? await readEntries(id, read.at(-1)?.position ?? 0, options) : []
-  // What came after that once more belongs to the next reading.
+  // Entries after that belong to the next reading.
   const entries = [...read, ...rest.filter(({ position }) => position <= entryCount)]
   const isSame =
     known?.keyring === keyring && before?.cachedAt === undefined && areSame(known, { record, entries })
@@ -190,7 +187,7 @@ async function readOn(
   return { report, read: { record, entries } }
 }
 
-/** Whether a reading brought nothing new: then nothing is opened or drawn again. */
+/** Whether a reading yielded nothing new: then nothing is opened or rendered again. */
 function areSame(one: ReportRead, other: ReportRead): boolean {
   return (
     one.entries.length === other.entries.length && JSON.stringify(one.record) === JSON.stringify(other.record)
@@ -198,9 +195,9 @@ function areSame(one: ReportRead, other: ReportRead): boolean {
 }
 
 interface Meanwhile {
-  /** What was read before. */
+  /** Entries read before. */
   readonly read: readonly Entry[]
-  /** Opens entries while the next are on their way. */
+  /** Opens entries while the next are being fetched. */
   readonly ahead: (entries: readonly Entry[]) => void
 }
 
@@ -227,10 +224,10 @@ async function readEntries(
 
 type ReceiptAnswer = CallResult<typeof readReceipt>
 
-/** What was asked for before the page that shows it was there. It is as the server sealed it, and goes with the keyring. */
+/** Requests started before the page that shows the report is loaded: sealed responses, by keyring. */
 const asked = new WeakMap<Keyring, Promise<ReceiptAnswer>>()
 
-/** Asks for what a receipt phrase opens while its page is still to come. Nothing of it is opened before. */
+/** Prefetches a phrase's report while its page is loading. Nothing is opened before. */
 export function requestReceipt(keyring: Keyring): void {
   const answer = call(readReceipt, {}, keyring.options)
   answer.catch(() => undefined)
@@ -243,7 +240,7 @@ function receiptAnswer(keyring: Keyring, signal: AbortSignal): Promise<ReceiptAn
   return early ?? call(readReceipt, {}, { ...keyring.options, signal })
 }
 
-/** The id of the report that a receipt phrase opens; what is in it comes with the same answer, and is where `reportQuery` looks. */
+/** The id of the report that a receipt phrase opens; its contents come in the same response, from which `reportQuery` reads. */
 export function receiptQuery(keyring: Keyring) {
   return queryOptions({
     queryKey: [...openedBy(keyring), 'receipt'],
@@ -253,17 +250,17 @@ export function receiptQuery(keyring: Keyring) {
         const { report } = await readOn(keyring, first, signal)
         client.setQueryData(reportQuery(keyring, reportId).queryKey, report)
       } catch (error) {
-        // The page of the report reads it again, and says why it does not open.
+        // The report's page reads it again, and says why it does not open.
         if (!(error instanceof EncryptionError)) throw error
       }
       return reportId
     },
-    // A phrase is never another report's.
+    // A phrase never belongs to another report.
     staleTime: 'static',
   })
 }
 
-/** The private notes of one's own side with a report. */
+/** The private notes of the reader's own side on a report. */
 export function notesQuery(keyring: Keyring, report: OpenedReport) {
   const { id } = report.record.report
   return queryOptions({

@@ -11,17 +11,17 @@ import type { OpenedReport } from './sealing/opening.ts'
 import { signerIn } from './sealing/writing.ts'
 
 /**
- * [Note: Ratings] What somebody says of how their report was handled: sealed to themselves and to those who handle it, and to no
- * guest; signed with the key of their report, so that a server that knows whom it is sealed to cannot write one.
+ * [Note: Ratings] A reporter's rating of how their report was handled: sealed to themselves and its handlers, and to no guest; signed with
+ * the key of their report, so that the server, which knows its recipients, cannot forge one.
  */
 const content = z.strictObject({ form: z.literal(1), text: z.string(), signature: z.string() })
 
-/** Bytes of the words as JSON: sealed to as many as 10 handlers they stay under the 4 KiB that the server takes. */
+/** Maximum bytes of the text as JSON: sealed to up to 10 handlers it stays below the server's limit of 4 KiB. */
 export const roomForRating = 1_200
 
 const statement = (report: string, score: number, text: string) => toUtf8([report, score, text].join('\n'))
 
-/** @returns base64url; null where there are no words */
+/** @returns base64url; null if there is no text */
 export async function sealRating(
   keyring: Keyring,
   report: OpenedReport,
@@ -40,7 +40,7 @@ export async function sealRating(
   return toBase64url(await seal(padJson({ form: 1, text, signature }), [...new Set(recipients)]))
 }
 
-/** The words; null where they cannot be opened, or the reporter did not write them. */
+/** The text; null if it cannot be opened, or the reporter did not write it. */
 export async function openRating(
   keyring: Keyring,
   { record, history }: OpenedReport,

@@ -3,12 +3,12 @@ import { classes } from '#web/ui/classes.ts'
 
 interface SectionProps {
   title: string
-  /** On phones the heading is read out and takes no room: what is under it is the page's first thing. */
+  /** On phones the heading is visually hidden: its content comes first on the page. */
   isHeadingQuiet?: boolean | undefined
   children: ReactNode
 }
 
-/** A part of a report's page under its heading. */
+/** A section of a report's page. */
 export function Section({ title, isHeadingQuiet = false, children }: SectionProps) {
   const id = useId()
   return (

@@ -2,7 +2,7 @@ import { statusesAfter } from '#contract/report-codes.ts'
 import type { ReportStatus } from '#contract/reports.ts'
 import type { ReportRecord } from '#web/records/sealing/opening.ts'
 
-/** The changes of status that this reader may make here. */
+/** The status changes available to this reader. */
 export function transitionsFor({
   role,
   mayWrite,
@@ -10,11 +10,11 @@ export function transitionsFor({
 }: Pick<ReportRecord, 'role' | 'mayWrite' | 'report'>): readonly ReportStatus[] {
   if (!mayWrite) return []
   const transitions = statusesAfter(status, role)
-  // Nobody else reads it: there is nothing to withdraw from anyone, but it may still be put away.
+  // Without recipients there is nobody to withdraw it from, but it may still be put away.
   return organisationId === null ? transitions.filter((to) => to === 'withdrawn') : transitions
 }
 
-/** Why nothing can be written to anybody here; `null` where it can. One's own keep is for notes. */
+/** Why nothing can be sent from here; `null` if it can. A private record has notes only. */
 export function writeBlockReason({
   report,
   readers,

@@ -62,7 +62,7 @@ const whomIcons: Record<ReporterRoleCode, Icon> = {
   business: Store,
 }
 
-/** The picture of a type, beside its name and never in its stead. */
+/** The icon of a type, always beside its name. */
 export function TypeIcon({ code }: { code: ReportType }) {
   const Icon = typeIcons[code]
   return <Icon aria-hidden size={26} strokeWidth={1.75} />

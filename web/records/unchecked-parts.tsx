@@ -13,7 +13,7 @@ export function checkedFieldsInWords(fields: readonly CheckedField[]): string {
   return new Intl.ListFormat(locale).format(fields.map((field) => inLocale(checkedFieldNames[field], locale)))
 }
 
-/** Which parts of something checked are new and unchecked; nothing where there are none. [Note: Checked fields] */
+/** Lists new and unchecked parts of checked content; renders nothing if there are none. [Note: Checked fields] */
 export function UncheckedParts({ fields }: { fields: readonly CheckedField[] }) {
   if (fields.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { call } from '#web/platform/api/call.ts'
 import { overhear } from '#web/platform/live/live.ts'
 import { queryClient } from '#web/platform/query/client.ts'
 
-/** How many cases wait for the member at their desks. Asking opens no queue. */
+/** Number of cases that wait for the member at their desks. Reading it opens no queue. */
 export const waitingCasesQuery = queryOptions({
   queryKey: ['waiting-cases'],
   queryFn: async ({ signal }) => (await call(countWaitingCases, {}, { signal })).waiting,
@@ -15,7 +15,7 @@ const { queryKey } = waitingCasesQuery
 
 let place = ''
 
-/** Asks again where the member went to another page, as they may have worked on a case. */
+/** Refetches after a navigation, as the member may have worked on a case. */
 export function refreshWaitingCases(pathname: string): void {
   if (pathname === place) return
   place = pathname
@@ -23,10 +23,10 @@ export function refreshWaitingCases(pathname: string): void {
 }
 
 /**
- * Tells how many cases wait for a member: again as reports change, where a tab of this browser has a live stream, and otherwise when
- * this tab is looked at again. It opens no stream of its own.
+ * Reports how many cases wait for a member: refetched as reports change, if a tab of this browser has a live stream, otherwise when this
+ * tab becomes visible. It opens no stream of its own.
  *
- * @returns what stops it
+ * @returns a function that stops it
  */
 export function watchWaitingCases(memberId: string, onCount: (waiting: number) => void): () => void {
   const observer = new QueryObserver(queryClient, {

@@ -18,10 +18,10 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import type { Answers } from './body/answers.ts'
 import type { TagProgress } from '#web/ui/tag.tsx'
 
-/** Whether somebody tells of what happened to others: then nothing is said to "you". */
+/** Whether it happened to others: then nothing is said to "you". */
 export const isOfOthers = (whom: Answers['about']): boolean => whom === 'other' || whom === 'witness'
 
-/** The plain names of types, as a list in a sentence, in words that fit the writer. */
+/** The names of types, as a list in a sentence, in the wording for the writer. */
 export function typeNames(types: readonly ReportType[], whom: Answers['about'] = null): string {
   const locale = getLocale()
   const names = types.map((code) => {
@@ -31,7 +31,7 @@ export function typeNames(types: readonly ReportType[], whom: Answers['about'] =
   return new Intl.ListFormat(locale, { type: 'unit', style: 'short' }).format(names)
 }
 
-/** The name that a short list of choices gives to a code. */
+/** A code's short name from a list of choices. */
 function nameIn(
   choices: readonly { code: string; name: { en: string; es: string } }[],
   code: string,
@@ -43,14 +43,14 @@ function nameIn(
 export const statusName = (status: ReportStatus) => nameIn(statuses, status)
 export const severityName = (severity: Severity) => nameIn(severities, severity)
 
-/** The severities, in words that fit the writer. */
+/** The severities, in the wording for the writer. */
 export function severitiesFor(whom: Answers['about']): readonly Choice<Severity>[] {
   if (whom === null || whom === 'me') return severities
   const teller = whom === 'business' ? 'business' : 'others'
   return severities.map(({ code, wording }) => ({ code, ...wording[teller] }))
 }
 
-/** The chosen severity, as its writer was asked. */
+/** The name of a severity, in the wording its writer saw. */
 export const severityNameBy = (severity: Severity, whom: Answers['about']) =>
   nameIn(severitiesFor(whom), severity)
 export const recurrenceName = (code: string) => nameIn(recurrences, code)
@@ -61,7 +61,7 @@ export const othersSawName = (code: string) => nameIn(othersSaw, code)
 export const whomName = (code: string) => nameIn(reporterRoles, code)
 export const partName = (code: string) => nameIn(parts, code)
 
-/** The names of several codes, one after the other. */
+/** The names of several codes, as a list. */
 function namesIn(choices: Parameters<typeof nameIn>[0], codes: readonly string[]): string {
   return new Intl.ListFormat(getLocale(), { type: 'unit' }).format(codes.map((code) => nameIn(choices, code)))
 }
@@ -72,7 +72,7 @@ export const needNames = (codes: readonly string[]) => namesIn(needs, codes)
 export const attemptNames = (codes: readonly string[]) => namesIn(attempts, codes)
 export const wayNames = (codes: readonly string[]) => namesIn(ways, codes)
 
-/** What is shown of the state of a report: one that was sent to nobody is saved, and waits for nobody. */
+/** The shown status of a report: one without recipients is saved, and waits for nobody. */
 export function statusShown({
   status,
   organisationId,

@@ -3,12 +3,12 @@ import { m } from '#web/messages/compiled/messages.js'
 import { DrawnAvatar } from '#web/ui/drawn-avatar.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 
-/** A drawn picture of the community by its number. */
+/** Draws one of the community's pictures by its number. */
 export const VoicePicture = ({ picture, size }: { picture: number; size?: number }) => (
   <DrawnAvatar seed={`voice ${picture}`} size={size} />
 )
 
-/** How an author is called: "Somebody" once the account is gone, "New member" until a moderator has read the name. */
+/** The display name of an author: "Somebody" once the account is deleted, "New member" until a moderator has approved the name. */
 export function authorName(author: TextAuthor): string {
   if (!author) return m.community_somebody()
   return author.name ?? m.community_new_member()
@@ -22,7 +22,7 @@ export function AuthorPicture({ author, size }: { author: TextAuthor; size?: num
   )
 }
 
-/** What is said beside the name: that it is the reader, or that somebody writes for a business. */
+/** The marks beside a name: that it is the reader, or that the author writes for a business. */
 export function AuthorMarks({ author }: { author: TextAuthor }) {
   if (!author?.isOwn && !author?.isBusiness) return null
   return (

@@ -10,13 +10,13 @@ import { blocksQuery, threadsKey } from '../queries.ts'
 export type BlockMode = 'block' | 'mute'
 
 /**
- * Hides what somebody writes, at once and everywhere, with a way to undo it.
+ * Hides everything a member writes, immediately and everywhere, and offers an undo.
  *
- * @param onChange - what else is read again, after a block and after it was undone
+ * @param onChange - refetches further data after blocking and after the undo
  */
 export function useBlocking(onChange?: () => unknown) {
   const client = useQueryClient()
-  // What is listed elsewhere, such as stories, is read again too: a block reaches it.
+  // Lists outside the thread, such as stories, are affected by a block and have to be refetched.
   const refresh = async () => {
     client.removeQueries({ queryKey: blocksQuery.queryKey })
     await Promise.all([

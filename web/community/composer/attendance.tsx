@@ -7,7 +7,7 @@ import { dayInWords, nearMoment } from '#web/ui/dates.ts'
 import { StatusLine } from '#web/ui/status-line.tsx'
 import { communityQuery, voiceQuery } from '../queries.ts'
 
-/** Why nothing can be written now; null where it can. */
+/** The reason why writing is closed; null if it is open. */
 export function useClosedWords(language: Language): string | null | undefined {
   const { user } = useAuth()
   const { data: state } = useQuery(communityQuery)
@@ -26,12 +26,12 @@ export function useClosedWords(language: Language): string | null | undefined {
 
 interface AttendanceProps {
   language: Language
-  /** Who reads what is written here, where it is not everybody of the community. */
+  /** Who reads the text, if not the whole community. */
   whoReads?: string | undefined
   children: ReactNode
 }
 
-/** Says who reads what is written, and until when somebody is there; or why nothing can be written, in place of the form. */
+/** Shows who reads the text and until when a moderator is present, or replaces the form with the reason why writing is closed. */
 export function Attendance({ language, whoReads, children }: AttendanceProps) {
   const closed = useClosedWords(language)
   const { user } = useAuth()

@@ -16,7 +16,7 @@ import type { HandInOutcome } from './send-outcome.ts'
 import type { usePostDraft } from './use-draft.ts'
 import { useSendAnswer } from './use-sending.ts'
 
-/** Loaded where somebody is signed in: without the outbox nothing of theirs can wait here. */
+/** Loaded for signed-in members only: nothing waits on this device without the outbox. */
 const UnsentAnswers = lazy(async () => ({
   default: (await import('../unsent/unsent-answers.tsx')).UnsentAnswers,
 }))
@@ -26,14 +26,14 @@ interface ComposerProps {
   language: Language
   gate: VoiceGate
   draft: ReturnType<typeof usePostDraft>
-  /** Whom it answers, by name. */
+  /** Name of the author being answered. */
   answers: string | null
   kind: 'comment' | 'answer'
-  /** The member’s name in this thread, where another one can be chosen; left out where none can. */
+  /** The alias the member uses in this thread; omitted where no other alias can be chosen. */
   ownAliasId?: string | null | undefined
-  /** Who reads it, where that is not everybody of the community. */
+  /** Who reads it, if not the whole community. */
   whoReads?: string | undefined
-  /** Something has arrived, or what it goes to is not as it was. */
+  /** Called after the answer was sent, or when its thread has changed. */
   onSent?: (() => Promise<unknown>) | undefined
 }
 
@@ -53,7 +53,7 @@ function Outcome({ outcome }: { outcome: HandInOutcome }) {
 
 type Draft = ReturnType<typeof usePostDraft>
 
-/** What is answered, and the way to answer nothing in particular. */
+/** Shows the post being answered, with a button to answer no particular post. */
 function AnsweredWords({ draft: { draft, set } }: { draft: Draft }) {
   if (draft.replyTo === null && draft.quote === null) return null
   return (
@@ -73,7 +73,7 @@ function AnsweredWords({ draft: { draft, set } }: { draft: Draft }) {
   )
 }
 
-/** Writes an answer in a thread. What is typed stays on this device until it is sent. */
+/** Form for an answer in a thread. The draft stays on this device until it is sent. */
 export function Composer(props: ComposerProps) {
   const { threadId, language, gate, draft: typed, answers, kind, ownAliasId, whoReads, onSent } = props
   const { draft, set, keeping } = typed

@@ -5,7 +5,7 @@ import { typedStore, type Typed } from '#web/platform/device/typed.ts'
 import { useAuth } from '#web/platform/session/auth.tsx'
 import { sessionStore } from '#web/platform/session/session.ts'
 
-/** Who was signed in last in this tab: a session that ends by itself takes no draft away, and a sign-out does. */
+/** The member last signed in in this tab: their draft survives an expired session, but not a sign-out. */
 let lastMember: string | null = null
 registerCleanup({
   step: 'memory',
@@ -13,14 +13,14 @@ registerCleanup({
     lastMember = null
   },
   signOut: () => {
-    // On a device that others look at, nothing stays in sight without its member.
+    // On a shared device a draft is not shown without its member.
     if (!sessionStore.hasEndedAlone() || deviceChoice() === 'shared') lastMember = null
   },
 })
 
 const visitor = 'visitor'
 
-/** Whose draft is shown: the member's, also after their session has ended, or that of who has not signed in. */
+/** The owner of the shown draft: the member, also after their session has expired, or the visitor. */
 export function useDraftOwner(): string {
   const { user } = useAuth()
   useEffect(() => {
@@ -31,7 +31,7 @@ export function useDraftOwner(): string {
 
 export const draftKey = (owner: string, of: string): string => `community/${owner}/${of}`
 
-/** Before somebody signed in they may have typed already: that becomes theirs, unless they have a draft of their own. */
+/** A draft typed before signing in becomes the member's, unless they have a draft of their own. */
 export function useVisitorDraft(
   owner: string,
   of: string,

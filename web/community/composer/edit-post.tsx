@@ -18,7 +18,7 @@ interface EditPostProps {
   onDone: () => Promise<unknown>
 }
 
-/** Changes a text. What others read stays as it is until the new text is through. */
+/** Edits a post. Readers see the old text until the new one is approved. */
 export function EditPost({ post, onDone }: EditPostProps) {
   const { typed, keeping, change, clear } = useTyped(`community/edit/${post.id}`)
   const [outcome, setOutcome] = useState<HandInOutcome | null>(null)

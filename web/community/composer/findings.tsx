@@ -6,17 +6,17 @@ import type { DeviceJudgement } from './use-judgement.ts'
 
 interface FindingsProps {
   judgement: DeviceJudgement
-  /** What is typed now. */
+  /** The current text. */
   text: string
   onChange: (text: string) => void
-  /** What happens to it as it is; that a moderator reads it first where left out. */
+  /** What happens if the text is sent unchanged; by default, that a moderator reads it first. */
   otherwise?: string
 }
 
-/** What the writer can take out before sending: the words, what they are, and one press that takes them out. */
+/** Findings that the writer can remove before sending: the words, the kind of finding, and a button that removes them. */
 export function Findings({ judgement, text, onChange, otherwise }: FindingsProps) {
   const { removable, isRead } = judgement
-  // While it is typed on, the places are those of an older text.
+  // Positions refer to the judged text, which is outdated while the writer types.
   const isCurrent = judgement.text === text
   return (
     <div aria-live="polite">

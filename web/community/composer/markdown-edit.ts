@@ -1,4 +1,4 @@
-/** A text with the part of it that is selected. */
+/** A text and its selected range. */
 export interface Selected {
   readonly text: string
   readonly from: number
@@ -11,7 +11,7 @@ export type Formatting = 'bold' | 'italic' | 'quote' | 'list'
 const around = { bold: '**', italic: '*' } as const
 const before = { quote: '> ', list: '- ' } as const
 
-/** Marks what is selected, or takes the marks away where they are there already. */
+/** Marks the selection, or removes the marks if it has them. */
 export function format(selected: Selected, formatting: Formatting): Selected {
   return formatting === 'bold' || formatting === 'italic'
     ? wrap(selected, around[formatting])
@@ -34,7 +34,7 @@ function wrap({ text, from, to }: Selected, mark: string): Selected {
   }
 }
 
-/** Before each line that is touched. Markdown needs an empty line before a list that follows words. */
+/** Prefixes each line of the selection. Markdown needs an empty line before a list that follows words. */
 function prefix({ text, from, to }: Selected, mark: string): Selected {
   const start = text.lastIndexOf('\n', from - 1) + 1
   const next = text.indexOf('\n', to)
@@ -48,7 +48,7 @@ function prefix({ text, from, to }: Selected, mark: string): Selected {
   return { text: above + gap + changed + text.slice(end), from: place, to: place + changed.length }
 }
 
-/** Takes a part out, or puts other words in its place, and leaves no two spaces behind. */
+/** Removes or replaces a part without leaving two spaces. */
 export function replacePart(text: string, { from, to }: { from: number; to: number }, words = ''): string {
   const head = text.slice(0, from)
   const tail = text.slice(to)
@@ -66,7 +66,7 @@ export interface Excerpt {
 
 const lettersAround = 40
 
-/** The words around a part, cut between words, for showing where it stands. */
+/** Returns the words around a part, cut at word boundaries, to show its context. */
 export function excerptOf(text: string, { from, to }: { from: number; to: number }): Excerpt {
   const start = Math.max(0, from - lettersAround)
   const end = Math.min(text.length, to + lettersAround)

@@ -1,16 +1,19 @@
-/** How a text would be after something is pasted over what is selected. */
+/** A text and the input it is pasted into. */
 interface Pasted {
   readonly length: number
-  /** Of what is selected, which goes. */
+  /** Length of the selection that the paste replaces. */
   readonly selected: number
   readonly max: number
 }
 
-/** What of a pasted text fits. @returns null where all of it does */
+/**
+ * Returns the part of a pasted text that fits.
+ * @returns null if all of it fits
+ */
 export function fittingPart(pasted: string, { length, selected, max }: Pasted): string | null {
   const room = Math.max(0, max - (length - selected))
   if (pasted.length <= room) return null
   const cut = pasted.slice(0, room)
-  // Half of a character that takes two is none.
+  // A lone half of a surrogate pair is not a character.
   return /[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut
 }

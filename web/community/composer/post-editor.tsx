@@ -15,7 +15,7 @@ import { Preview } from '../rich-text/preview.tsx'
 import { Toolbar } from './toolbar.tsx'
 import { useJudgement } from './use-judgement.ts'
 
-/** Words for others, and what somebody may want to know before they read them. */
+/** A post's text and its content note. */
 export interface WrittenWords {
   readonly source: string
   readonly contentNote: string
@@ -28,17 +28,17 @@ interface PostEditorProps {
   error?: string | undefined
   value: WrittenWords
   onChange: (part: Partial<WrittenWords>) => void
-  /** False where the content note is asked for elsewhere. */
+  /** False if the content note is entered elsewhere. */
   hasNote?: boolean
   rows?: number
-  /** What Enter with Ctrl does. */
+  /** Called on Ctrl+Enter. */
   onSend?: (() => void) | undefined
 }
 
-/** Letters before the end from which on it is said how many are left. */
+/** The number of remaining characters is shown from this many characters before the limit. */
 const nearEnd = 500
 
-/** How much still fits, once it is not much, and that not all of what was pasted did. */
+/** Shows how many characters remain when few do, and that a paste was cut. */
 function Room({ length, isCut }: { length: number; isCut: boolean }) {
   const left = maxPostLength - length
   return (
@@ -50,7 +50,7 @@ function Room({ length, isCut }: { length: number; isCut: boolean }) {
   )
 }
 
-/** What the keys of the text do beside writing: marks, and sending. While letters are composed they belong to the input method. */
+/** The formatting that a keyboard shortcut stands for. Keys belong to the input method while it composes characters. */
 function formattingOf({
   key,
   ctrlKey,
@@ -63,7 +63,7 @@ function formattingOf({
   return key === 'b' ? 'bold' : key === 'i' ? 'italic' : null
 }
 
-/** A text area that marks words, takes as much of a paste as fits, and says so. */
+/** A text area with Markdown shortcuts that cuts a paste to what fits and reports it. */
 function useMarkdownArea({
   value,
   onChange,
@@ -95,13 +95,13 @@ function useMarkdownArea({
     setCut(part !== null)
     if (part === null) return
     event.preventDefault()
-    // As typing would, so that it can be undone.
+    // Inserts as typing does, so that it can be undone.
     if (part !== '') document.execCommand('insertText', false, part)
   }
   return { area, isCut, mark, handlers: { onKeyDown, onPaste } }
 }
 
-/** A text for others: Markdown by buttons, a preview, a content note, and what can be taken out before it is sent. */
+/** Editor for a post: Markdown buttons, a preview, a content note, and removable findings. */
 export function PostEditor(props: PostEditorProps) {
   const { kind, label, hint, error, value, onChange, hasNote = true, rows = 5 } = props
   const id = useId()

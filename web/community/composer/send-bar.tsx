@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import { classes } from '#web/ui/classes.ts'
 
-/** CSS pixels of the window that the keyboard on the screen covers: browsers make the window no smaller for it. */
+/** CSS pixels of the window covered by the on-screen keyboard: browsers do not resize the window for it. */
 function useKeyboardHeight(): number {
   const [height, setHeight] = useState(0)
   useEffect(() => {
@@ -9,7 +9,7 @@ function useKeyboardHeight(): number {
     if (!visualViewport) return undefined
     const stop = new AbortController()
     const measure = () => {
-      // Zoomed in, the window is small without a keyboard.
+      // A zoomed window is small without a keyboard.
       const hidden = innerHeight - visualViewport.height - visualViewport.offsetTop
       setHeight(visualViewport.scale > 1.01 ? 0 : Math.max(0, Math.round(hidden)))
     }
@@ -20,7 +20,7 @@ function useKeyboardHeight(): number {
   return height
 }
 
-/** What sends a text. While it is typed on the screen it stays in sight, above the keyboard. */
+/** The send button. It stays visible above the on-screen keyboard. */
 export function SendBar({ children }: { children: ReactNode }) {
   const keyboard = useKeyboardHeight()
   const isTyped = keyboard > 0

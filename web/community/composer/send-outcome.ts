@@ -3,19 +3,19 @@ import { m } from '#web/messages/compiled/messages.js'
 import { nearDay } from '#web/ui/dates.ts'
 import { foundInSentence } from '../names.ts'
 
-/** What became of words that were sent, for their writer. */
+/** The result of sending a text, for its writer. */
 export interface HandInOutcome {
   readonly tone: 'success' | 'warn'
   readonly title: string
   readonly text: string
-  /** The words stay where they are typed. */
+  /** The text stays in the editor. */
   readonly isRefused: boolean
   readonly needsHelp: boolean
-  /** The day by which a moderator has read it. */
+  /** The day by which a moderator will have read it. */
   readonly answeredBy: string | null
 }
 
-/** @param answer of the server to words that were handed in */
+/** @param answer the server's response */
 export function outcomeOf(answer: SubmissionOutcome): HandInOutcome {
   const what = foundInSentence(answer.kinds)
   if (answer.outcome === 'refused')
@@ -49,7 +49,7 @@ export function outcomeOf(answer: SubmissionOutcome): HandInOutcome {
   }
 }
 
-/** What becomes of words that were sent without a network. */
+/** The result of sending without a network. */
 export const waitsOnDevice = (): HandInOutcome => ({
   tone: 'success',
   title: m.community_unsent_waits(),

@@ -6,7 +6,7 @@ import type { Formatting } from './markdown-edit.ts'
 
 interface ToolbarProps {
   isPreview: boolean
-  /** The id of the text that it works on. */
+  /** The id of the text area it controls. */
   controls: string
   onFormat: (formatting: Formatting) => void
   onPreview: (on: boolean) => void
@@ -22,7 +22,7 @@ const tools: readonly { formatting: Formatting; label: () => string; icon: React
   { formatting: 'list', label: m.community_list, icon: <List aria-hidden size={18} /> },
 ]
 
-/** Marks words without knowing Markdown, and shows how they will look. */
+/** Buttons for Markdown, and a switch to the preview. */
 export function Toolbar({ isPreview, controls, onFormat, onPreview }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-1">

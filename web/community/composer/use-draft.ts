@@ -2,12 +2,12 @@ import { useTyped } from '#web/platform/device/typed.ts'
 import { draftKey, useDraftOwner, useVisitorDraft } from './draft-owner.ts'
 import type { WrittenWords } from './post-editor.tsx'
 
-/** What is being written, with what it goes to. */
+/** A draft of a post and its target. */
 export interface PostDraft extends WrittenWords {
-  /** The id with which it was sent, so that a second try is the same post. */
+  /** The id it was sent with, so that a retry is the same post. */
   readonly id: string | null
   readonly replyTo: string | null
-  /** The name that it is written under, in place of the usual one. */
+  /** The alias to write under, in place of the usual one. */
   readonly aliasId: string | null
   readonly quote: {
     readonly postId: string
@@ -18,9 +18,9 @@ export interface PostDraft extends WrittenWords {
 }
 
 /**
- * A text for others that is not sent yet: sealed on this device, and in this tab alone where others look at it.
+ * An unsent text for the community: sealed on this device, and in this tab only on a shared device.
  *
- * @param of - what it is written for, such as the id of a thread
+ * @param of - the target, such as the id of a thread
  */
 export function usePostDraft(of: string) {
   const owner = useDraftOwner()

@@ -4,24 +4,24 @@ import type { Danger } from '#content/moderation/danger.ts'
 import { findingKinds, type FindingKind } from '#contract/community/values.ts'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
-/** Milliseconds without a key after which a text is judged. */
+/** Milliseconds without a keystroke before a text is judged. */
 const pause = 400
 
-/** Something in a text that its writer can take out. */
+/** A finding that the writer can remove. */
 export interface RemovableFinding {
   readonly kind: FindingKind
   readonly from: number
   readonly to: number
 }
 
-/** What the rules say of a text on the device, before anything is sent. */
+/** What the rules find on the device, before anything is sent. */
 export interface DeviceJudgement {
-  /** The text that was judged: positions are in it. */
+  /** The judged text, which positions refer to. */
   readonly text: string
   readonly removable: readonly RemovableFinding[]
-  /** A person looks at it first, for a reason that is not named. */
+  /** A moderator reads it first, for a reason that is not named. */
   readonly isRead: boolean
-  /** Whose help is shown at once. */
+  /** The danger for which help is shown immediately. */
   readonly danger: Danger | null
 }
 
@@ -46,7 +46,7 @@ async function judged(text: string, kind: JudgedKind): Promise<DeviceJudgement> 
 
 const nothing: DeviceJudgement = { text: '', removable: [], isRead: false, danger: null }
 
-/** Judges a text on this device shortly after its last key. Where the rules could not be loaded the server alone judges. */
+/** Judges a text on this device shortly after the last keystroke. If the rules cannot be loaded, only the server judges. */
 export function useJudgement(text: string, kind: JudgedKind): DeviceJudgement {
   const [judgement, setJudgement] = useState(nothing)
   useEffect(() => {

@@ -13,13 +13,13 @@ import { closedWordsFor } from '../refused-words.ts'
 import { outcomeOf, waitsOnDevice, type HandInOutcome } from './send-outcome.ts'
 import type { PostDraft, usePostDraft } from './use-draft.ts'
 
-/** What goes to the server of a draft. */
+/** The part of a draft that goes to the server. */
 function wordsOf({ source, contentNote, replyTo, quote, aliasId }: PostDraft) {
   const part = quote && { postId: quote.postId, from: quote.from, to: quote.to }
   return { source, contentNote, replyTo, quote: part, aliasId }
 }
 
-/** Sends what was typed; without a network it waits in the outbox. A second try after an answer that was lost is the same post. */
+/** Sends the draft; without a network it waits in the outbox. A retry after a lost response is the same post. */
 export function useSendAnswer(
   threadId: string,
   { draft, set, clear, saveNow }: ReturnType<typeof usePostDraft>,
@@ -40,7 +40,7 @@ export function useSendAnswer(
     const body = { id, ...words, ...(aliasId === null ? {} : { aliasId }) }
     const answer = await call(writePost, { params: { id: threadId }, body })
     setOutcome(outcomeOf(answer))
-    // What was refused is no post: the next try is a new one.
+    // A refused text is not a post: the next attempt is a new one.
     if (answer.outcome === 'refused') set({ id: null })
     else clear()
     await refresh()
@@ -63,13 +63,13 @@ export function useSendAnswer(
       }
     },
     async (error) => {
-      // The first try has arrived, and it was typed on since: this is another post.
+      // The first attempt has arrived and the text was changed since, so this is another post.
       if (isRefusal(error, 'reused_key')) {
         set({ id: null })
         await refresh()
         return m.community_arrived_before()
       }
-      // What it goes to may be closed or gone by now, which its page says.
+      // The target may be closed or deleted by now, which its page shows.
       if (isRefusal(error, 'conflict', 'expired', 'not_found')) await onSent?.()
       return closedWordsFor(error, client)
     },

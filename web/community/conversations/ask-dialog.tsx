@@ -24,13 +24,13 @@ import { useJudgement } from '../composer/use-judgement.ts'
 import { aliasesQuery, voiceQuery } from '../queries.ts'
 import { NameChoice } from '../voice/name-choice.tsx'
 
-/** Whether the rules keep a request from being sent: what threatens or insults, and ways to be reached elsewhere. */
+/** Whether the rules block a request: threats, insults, and contact details for other services. */
 async function isRefused(text: string): Promise<boolean> {
   const { judge } = await import('#content/moderation/judge.ts')
   return judge({ text, kind: 'message', language: 'en' }).verdict === 'refuse'
 }
 
-/** Sends a request. The same words go as the same bytes, so that a second try is the same request. */
+/** Sends a request. The same words are sent as the same bytes, so that a retry is the same request. */
 function useAsk(vault: OpenVault, to: string, onSent: () => void) {
   const client = useQueryClient()
   const sealed = useRef<{ of: string; request: SealedRequest } | null>(null)
@@ -61,7 +61,7 @@ interface AskFormProps {
   onSent: () => void
 }
 
-/** Letters before the end from which on it is said how many are left. */
+/** The number of remaining characters is shown from this many characters before the limit. */
 const nearEnd = 60
 
 function AskForm({ vault, to, onSent }: AskFormProps) {
@@ -131,7 +131,7 @@ function Content({ author, onClose, onSent }: AskDialogProps & { onSent: () => v
   return vault.status === 'open' ? <AskForm vault={vault} to={author.id} onSent={onSent} /> : <UnlockCard />
 }
 
-/** Asks the author of a text for a conversation. Its sender is shown the same whatever becomes of it. */
+/** Asks the author of a text for a conversation. The sender sees the same result in every case. */
 export function AskDialog({ author, onClose }: AskDialogProps) {
   const [isSent, setSent] = useState(false)
   return (

@@ -5,14 +5,14 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 
 interface UncoverProps {
-  /** Why it is covered. */
+  /** The reason for the cover. */
   why: string
-  /** Somebody has to look at it: not just one more line of a conversation. */
+  /** The reader has to act on it: it is more than one more line of a conversation. */
   isUrgent?: boolean
   children: ReactNode
 }
 
-/** Words that may break a rule: covered until their reader opens them. */
+/** Words that may break a rule: covered until the reader opens them. */
 export function Uncover({ why, isUrgent = false, children }: UncoverProps) {
   const [isOpen, setOpen] = useState(false)
   return (

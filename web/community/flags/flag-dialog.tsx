@@ -11,7 +11,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { Link, textLink } from '#web/ui/link.tsx'
 import { flagReasonNames } from '../names.ts'
 
-/** What is said about a text that is flagged. */
+/** The reason and words of a flag. */
 export interface FlagWords {
   readonly id: string
   readonly reason: FlagReason
@@ -19,12 +19,12 @@ export interface FlagWords {
 }
 
 interface FlagDialogProps {
-  /** Notifies the moderators. */
+  /** Sends the flag to the moderators. */
   flag: (flag: FlagWords) => Promise<unknown>
   onClose: () => void
 }
 
-/** Flags a text for the moderators, also signed out, and says what happens next. */
+/** Flags a text for the moderators, with or without an account, and says what happens next. */
 export function FlagDialog({ flag, onClose }: FlagDialogProps) {
   const [isSent, setSent] = useState(false)
   return (

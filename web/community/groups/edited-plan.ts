@@ -4,7 +4,7 @@ import { type GroupText, groupText, type GroupTopic, maxGroupRules } from '#cont
 import type { AgeBand } from '#contract/community/values.ts'
 import type { Language } from '#contract/primitives.ts'
 
-/** What is typed of a group in one language. */
+/** The texts of a group in one language. */
 interface EditedText {
   readonly name: string
   readonly about: string
@@ -12,7 +12,7 @@ interface EditedText {
   readonly rules: string
 }
 
-/** A group while it is planned: what is typed, also where it is not right yet. */
+/** A group being planned: the form's values, which may be invalid. */
 export interface EditedPlan {
   readonly topic: GroupTopic
   readonly band: AgeBand
@@ -35,7 +35,7 @@ export const newPlan = (language: Language): EditedPlan => ({
   es: noText,
 })
 
-/** A template in both languages; what was chosen of the band stays where the template has it. */
+/** Fills the form from a template in both languages; the chosen band is kept where the template allows it. */
 export function planFrom(template: GroupTemplate, before: EditedPlan): EditedPlan {
   const textIn = (language: Language): EditedText => ({
     name: template.name[language],
@@ -50,7 +50,7 @@ export function planFrom(template: GroupTemplate, before: EditedPlan): EditedPla
 const edited = (text: GroupText | null): EditedText =>
   text ? { name: text.name, about: text.about, rules: text.rules.join('\n') } : noText
 
-/** A group that there is, to be changed. */
+/** The form's values for an existing group. */
 export function editedPlan({ topic, band, capacity, texts }: GroupPlan): EditedPlan {
   const languages = (['en', 'es'] as const).filter((language) => texts[language] !== null)
   return { topic, band, capacity, languages, en: edited(texts.en), es: edited(texts.es) }
@@ -68,7 +68,7 @@ const textOf = ({ name, about, rules }: EditedText): GroupText => ({
   rules: rulesOf(rules),
 })
 
-/** What goes to the server of it. */
+/** The request for the server. */
 export function planOf({ topic, band, capacity, languages, en, es }: EditedPlan): GroupPlan {
   return {
     topic,
@@ -81,7 +81,7 @@ export function planOf({ topic, band, capacity, languages, en, es }: EditedPlan)
   }
 }
 
-/** What is not right yet. */
+/** The fields that are not valid yet. */
 export function planFaults(plan: EditedPlan): readonly PlanFault[] {
   const faults: PlanFault[] = []
   if (!groupPlan.shape.capacity.safeParse(plan.capacity).success) faults.push('capacity')

@@ -30,10 +30,10 @@ const languages = ['en', 'es'] as const satisfies readonly Language[]
 export const languagesOf = (texts: GroupTexts): Language[] =>
   languages.filter((language) => texts[language] !== null)
 
-/** What a group is called and what holds in it, for a reader; in its other language where it has not theirs. */
+/** A group's title and rules in the reader's language, or else in its other one. */
 export function textFor(texts: GroupTexts, locale: Language): { text: GroupText; language: Language } {
   const language = languages.find((each) => each === locale && texts[each] !== null) ?? languagesOf(texts)[0]
   const text = language && texts[language]
-  if (!text) throw new Error('group has a text in no language')
+  if (!text) throw new Error('group has no text in any language')
   return { text, language }
 }

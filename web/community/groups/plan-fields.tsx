@@ -14,18 +14,18 @@ import { planFrom, type EditedPlan, type PlanFault } from './edited-plan.ts'
 import { groupBandNames, groupLanguageNames, groupTopicNames } from './group-words.ts'
 
 interface PlanFieldsProps {
-  /** Keeps the fields of several forms apart. */
+  /** Prefix that keeps the fields of several forms apart. */
   id: string
   plan: EditedPlan
   faults: readonly PlanFault[]
-  /** It is there already: it keeps its community. */
+  /** False for an existing group, whose community cannot change. */
   isNew: boolean
   onChange: (plan: EditedPlan) => void
 }
 
 type PlanPartProps = Pick<PlanFieldsProps, 'plan' | 'faults' | 'onChange'>
 
-/** What one starts from. */
+/** Choice of a template. */
 function Template({ plan, onChange }: Pick<PlanFieldsProps, 'plan' | 'onChange'>) {
   return (
     <Field label={m.groups_template()} hint={m.groups_template_hint()}>
@@ -92,7 +92,7 @@ function TextFields({ language, plan, faults, onChange }: PlanPartProps & { lang
   )
 }
 
-/** Its topic, its community, and how many places it has. */
+/** Topic, community and number of places. */
 function Audience({ id, plan, faults, isNew, onChange }: PlanFieldsProps) {
   const pick = <Value extends string>(all: readonly Value[], typed: string, before: Value): Value =>
     all.find((each) => each === typed) ?? before
@@ -147,7 +147,7 @@ function Audience({ id, plan, faults, isNew, onChange }: PlanFieldsProps) {
   )
 }
 
-/** Everything that a group says of itself: for administrators, and for a facilitator who proposes one. */
+/** All fields of a group: for administrators, and for a facilitator who proposes one. */
 export function PlanFields(props: PlanFieldsProps) {
   const { id, plan, faults, isNew, onChange } = props
   return (

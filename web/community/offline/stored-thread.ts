@@ -6,13 +6,13 @@ import { sessionStore } from '#web/platform/session/session.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 
-/** What the copies of a thread start with, so that all of them can go at once. */
+/** The name prefix of all copies of a thread, so that they can be removed together. */
 export const threadCopy = (id: string): string => `thread/${id}`
 
 interface StoredCopy<Value> {
   readonly name: string
   readonly shape: $ZodType<Value>
-  /** Whether this answer stays on the device. */
+  /** Whether this response is stored on the device. */
   readonly isStored: (value: Value) => boolean
 }
 
@@ -22,8 +22,8 @@ const openVault = (): OpenVault | null => {
 }
 
 /**
- * What waits for the vault of the member who read it: pages are read before it has opened. Of two of a name, the last counts. It goes as
- * they sign out, so that no other member's vault opens to it.
+ * Responses waiting for the reader's vault, since pages are read before it opens; the last one of a name counts. Cleared at sign-out, so
+ * that no other member's vault stores them.
  */
 const pending = new Map<string, unknown>()
 
@@ -36,9 +36,9 @@ function forget(): void {
 }
 registerCleanup({ step: 'memory', leave: forget, signOut: forget })
 
-/** Stores an answer once the vault is open, or removes every copy of that name where the value is null. */
+/** Stores a response when the vault opens, or removes all copies of that name if the value is null. */
 function remember(name: string, value: unknown): void {
-  // A visitor follows nothing, and what they read says nothing of what is stored for a member.
+  // A visitor follows no thread, and their response says nothing about a member's copies.
   if (value === null && !sessionStore.current().user) return
   pending.set(name, value)
   if (openVault()) flush()
@@ -51,7 +51,7 @@ function flush(): void {
   const due = [...pending]
   forget()
   for (const [name, value] of due) {
-    // A device without the code for it stores nothing.
+    // A device that cannot load the code stores nothing.
     void import('./stored-answer.ts').then(
       ({ storeAnswer }) => storeAnswer(owner, name, value).catch(() => undefined),
       () => undefined,
@@ -60,8 +60,8 @@ function flush(): void {
 }
 
 /**
- * What the server answers about a thread, and its last answer where it cannot be reached. What is followed no longer, was taken away
- * or is not there for the reader any more goes from the device with the next answer that says so. [Note: Copies to read offline]
+ * The server's response about a thread, or the stored one if the server cannot be reached. When a response says that a thread is no longer
+ * followed, was removed or is not visible to the reader, its copies are removed. [Note: Copies to read offline]
  */
 export async function readOrStored<Value>(
   { name, shape, isStored }: StoredCopy<Value>,

@@ -18,17 +18,17 @@ interface CommunityPostProps {
   language: string
   gate: VoiceGate
   isReply?: boolean
-  /** What else can be done with it: answer, quote, take away. */
+  /** Further actions: answer, quote, withdraw. */
   actions?: ReactNode
-  /** What readers can say with a press. */
+  /** Reactions that readers can give. */
   reactions?: readonly ReactionKind[] | undefined
-  /** More in its menu. */
+  /** Further menu items. */
   choices?: readonly PostChoice[] | undefined
-  /** Before the words: what it answers. */
+  /** Shown above the text: the post it answers. */
   answered?: ReactNode
 }
 
-/** What its author alone sees while it waits for a moderator, or once it was refused. */
+/** The state that only the author sees: waiting for a moderator, or refused. */
 function OwnState({ post }: { post: Post }) {
   if (post.state === 'published') return null
   const words =
@@ -61,7 +61,7 @@ function Words({ post, language }: { post: Post; language: string }) {
   )
 }
 
-/** One text of a thread with what its reader can do. */
+/** A post of a thread with its actions. */
 export function CommunityPost(props: CommunityPostProps) {
   const { post, language, gate, isReply, actions, choices, answered } = props
   const { author, number } = post

@@ -4,14 +4,14 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
 interface NoteCoverProps {
-  /** What somebody may want to know before they read on; empty where nothing is covered. */
+  /** The content note; empty if nothing is covered. */
   note: string
-  /** Called when it is opened and closed, where more than the words is behind it. */
+  /** Called when the cover is opened and closed, if it covers more than the words. */
   onToggle?: ((isOpen: boolean) => void) | undefined
   children: ReactNode
 }
 
-/** Nothing of a text is shown until its reader has seen what is in it and opens it. */
+/** Covers a text until its reader has seen the content note and opens it. */
 export function NoteCover({ note, onToggle, children }: NoteCoverProps) {
   const [isOpen, setOpen] = useState(false)
   if (note === '') return children

@@ -17,7 +17,7 @@ import type { VoiceGate } from '../voice/use-voice-gate.tsx'
 const AskDialog = lazyPart(async () => (await import('../conversations/ask-dialog.tsx')).AskDialog)
 const FlagDialog = lazyPart(async () => (await import('../flags/flag-dialog.tsx')).FlagDialog)
 
-/** Something more that can be done with a text where it stands. */
+/** A further action in a post's menu. */
 export interface PostChoice {
   readonly label: string
   readonly hint: string
@@ -27,7 +27,7 @@ export interface PostChoice {
 interface PostMenuProps {
   post: Pick<Post, 'id' | 'author'>
   gate: VoiceGate
-  /** Before what can be done about its author; the only ones for one's own text. */
+  /** Shown before the actions about its author; the only ones on a reader's own post. */
   choices?: readonly PostChoice[] | undefined
 }
 
@@ -38,7 +38,7 @@ interface ChoicesOfReadersProps {
   onHide: (mode: BlockMode) => () => void
 }
 
-/** What can be done about words of somebody else. Flagging them, and saying that they are about oneself, need no account. */
+/** Actions on another member's post. Flagging it, and saying that it is about oneself, need no account. */
 function ChoicesOfReaders({ post: { id, author }, onFlag, onAsk, onHide }: ChoicesOfReadersProps) {
   const name = authorName(author)
   const { user } = useAuth()
@@ -72,7 +72,7 @@ function ChoicesOfReaders({ post: { id, author }, onFlag, onAsk, onHide }: Choic
   )
 }
 
-/** What a reader can do about a text of somebody else: ask its author for a conversation, flag it, mute or block its author. */
+/** Menu of another member's post: ask its author for a conversation, flag it, mute or block its author. */
 export function PostMenu({ post, gate, choices }: PostMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const [isFlagging, setFlagging] = useState(false)

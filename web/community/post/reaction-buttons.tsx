@@ -10,9 +10,9 @@ import { classes } from '#web/ui/classes.ts'
 import { reactionStepNames, supportNames } from '../names.ts'
 import type { VoiceGate } from '../voice/use-voice-gate.tsx'
 
-/** What readers of a story say with a press. */
+/** Reactions to a story. */
 export const storyReactions = ['support'] as const satisfies readonly ReactionKind[]
-/** What readers of a topic say with a press. */
+/** Reactions to a topic. */
 export const topicReactions = ['hear', 'me_too', 'thanks'] as const satisfies readonly ReactionKind[]
 
 const looks: Readonly<Record<ReactionKind, { Icon: LucideIcon; label: () => string }>> = {
@@ -30,7 +30,7 @@ interface ReactionButtonsProps {
   gate: VoiceGate
 }
 
-/** What the press of one kind leads to, before the server has said so. */
+/** The reactions after pressing one, before the server has confirmed it. */
 function pressed({ reactions, ownReactions }: Reactions, kind: ReactionKind): Reactions {
   if (ownReactions.includes(kind))
     return { reactions, ownReactions: ownReactions.filter((each) => each !== kind) }
@@ -38,7 +38,7 @@ function pressed({ reactions, ownReactions }: Reactions, kind: ReactionKind): Re
   return { reactions: { ...reactions, [kind]: step }, ownReactions: [...ownReactions, kind] }
 }
 
-/** Short words for what somebody has written, and in steps how many say them. Pressed again they are taken back. */
+/** Reaction buttons with the number of reactions in steps. Pressing again takes the reaction back. */
 export function ReactionButtons({ post, kinds, gate }: ReactionButtonsProps) {
   const [said, setSaid] = useState<Reactions | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -71,7 +71,7 @@ interface ReactionButtonProps {
   kind: ReactionKind
   postId: string
   shown: Reactions
-  /** One of several, each with how much of it there is. */
+  /** Whether the button is one of several, with a word for its count. */
   isCompact: boolean
   gate: VoiceGate
   onSaid: (said: Reactions) => void
@@ -83,7 +83,7 @@ function ReactionButton(props: ReactionButtonProps) {
   const { Icon, label } = looks[kind]
   const isOwn = shown.ownReactions.includes(kind)
   const step = shown.reactions[kind]
-  // Each of them writes for itself: two that are pressed quickly are both said.
+  // Each button has its own write, so that two quick presses are both sent.
   const { write } = useWrite(
     async () => {
       onProblem(null)

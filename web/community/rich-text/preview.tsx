@@ -6,11 +6,11 @@ import { RichTextView } from './rich-text.tsx'
 
 interface PreviewProps {
   source: string
-  /** False where it stands for the text itself, and in no field. */
+  /** False if it stands for the text itself rather than for a field. */
   isFramed?: boolean
 }
 
-/** How a text will look. What reads Markdown is loaded for it. */
+/** Preview of a Markdown text. The parser is loaded on demand. */
 export function Preview({ source, isFramed = true }: PreviewProps) {
   const [body, setBody] = useState<RichText | null>(null)
   useEffect(() => {

@@ -62,7 +62,7 @@ function Block({ block }: { block: RichTextBlock }) {
   }
 }
 
-/** Draws the words of a post. No HTML of a member is inserted anywhere. [Note: Rich text] */
+/** Draws the words of a post. No HTML from members is inserted. [Note: Rich text] */
 export function RichTextView({ body, language }: { body: RichText; language?: string | undefined }) {
   return (
     <div className="grid gap-3 wrap-anywhere" lang={language}>

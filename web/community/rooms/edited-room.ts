@@ -10,7 +10,7 @@ import type { Language } from '#contract/primitives.ts'
 import { inLocale } from '#content/localised.ts'
 import { localToday } from '#web/ui/days.ts'
 
-/** A room while it is written: what is typed, also where it is not right yet. */
+/** A room being edited: the form's values, which may be invalid. */
 export interface EditedRoom {
   readonly kind: RoomKind
   readonly title: string
@@ -26,11 +26,11 @@ export interface EditedRoom {
   readonly minutes: number
   readonly repeats: RoomRepeat
   readonly hostId: string
-  /** Empty where there is none yet. */
+  /** Empty if there is none yet. */
   readonly backupId: string
 }
 
-/** Rules are lines: at most so many. */
+/** Maximum number of rules, one per line. */
 const maxRules = 8
 
 const roomFaults = ['title', 'about', 'rules', 'seats', 'zone', 'startsOn', 'startsAt', 'minutes'] as const
@@ -42,12 +42,12 @@ export const rulesOf = ({ rules }: Pick<EditedRoom, 'rules'>): string[] =>
     .map((rule) => rule.trim())
     .filter(Boolean)
 
-/** What goes to the server of a room, but for its hosts. */
+/** The request for the server, without the hosts. */
 export function factsOf({ hostId: _host, backupId: _backup, ...room }: EditedRoom) {
   return { ...room, title: room.title.trim(), about: room.about.trim(), rules: rulesOf(room) }
 }
 
-/** What is not right yet. */
+/** The fields that are not valid yet. */
 export function roomFaultsOf(room: EditedRoom): readonly RoomFault[] {
   const facts = factsOf(room)
   return roomFaults.filter(
@@ -59,7 +59,7 @@ export function roomFaultsOf(room: EditedRoom): readonly RoomFault[] {
 /** The zone of this device's clock. */
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** A new room, from a template or from nothing. */
+/** The form's values for a new room, empty or from a template. */
 export function newRoom(language: Language, template: RoomTemplate | null = null): EditedRoom {
   return {
     kind: template?.kind ?? 'hour',
@@ -79,7 +79,7 @@ export function newRoom(language: Language, template: RoomTemplate | null = null
   }
 }
 
-/** A room that there is, to be changed. */
+/** The form's values for an existing room. */
 export function editedRoom(room: SettledRoom): EditedRoom {
   const { kind, title, about, language, band, seats, zone, startsOn, startsAt, minutes, repeats } = room
   return {

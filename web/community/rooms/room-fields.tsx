@@ -16,11 +16,11 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { newRoom, type EditedRoom, type RoomFault } from './edited-room.ts'
 
 interface RoomFieldsProps {
-  /** Keeps the fields of several forms apart. */
+  /** Prefix that keeps the fields of several forms apart. */
   id: string
   room: EditedRoom
   faults: readonly RoomFault[]
-  /** It is there already: it keeps its community. */
+  /** False for an existing room, whose community cannot change. */
   isNew: boolean
   onChange: (room: EditedRoom) => void
 }
@@ -36,7 +36,7 @@ const repeatWords: Readonly<Record<RoomRepeat, () => string>> = {
   fortnightly: m.rooms_repeats_fortnightly,
 }
 
-/** What one starts from. */
+/** Choice of a template. */
 function Template({ room, onChange }: Pick<RoomFieldsProps, 'room' | 'onChange'>) {
   return (
     <Field label={m.rooms_template()} hint={m.rooms_template_hint()}>
@@ -59,7 +59,7 @@ function Template({ room, onChange }: Pick<RoomFieldsProps, 'room' | 'onChange'>
   )
 }
 
-/** What it is about, and by which rules. */
+/** Topic and rules. */
 function Words({ room, set, errorOf }: RoomPartProps) {
   return (
     <>
@@ -95,7 +95,7 @@ function Words({ room, set, errorOf }: RoomPartProps) {
   )
 }
 
-/** The kind of room, its language, its community and its seats. */
+/** Kind, language, community and seats. */
 function Audience({ id, room, set, errorOf, isNew }: RoomPartProps & { isNew: boolean }) {
   return (
     <>
@@ -146,12 +146,12 @@ function Audience({ id, room, set, errorOf, isNew }: RoomPartProps & { isNew: bo
   )
 }
 
-/** Zones that the browser knows; at least that of the room. */
+/** Time zones that the browser knows, including the room's. */
 const zonesWith = (zone: string): readonly string[] => [
   ...new Set([zone, ...Intl.supportedValuesOf('timeZone')]),
 ]
 
-/** When it takes place, by the clock in its zone. */
+/** Times of the room, in its time zone. */
 export function RoomTimes({ room, set, errorOf }: Omit<RoomPartProps, 'id' | 'onChange'>) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -205,7 +205,7 @@ export function RoomTimes({ room, set, errorOf }: Omit<RoomPartProps, 'id' | 'on
   )
 }
 
-/** Everything that a room says of itself: for administrators, and for a host who proposes one. */
+/** All fields of a room: for administrators, and for a host who proposes one. */
 export function RoomFields({ id, room, faults, isNew, onChange }: RoomFieldsProps) {
   const part: RoomPartProps = {
     id,

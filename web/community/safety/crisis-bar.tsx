@@ -3,7 +3,7 @@ import { EmergencyNumbers } from '#web/platform/safety/emergency.tsx'
 import { ToCrisis } from '#web/platform/safety/to-crisis.tsx'
 import { m } from '#web/messages/compiled/messages.js'
 
-/** On each page with words of others: nobody watches live, the emergency numbers, and the way to help. */
+/** Shown on each page with members' posts: that nobody watches live, the emergency numbers, and the way to help. */
 export function CrisisBar() {
   return (
     <aside

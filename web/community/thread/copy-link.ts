@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { toast } from '#web/ui/toast-store.ts'
 import { answerAnchor } from '../thread-pages.ts'
 
-/** Copies where a post stands: the address of its page, without anything that could follow who opens it. */
+/** Copies the address of a post without anything that could track who opens it. */
 export function copyLinkTo(number: number): void {
   const place = number > 1 ? `#${answerAnchor(number)}` : ''
   navigator.clipboard.writeText(`${location.origin}${location.pathname}${place}`).then(

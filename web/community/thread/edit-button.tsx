@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const EditDialog = lazyPart(async () => (await import('./edit-dialog.tsx')).EditDialog)
 
-/** Opens one's own words to change them. */
+/** Opens the member's own post for editing. */
 export function EditButton({ postId }: { postId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -8,7 +8,7 @@ import { SkeletonText } from '#web/ui/skeleton.tsx'
 import { EditPost } from '../composer/edit-post.tsx'
 import { ownPostsQuery, threadsKey } from '../queries.ts'
 
-/** Looks for a post among what its author wrote, newest first, until it is found. */
+/** Pages through the author's own posts, newest first, until the post is found. */
 function useOwnPost(postId: string) {
   const query = useInfiniteQuery(ownPostsQuery)
   const found = query.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === postId)
@@ -20,7 +20,7 @@ function useOwnPost(postId: string) {
   return { found, isMissing, error: query.error, refetch: query.refetch }
 }
 
-/** Changes one's own text where it stands. */
+/** Edits the member's own post in place. */
 export function EditDialog({ postId, onClose }: { postId: string; onClose: () => void }) {
   const client = useQueryClient()
   const { found, isMissing, error, refetch } = useOwnPost(postId)

@@ -10,11 +10,11 @@ interface FollowButtonProps {
   threadId: string
   isFollowed: boolean
   gate: VoiceGate
-  /** Reads again what shows whether it is followed. */
+  /** Refetches the followed state. */
   onChanged: () => Promise<unknown>
 }
 
-/** Follows a thread: its answers are among the notifications. */
+/** Follows a thread: its answers appear among the notifications. */
 export function FollowButton({ threadId, isFollowed, gate, onChanged }: FollowButtonProps) {
   const { write, isWorking, problem } = useWrite(async () => {
     await call(followThread, { params: { id: threadId }, body: { on: !isFollowed } })

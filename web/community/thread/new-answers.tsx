@@ -2,7 +2,7 @@ import { ArrowDown } from 'lucide-react'
 import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 
-/** Says that others have answered meanwhile, and shows what they wrote when the reader asks for it. */
+/** Announces new answers and shows them on request. */
 export function NewAnswers({ count, onShow }: { count: number; onShow: () => void }) {
   return (
     <div className="justify-self-center">

@@ -25,7 +25,7 @@ interface NumberedAnswersProps {
   onReply: (post: Post) => void
 }
 
-/** What is above stays where it is when earlier posts come before it. */
+/** Keeps the scroll position when earlier posts are inserted above. */
 function useKeptPlace(first: string | undefined) {
   const list = useRef<HTMLDivElement>(null)
   const before = useRef<{ post: Element; top: number; first: string | undefined } | null>(null)
@@ -58,7 +58,7 @@ function AnsweredPost({ post, posts }: { post: Post; posts: ReadonlyMap<string, 
   )
 }
 
-/** What its reader does with an answer in place: change one's own, or answer it. */
+/** Actions on an answer: edit one's own, or reply. */
 function AnswerActions({
   id,
   post,
@@ -138,13 +138,13 @@ const NewLine = () => (
   </p>
 )
 
-/** The first answer of somebody else that the member has not read; nothing where they never read the thread. */
+/** The first unread answer of another member; undefined if the member has never read the thread. */
 const firstNewIn = (items: readonly Post[], readUpTo: number): Post | undefined =>
   readUpTo === 0
     ? undefined
     : items.find(({ number, author }) => number !== null && number > readUpTo && !author?.isOwn)
 
-/** The answers of a thread in the order of their numbers. [Note: Reading a thread] */
+/** The answers of a thread by number. [Note: Reading a thread] */
 export function NumberedAnswers(props: NumberedAnswersProps) {
   const { id, items, language, gate, reading, earlier, onReply } = props
   const { list, keep } = useKeptPlace(items[0]?.id)

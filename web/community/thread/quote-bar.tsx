@@ -12,7 +12,7 @@ interface SelectedWords {
 const elementOf = (node: Node | null): Element | null =>
   node instanceof Element ? node : (node?.parentElement ?? null)
 
-/** Words that are selected within one post, and where on the screen they end; null where it is anything else. */
+/** The selection within one post and where it ends on the screen; null for any other selection. */
 function selectedWords(): SelectedWords | null {
   const selection = getSelection()
   if (!selection || selection.isCollapsed || selection.toString().trim() === '') return null
@@ -24,7 +24,7 @@ function selectedWords(): SelectedWords | null {
   return { postId, top: bottom + 8, left: Math.max(8, Math.min(left, innerWidth - 140)) }
 }
 
-/** Below words that somebody has selected in a post: quotes them. Keyboards have “Reply”, which quotes what is selected too. */
+/** Offers to quote the words selected in a post. Keyboard users have “Reply”, which quotes the selection too. */
 export function QuoteBar({ onQuote }: { onQuote: (postId: string) => void }) {
   const [selected, setSelected] = useState<SelectedWords | null>(null)
   useEffect(() => {
@@ -40,7 +40,7 @@ export function QuoteBar({ onQuote }: { onQuote: (postId: string) => void }) {
       <Button
         size="small"
         icon={<Quote aria-hidden size={18} />}
-        // The press would take the selection away before it is read.
+        // A press would clear the selection before it is read.
         onPointerDown={(event) => event.preventDefault()}
         onClick={() => {
           onQuote(selected.postId)

@@ -1,7 +1,7 @@
-/** Milliseconds for which a post is on the screen, in a window with the focus, before it counts as read. */
+/** Milliseconds a post must be visible in a focused window to count as read. */
 export const readAfter = 2_000
 
-/** Says which posts have been read: those that stayed in sight for a while, not those that were scrolled past. */
+/** Reports which posts were read: those visible for a while, not those scrolled past. */
 export function createReadTimer(onRead: (number: number) => void) {
   const inSight = new Set<number>()
   const timers = new Map<number, ReturnType<typeof setTimeout>>()
@@ -19,7 +19,7 @@ export function createReadTimer(onRead: (number: number) => void) {
     )
   }
   return {
-    /** A post came into sight, or went out of it. */
+    /** Notes that a post became visible or hidden. */
     see(number: number, isSeen: boolean): void {
       if (isSeen) {
         inSight.add(number)
@@ -29,7 +29,7 @@ export function createReadTimer(onRead: (number: number) => void) {
         stop(number)
       }
     },
-    /** Whether the reader looks at this window. */
+    /** Notes whether the window has the focus. */
     look(isSo: boolean): void {
       isLooking = isSo
       for (const number of inSight) (isSo ? start : stop)(number)

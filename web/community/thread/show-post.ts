@@ -1,6 +1,9 @@
 import { answerAnchor } from '../thread-pages.ts'
 
-/** Goes to a post of the page and gives it the focus; to the next one where it is hidden or gone. @returns whether there was one */
+/**
+ * Scrolls to a post and focuses it; to the next one if it is hidden or deleted.
+ * @returns whether there was one
+ */
 export function showPost(number: number, block: ScrollLogicalPosition = 'start'): boolean {
   const posts = [...document.querySelectorAll<HTMLElement>('article[data-number]')]
   const post =
@@ -13,7 +16,7 @@ export function showPost(number: number, block: ScrollLogicalPosition = 'start')
   return true
 }
 
-/** Goes to where an answer is written. */
+/** Focuses the form for an answer. */
 export function focusAnswer(): void {
   requestAnimationFrame(() => {
     const title = document.getElementById('answer-title')

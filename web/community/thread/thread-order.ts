@@ -1,20 +1,20 @@
 import type { Post } from '#contract/community/posts.ts'
 
-/** A post with the answers to it. */
+/** A post with its answers. */
 export interface Branch {
   readonly post: Post
   readonly replies: readonly Post[]
 }
 
 /**
- * Posts oldest first, each with its answers below it. There is one level: an answer to an answer is below the same post, and one whose
- * post is not there is by itself.
+ * Groups posts, oldest first, with their answers. There is one level: an answer to an answer is listed under the same post, and an answer
+ * whose post is missing stands alone.
  */
 export function branchesOf(posts: readonly Post[]): Branch[] {
   const byId = new Map(posts.map((post) => [post.id, post]))
   const rootOf = (post: Post): Post => {
     let root = post
-    // Bounded: an answer is newer than what it answers, so that no circle can be written; one that was is cut all the same.
+    // An answer is newer than its post, so cycles cannot occur; the bound cuts one all the same.
     for (let level = 0; level < posts.length; level++) {
       const above = root.replyTo === null ? undefined : byId.get(root.replyTo)
       if (!above) return root
@@ -33,10 +33,7 @@ export function branchesOf(posts: readonly Post[]): Branch[] {
 
 const escaped = (words: string) => words.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
-/**
- * A part of a post's words by its place, as a reference to it: how it is quoted. What a browser gives as selected has other breaks
- * between paragraphs than the words have.
- */
+/** The position of a quote in a post's text. A browser's selection has other line breaks between paragraphs than the text. */
 export function quoteOf(plain: string, selected: string): { from: number; to: number } | null {
   const words = selected.trim()
   if (words === '') return null

@@ -1,26 +1,25 @@
 import type { Post } from '#contract/community/posts.ts'
 
 /**
- * [Note: Reading a thread] A thread whose posts have numbers for its readers, as a topic has: links name a post by its number, the
- * member’s marker says up to which number they have read, and the answers are in that order. Without it, as in a story, each answer
- * follows what it answers.
+ * [Note: Reading a thread] A thread with numbered posts, such as a topic: links name a post by number, the member’s marker holds the last
+ * number read, and answers are listed in that order. Without it, as in a story, each answer follows the post it answers.
  */
 export interface ThreadReading {
   readonly opening: Post
-  /** The number at which reading starts. */
+  /** The number of the first post to read. */
   readonly from: number
-  /** What is read stays on this device. */
+  /** Whether what is read is stored on this device. */
   readonly isStored: boolean
   readonly isMember: boolean
-  /** As it was when the page was opened; 0 where nothing was read. */
+  /** As it was when the page was opened; 0 if nothing was read. */
   readonly readUpTo: number
   readonly takesAnswers: boolean
-  /** The member’s name in this thread, once they wrote in it; left out where no other one can be chosen. */
+  /** The member’s alias in this thread, once they wrote in it; omitted where no other alias can be chosen. */
   readonly ownAliasId?: string | null
-  /** Who reads it, where that is not everybody of the community. */
+  /** Who reads it, if not the whole community. */
   readonly whoReads?: string
-  /** The marker has moved. */
+  /** Called when the marker has moved. */
   readonly onMarked: () => void
-  /** Something was sent, or what it goes to is not as it was. */
+  /** Called after an answer was sent, or when its thread has changed. */
   readonly onSent: () => Promise<unknown>
 }

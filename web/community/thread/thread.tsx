@@ -24,14 +24,14 @@ import { WithdrawButton } from './withdraw-button.tsx'
 
 interface ThreadProps {
   id: string
-  /** The post that it starts with. */
+  /** Id of the opening post. */
   opening: string
   title: string
   language: Language
   gate: VoiceGate
-  /** What its page shows of it has changed, or is gone. */
+  /** Called when the opening post has changed or was deleted. */
   onOpeningChange: () => void
-  /** [Note: Reading a thread] Left out where each answer follows what it answers. */
+  /** [Note: Reading a thread] Omitted if each answer follows the post it answers. */
   reading?: ThreadReading
 }
 
@@ -75,7 +75,7 @@ function Answers({ id, items, language, gate, onReply }: AnswersProps) {
   )
 }
 
-/** The answers in a thread, oldest first, and what is written next. */
+/** The answers of a thread, oldest first, and the form for a new one. */
 export function Thread({ id, opening, title, language, gate, onOpeningChange, reading }: ThreadProps) {
   const live = useLiveThread({ id, opening, onOpeningChange, reading })
   const { query, answers, newAnswers, showNew, earlier } = live

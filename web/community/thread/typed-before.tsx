@@ -4,7 +4,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { usePostDraft } from '../composer/use-draft.ts'
 
-/** What somebody had typed before a thread was closed: it is not lost. */
+/** Shows an unsent draft after its thread was closed, so that it is not lost. */
 export function TypedBefore({ draft: { draft, clear } }: { draft: ReturnType<typeof usePostDraft> }) {
   if (draft.source.trim() === '') return null
   return (

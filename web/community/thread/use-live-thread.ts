@@ -13,10 +13,10 @@ import { answerAnchor } from '../thread-pages.ts'
 import { hasChanged, isHeld, lastNumber } from './held-posts.ts'
 import type { ThreadReading } from './thread-reading.ts'
 
-/** Many may have the same thread open. */
+/** Spreads refetches, since many readers may have the same thread open. */
 const pace: RefreshPace = { spread: 1_000, apart: 5_000 }
 
-/** The stream of a thread, for visitors too. [Note: Live threads] in contract/community/live.ts */
+/** Subscribes to the stream of a thread, for visitors too. [Note: Live threads] in contract/community/live.ts */
 function useThreadStream(id: string, onChange: () => void): void {
   const { user, loading } = useAuth()
   const reader = loading ? null : (user?.id ?? 'visitor')
@@ -36,7 +36,7 @@ function useThreadStream(id: string, onChange: () => void): void {
   useTopics(watching, onChange)
 }
 
-/** Calls back when the opening post changed, or the thread is gone: both are shown by its page. */
+/** Calls back when the opening post has changed or the thread is gone; the page shows both. */
 function useOpening(opening: Post | undefined, error: unknown, onOpeningChange: () => void): void {
   const before = useRef(opening)
   const change = useEffectEvent(onOpeningChange)
@@ -49,13 +49,13 @@ function useOpening(opening: Post | undefined, error: unknown, onOpeningChange: 
 
 interface LiveThread {
   readonly id: string
-  /** The post that the thread starts with, which its page shows. */
+  /** Id of the opening post, which the page shows. */
   readonly opening: string
   readonly onOpeningChange: () => void
   readonly reading: ThreadReading | undefined
 }
 
-/** What is followed from now on is read once more, and so stored; what is followed no longer goes from the device. */
+/** Refetches a thread when it becomes followed, so that it is stored; removes its copy when it is unfollowed. */
 function useStoredFromNow(refetch: () => Promise<unknown>, isStored: boolean): void {
   const wasStored = useRef(isStored)
   useEffect(() => {
@@ -65,8 +65,8 @@ function useStoredFromNow(refetch: () => Promise<unknown>, isStored: boolean): v
 }
 
 /**
- * The answers in a thread, in step with the server: what was taken away vanishes, what was edited changes, and new ones of others wait until
- * the reader asks for them.
+ * The answers of a thread, in step with the server: withdrawn posts vanish, edits appear, and new posts of others wait until the reader
+ * asks for them.
  */
 export function useLiveThread({ id, opening, onOpeningChange, reading }: LiveThread) {
   const query = useInfiniteQuery(threadQuery(id, reading))
@@ -83,10 +83,10 @@ export function useLiveThread({ id, opening, onOpeningChange, reading }: LiveThr
     onOpeningChange,
   )
   useThreadStream(id, () => {
-    // Where there is more to load, what is new comes with it.
+    // With more pages to load, new posts come with them.
     if (limit === null && data && !hasNextPage) setLimit(lastNumber(posts))
   })
-  // The end of the thread was there, and has grown by more than a part.
+  // The end of the thread was loaded, and more than a page was added since.
   const isCut = limit !== null && hasNextPage && !isFetchingNextPage
   useEffect(() => {
     if (isCut) void fetchNextPage()
@@ -95,7 +95,7 @@ export function useLiveThread({ id, opening, onOpeningChange, reading }: LiveThr
   return {
     answers: posts.filter(isShown),
     newAnswers: held.length,
-    /** Shows the new answers, and goes to the first of them. */
+    /** Shows the new answers and scrolls to the first of them. */
     showNew: () => {
       const first = held[0]?.number ?? 0
       flushSync(() => setLimit(null))

@@ -12,8 +12,8 @@ interface ThreadParts {
 }
 
 /**
- * Brings the post that the address names into view once it is there, and fetches as many parts of the thread as that takes; the next one
- * where it is hidden or gone. On the way back the browser goes to where the reader was.
+ * Scrolls to the post named in the address, loading as many pages as needed; to the next one if it is hidden or deleted. On "back", the
+ * browser restores the reader's position.
  */
 export function useNamedPost({ data, hasNextPage, isFetchingNextPage, fetchNextPage }: ThreadParts): void {
   const { hash, key } = useLocation()

@@ -9,23 +9,23 @@ import { answerAnchor } from '../thread-pages.ts'
 import { createReadTimer } from './read-timer.ts'
 
 interface ReadMarkerOptions {
-  /** Visitors have read nothing. */
+  /** Visitors have no read marker. */
   readonly isMember: boolean
   /** As it was when the page was opened. */
   readonly readUpTo: number
-  /** The posts that are drawn. */
+  /** Numbers of the rendered posts. */
   readonly numbers: readonly number[]
-  /** What shows how much is new reads it again. */
+  /** Refetches the unread counts. */
   readonly onMarked: () => void
 }
 
-/** At least so much of the window is filled by a post that is longer than it. */
+/** Share of the window that a post longer than the window must fill to count as visible. */
 const filled = 0.5
 
 const isRead = ({ isIntersecting, intersectionRatio, intersectionRect }: IntersectionObserverEntry) =>
   isIntersecting && (intersectionRatio >= filled || intersectionRect.height >= innerHeight * filled)
 
-/** Watches which posts of the page are read. */
+/** Observes which posts of the page are read. */
 function useSeenPosts(isOn: boolean, numbers: readonly number[], onSeen: (number: number) => void): void {
   const seen = useEffectEvent(onSeen)
   const places = numbers.map(answerAnchor).join(' ')
@@ -56,13 +56,13 @@ function useSeenPosts(isOn: boolean, numbers: readonly number[], onSeen: (number
   }, [isOn, places])
 }
 
-/** Keeps up to which post the member has read a thread: the same on all of their devices. */
+/** Stores how far the member has read a thread, on all of their devices. */
 export function useReadMarker(threadId: string, options: ReadMarkerOptions) {
   const { isMember, readUpTo, numbers, onMarked } = options
   const [seen, setSeen] = useState(readUpTo)
   const [marked, setMarked] = useState(readUpTo)
   const [failed, setFailed] = useState(0)
-  /** What was marked as unread stays so until the page is opened again. */
+  /** After "mark as unread" nothing is marked until the page is opened again. */
   const [isPaused, setPaused] = useState(false)
   useSeenPosts(isMember && !isPaused, numbers, (number) => setSeen((before) => Math.max(before, number)))
   const { write, isWorking } = useWrite(
@@ -73,7 +73,7 @@ export function useReadMarker(threadId: string, options: ReadMarkerOptions) {
       onMarked()
     },
     (_error, number) => {
-      // The next post that is read tries again.
+      // The next read post retries.
       setFailed(number)
       return null
     },

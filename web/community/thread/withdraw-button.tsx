@@ -12,12 +12,12 @@ import { ownPostsQuery, threadQuery } from '../queries.ts'
 interface WithdrawButtonProps {
   threadId: string
   postId: string
-  /** The thread goes with it: it is what the thread starts with. */
+  /** True for the opening post: the thread is removed with it. */
   isWhole?: boolean
   onDone?: () => Promise<unknown>
 }
 
-/** Takes one's own words away, after a question: nobody gets them back. */
+/** Withdraws the member's own post after a confirmation; this cannot be undone. */
 export function WithdrawButton({ threadId, postId, isWhole = false, onDone }: WithdrawButtonProps) {
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)

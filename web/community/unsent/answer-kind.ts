@@ -10,13 +10,13 @@ import { sessionStore } from '#web/platform/session/session.ts'
 import { ownPostsQuery, threadsKey } from '../queries.ts'
 import { answerKindName, unsentAnswer, type UnsentReason } from './unsent-answer.ts'
 
-/** @throws MustSignIn where somebody else is signed in, or nobody */
+/** @throws MustSignIn if another member or nobody is signed in */
 function answerOf({ owner, thing }: Outgoing<Json>) {
   if (owner !== `member:${sessionStore.current().user?.id}`) throw new MustSignIn()
   return z.parse(unsentAnswer, thing)
 }
 
-/** What the server says of a thread that is not as it was when the answer was written; null for what is tried again. */
+/** The server's reason why a thread can no longer take the answer; null for what is retried. */
 function reasonOf(error: unknown): UnsentReason | null {
   if (isRefusal(error, 'not_found', 'expired')) return 'gone'
   if (isRefusal(error, 'conflict')) return 'closed'
@@ -30,8 +30,8 @@ const refresh = () =>
   ])
 
 /**
- * Answers that were written without a network. The server judges them as if they had been written when they arrive: where the thread
- * was closed or is gone by then, they stay with their writer. Moderators read them, so nothing is sealed for the server.
+ * Answers written without a network. The server judges them when they arrive: if the thread was closed or deleted by then, they stay with
+ * their writer. Moderators read them, so nothing is sealed for the server.
  */
 export const answerKind: OutboxKind = {
   name: answerKindName,
@@ -43,7 +43,7 @@ export const answerKind: OutboxKind = {
   async send(sealed, outgoing, signal) {
     const { threadId: id } = answerOf(outgoing)
     const body = writePost.body?.parse(sealed)
-    if (!body) throw new TypeError('writePost declares no body')
+    if (!body) throw new TypeError('writePost has no body in its contract')
     try {
       const answer = await call(writePost, { params: { id }, body }, { signal })
       if (answer.outcome === 'refused') throw new Withheld('refused' satisfies UnsentReason)
@@ -51,9 +51,9 @@ export const answerKind: OutboxKind = {
       const reason = reasonOf(error)
       throw reason === null ? error : new Withheld(reason, { cause: error })
     }
-    // Where the thread is shown, the answer is there before it is gone from here.
+    // The thread shows the answer before it leaves the outbox.
     await refresh()
   },
-  // Only the id of other words would be refused as used, and each answer has its own.
+  // Only a reused id is refused, and each answer has its own.
   reconcile: () => Promise.resolve(true),
 }

@@ -2,13 +2,13 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { maxNoteLength, maxPostLength } from '#contract/community/values.ts'
 
-/** As it is called in the outbox. */
+/** Its kind in the outbox. */
 export const answerKindName = 'answer'
 
-/** Things of one thread keep their order. */
+/** Items of one thread keep their order. */
 export const laneOfThread = (threadId: string): string => `thread/${threadId}`
 
-/** An answer that was written without a network, as this device stores it. */
+/** An answer written without a network, as stored on this device. */
 export const unsentAnswer = z.strictObject({
   threadId: z.uuidv4(),
   source: z.string().check(z.maxLength(maxPostLength)),
@@ -19,6 +19,6 @@ export const unsentAnswer = z.strictObject({
 })
 export type UnsentAnswer = z.infer<typeof unsentAnswer>
 
-/** Why it stays with its writer: what the server said when its turn came. */
+/** Why it stays with its writer: the server's refusal. */
 export const unsentReasons = ['gone', 'closed', 'silent', 'refused'] as const
 export type UnsentReason = (typeof unsentReasons)[number]

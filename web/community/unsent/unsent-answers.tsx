@@ -27,7 +27,7 @@ const reasonWords: Readonly<Record<UnsentReason, () => string>> = {
   refused: m.community_refused_text,
 }
 
-/** Why it stays here; null while it only waits. */
+/** Why it could not be sent; null while it only waits. */
 function problemWords({ state, problem }: OutboxItem): string | null {
   const word = problem instanceof Error && 'reason' in problem ? problem.reason : null
   const reason = unsentReasons.find((each) => each === word)
@@ -71,7 +71,7 @@ function UnsentAnswer({ item, source }: { item: OutboxItem; source: string }) {
   )
 }
 
-/** What the member wrote in a thread and has not arrived, in its place below the answers. */
+/** The member's unsent answers in a thread, below the others. */
 export function UnsentAnswers({ threadId, memberId }: { threadId: string; memberId: string }) {
   const items = useOutboxLane(answerKindName, `member:${memberId}`, laneOfThread(threadId))
   useEffect(() => fetchKinds(answerKindName), [])

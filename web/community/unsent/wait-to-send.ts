@@ -7,7 +7,7 @@ interface Written {
   readonly thing: UnsentAnswer
 }
 
-/** An answer waits on this device until the server can be reached. */
+/** Puts an answer into the outbox until the server can be reached. */
 export const waitToSend = ({ id, memberId, thing }: Written): Promise<void> =>
   outbox().add({
     id,

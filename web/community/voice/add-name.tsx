@@ -18,11 +18,11 @@ interface AddNameProps {
   onAdded: (alias: OwnAlias) => void
 }
 
-/** Another name and picture. Nobody learns that it belongs to the same member as the others. */
+/** Adds an alias and picture. Others cannot see that it belongs to the same member. */
 export function AddName({ onClose, onAdded }: AddNameProps) {
   const client = useQueryClient()
   const [chosen, setChosen] = useState<ChosenName>({ name: '', picture: 7 })
-  /** A second try after an answer that was lost is the same name. */
+  /** A retry after a lost response is the same alias. */
   const [id] = useState(() => crypto.randomUUID())
   const { write, isWorking, problem } = useWrite(
     async () => {

@@ -7,7 +7,7 @@ import { bandNames } from '../names.ts'
 
 type Age = AgeBand | 'under_13'
 
-/** How old somebody is, so that the two communities stay apart. */
+/** Asks for the age, so that the two communities stay apart. */
 export function AgeStep({ onChoose }: { onChoose: (age: Age) => void }) {
   const [age, setAge] = useState<Age | null>(null)
   const [isMissing, setMissing] = useState(false)

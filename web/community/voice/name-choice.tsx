@@ -14,16 +14,16 @@ const AddName = lazyPart(async () => (await import('./add-name.tsx')).AddName)
 const another = 'another'
 
 interface NameChoiceProps {
-  /** The usual name where it is null. */
+  /** Null for the usual alias. */
   value: string | null
   onChange: (aliasId: string | null) => void
-  /** The name that the member writes under here already: it stays the same. */
+  /** The alias the member already uses here, which cannot change. */
   fixedId?: string | null | undefined
 }
 
 const isUsable = ({ nameState }: OwnAlias) => nameState === 'waiting' || nameState === 'published'
 
-/** The name that something is written under, for a member who has one. */
+/** Choice of the alias to write under. */
 export function NameChoice({ value, onChange, fixedId = null }: NameChoiceProps) {
   const { user } = useAuth()
   const { data: voice } = useQuery({ ...voiceQuery, enabled: user !== null })

@@ -14,9 +14,9 @@ export interface ChosenName {
 interface NameStepProps {
   band: AgeBand
   chosen: ChosenName
-  /** Why the name was not taken. */
+  /** Why the name was not accepted. */
   problem: string | null
-  /** In place of what is said before the first name. */
+  /** Replaces the introduction shown before the first name. */
   lead?: string | undefined
   isWorking?: boolean | undefined
   onChange: (chosen: ChosenName) => void
@@ -24,7 +24,7 @@ interface NameStepProps {
   onNext: () => void
 }
 
-/** How others see somebody: a name that is not theirs, and a drawn picture. */
+/** Choice of a name that is not the member's own, and a drawn picture. */
 export function NameStep(props: NameStepProps) {
   const { band, chosen, problem, lead, isWorking = false, onChange, onBack, onNext } = props
   const [isMissing, setMissing] = useState(false)

@@ -1,7 +1,7 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { Link, lineLink } from '#web/ui/link.tsx'
 
-/** For a member who left the other community: moving into this one is asked for first. */
+/** For a member who left the other community: they have to request a move into this one first. */
 export function OtherBand() {
   return (
     <div className="grid gap-4">

@@ -4,7 +4,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { VoicePicture } from '../author/author.tsx'
 
-/** So many pictures are seen at first. */
+/** Number of pictures shown at first. */
 const atFirst = 12
 
 interface PictureChoiceProps {
@@ -12,7 +12,7 @@ interface PictureChoiceProps {
   onChange: (picture: number) => void
 }
 
-/** One of the drawn pictures: nobody uploads one. */
+/** Choice of a drawn picture. Members cannot upload one. */
 export function PictureChoice({ value, onChange }: PictureChoiceProps) {
   const name = useId()
   const [hasMore, setMore] = useState(value >= atFirst)

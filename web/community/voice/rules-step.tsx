@@ -26,7 +26,7 @@ export function RuleList() {
   )
 }
 
-/** The rules in one screen, accepted before the first words. */
+/** The rules on one screen, to be accepted before the first post. */
 export function RulesStep({ isWorking, problem, onBack, onAccept }: RulesStepProps) {
   return (
     <div className="grid gap-5">

@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Link, lineLink } from '#web/ui/link.tsx'
 
-/** For a child under 13: kind words, the ways to help, and that nothing was sent. */
+/** For a child under 13: a kind message, sources of help, and that nothing was sent. */
 export function TooYoung({ onClose }: { onClose: () => void }) {
   return (
     <div className="grid gap-4">

@@ -10,18 +10,18 @@ import { voiceQuery } from '../queries.ts'
 
 const VoiceDialog = lazyPart(async () => (await import('./voice-dialog.tsx')).VoiceDialog)
 
-/** Before the first act that others see, its member is asked how they are shown. */
+/** Before the first public action, the member is asked how they want to appear. */
 export interface VoiceGate {
   /**
-   * Does something that others see: at once for a member who has a voice, after the questions for one who has none. What can wait for a
-   * network is done without one as well.
+   * Runs a public action: immediately for a member who has a voice, after the questions otherwise. An action that can wait for a network
+   * runs without one too.
    */
   readonly begin: (act: () => void, options?: { canWait?: boolean }) => void
-  /** Where the questions are drawn; once on a page. */
+  /** The dialog element; to be rendered once per page. */
   readonly dialog: ReactNode
 }
 
-/** Asks for a voice at the first act that others see, and never before. */
+/** Asks for a voice at the first public action. */
 export function useVoiceGate(): VoiceGate {
   const { user } = useAuth()
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function useVoiceGate(): VoiceGate {
       else setPending({ act })
     },
     (error, act, options) => {
-      // It waits for a network, and the server looks then whether its member has a voice.
+      // The action waits for a network, and the server then checks whether the member has a voice.
       if (error instanceof OfflineError && user && options?.canWait) return act()
       toast({ title: sentenceFor(error), tone: 'danger' })
     },

@@ -8,14 +8,14 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { VoiceSteps } from './voice-steps.tsx'
 
 interface VoiceDialogProps {
-  /** The community that two moderators agreed to. */
+  /** The community that two moderators agreed on. */
   band?: AgeBand | undefined
   onClose: () => void
-  /** There is a voice now. */
+  /** Called when the voice exists. */
   onDone: () => void
 }
 
-/** For a visitor: what can be done without an account, and the way to one. Signing in leads back. */
+/** For a visitor: what needs no account, and the way to sign in, which leads back here. */
 function Visitor() {
   const from = useLocation()
   return (
@@ -33,7 +33,7 @@ function Visitor() {
   )
 }
 
-/** Asked at the first act that others see: age band, name and picture, and the rules of the community. */
+/** The questions at the first public action: age band, name and picture, and the rules of the community. */
 export function VoiceDialog({ band, onClose, onDone }: VoiceDialogProps) {
   const { user } = useAuth()
   const [step, setStep] = useState<string>(band ? m.community_name_title() : m.community_voice_title())

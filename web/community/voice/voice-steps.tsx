@@ -16,7 +16,7 @@ import { RulesStep } from './rules-step.tsx'
 import { TooYoung } from './too-young.tsx'
 
 interface VoiceStepsProps {
-  /** The community that was agreed to already: it is not asked for. */
+  /** The community agreed on before, which skips its question. */
   fixedBand?: AgeBand | undefined
   onTitle: (title: string) => void
   onClose: () => void
@@ -33,14 +33,14 @@ const titles: Readonly<Record<Step, () => string>> = {
   other_band: m.community_other_band_title,
 }
 
-/** Why there is no new voice: another device of theirs was faster, they belong to the other community, or else the name is taken. */
+/** Why no voice was created: another device was faster, the member belongs to the other community, or the name is taken. */
 async function readAfterConflict(client: QueryClient, band: AgeBand) {
   const { voice } = await call(readVoice, {})
   const { band: ownBand } = await client.fetchQuery({ ...bandChangeQuery, staleTime: 0 })
   return { voice, isOtherBand: ownBand !== null && ownBand !== band }
 }
 
-/** One question after the other. Under 13 nothing is sent. */
+/** The questions, one at a time. For a child under 13 nothing is sent. */
 export function VoiceSteps({ fixedBand, onTitle, onClose, onDone }: VoiceStepsProps) {
   const client = useQueryClient()
   const [step, setStep] = useState<Step>(fixedBand ? 'name' : 'age')
@@ -57,7 +57,7 @@ export function VoiceSteps({ fixedBand, onTitle, onClose, onDone }: VoiceStepsPr
   }
   const begin = (voice: Voice) => {
     client.setQueryData(voiceQuery.queryKey, voice)
-    // Whose words are seen, and who is there to read, hangs on the community that was chosen.
+    // Which posts are visible and which moderators are present depends on the chosen community.
     void client.invalidateQueries({ queryKey: communityQuery.queryKey })
     void client.invalidateQueries({ queryKey: bandChangeQuery.queryKey })
     onDone()

@@ -8,7 +8,7 @@ import { givenFiles } from '../intake/given-files.ts'
 export type PanelName = 'words' | 'link' | 'voice'
 
 interface AddOptionsProps {
-  /** Files are off where somebody in them is or may be under 18. */
+  /** Files are disabled if a person in them is or may be under 18. */
   withFiles: boolean
   open: PanelName | null
   onOpen: (panel: PanelName) => void
@@ -38,7 +38,7 @@ function Way({
   )
 }
 
-/** A button that opens the device's own choice of files. */
+/** A button that opens the device's file picker. */
 function FileWay({
   camera,
   icon,
@@ -63,7 +63,7 @@ function FileWay({
         {...(camera ? { accept: 'image/*', capture: 'environment' } : { multiple: true })}
         onChange={({ currentTarget }) => {
           onFiles(givenFiles(currentTarget.files ?? []))
-          // So that the same file can be chosen again after it was removed.
+          // Lets the same file be chosen again after it was removed.
           currentTarget.value = ''
         }}
       />
@@ -71,7 +71,7 @@ function FileWay({
   )
 }
 
-/** Every way to add something. What cannot be done on this device is not offered. */
+/** All ways of adding evidence that this device supports. */
 export function AddOptions({ withFiles, open, onOpen, onFiles, onPaste }: AddOptionsProps) {
   const hasCamera = useCoarsePointer()
   return (

@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { chooseAgain } from '../local/local-files.ts'
 import type { LocalFile } from '../local/local-file.ts'
 
-/** The file was in a tab that is gone, because this device had no room for it: the person chooses it once more. */
+/** The file was in a tab that is closed, since storage was full: the person has to choose it again. */
 export function ChooseAgain({ file: { id, name } }: { file: LocalFile }) {
   const input = useRef<HTMLInputElement>(null)
   const [isAnother, setAnother] = useState(false)

@@ -1,12 +1,15 @@
 import type { Given } from '../intake/candidate.ts'
 
-/** What lies on the clipboard: pictures as files, words as words. */
+/** Clipboard contents: pictures as files, and text. */
 export interface Pasted {
   readonly files: readonly Given[]
   readonly text: string
 }
 
-/** Reads the clipboard after the person pressed a button. @throws where the browser or the person does not allow it. */
+/**
+ * Reads the clipboard within a user activation.
+ * @throws if the browser or the person does not allow it
+ */
 export async function readClipboard(): Promise<Pasted> {
   const items = await navigator.clipboard.read()
   const files: Given[] = []
@@ -19,10 +22,10 @@ export async function readClipboard(): Promise<Pasted> {
   return { files, text }
 }
 
-/** What was pasted by the keyboard, or dropped. */
+/** Contents of a paste or drop. */
 export function pastedBy(data: DataTransfer | null): Pasted {
   const files = [...(data?.files ?? [])].map((file) =>
-    // Browsers call every screenshot "image.png".
+    // Browsers name every screenshot "image.png".
     file.name === 'image.png' ? screenshot(file) : { blob: file, name: file.name },
   )
   return { files, text: files.length > 0 ? '' : (data?.getData('text/plain') ?? '') }

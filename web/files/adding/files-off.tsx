@@ -6,7 +6,7 @@ import { Blocks } from '#web/ui/blocks.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ImageServices } from '../adult-images/image-services.tsx'
 
-/** Where somebody in the pictures is or may be under 18: files are off, words stay, and who can help is named. */
+/** If a person in the pictures is or may be under 18: files are disabled, words are possible, and services that help are listed. */
 export function FilesOff({ onAskAgain }: { onAskAgain: () => void }) {
   const heading = inLocale(neverSendThese.heading, getLocale())
   return (

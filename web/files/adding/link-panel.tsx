@@ -6,7 +6,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { readLink } from './link.ts'
 import { type MakingPanelProps, Panel } from './panel.tsx'
 
-/** A link is words in the report. Nobody opens it, here or on the server. */
+/** A link is text in the report. It is opened neither here nor on the server. */
 export function LinkPanel({ onHolds, onAdd, onClose }: MakingPanelProps) {
   const [text, setText] = useState('')
   const [isRefused, setRefused] = useState(false)

@@ -1,7 +1,7 @@
 /**
- * An address as it is kept: of a page on the web, as the person wrote it apart from spaces around it.
+ * A web address as the person wrote it, without surrounding spaces.
  *
- * @returns `null` where it is none.
+ * @returns `null` if it is invalid
  */
 export function readLink(text: string): string | null {
   const trimmed = text.trim()

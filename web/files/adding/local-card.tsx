@@ -14,19 +14,19 @@ import { ViewLocalFile } from './view-local-file.tsx'
 import { LocalFileFields } from './local-file-fields.tsx'
 import { MakeCopies } from './make-copies.tsx'
 
-/** What can be redrawn or rewritten with parts left out. */
+/** Kinds that can be redacted. */
 const redactable: ReadonlySet<string> = new Set(['picture', 'text', 'chat'])
 
 interface LocalCardProps {
   file: LocalFile
-  /** It and the others of its owner. */
+  /** It and the owner's other files. */
   files: readonly LocalFile[]
-  /** `undefined` where nothing is sent to anybody. */
+  /** `undefined` if nothing is sent. */
   sender: SentBy | undefined
   onRemove: () => void
-  /** `null` where it is the first or the last already. */
+  /** `null` if it is the first or last already. */
   onMove: { up: (() => void) | null; down: (() => void) | null }
-  /** What is said of it may be changed: it is not on its way yet. */
+  /** Its description can be changed: it is not being sent yet. */
   isOpen: boolean
   children?: ReactNode
 }
@@ -52,7 +52,7 @@ function IconButton({
   )
 }
 
-/** A file on this device: what it is, what the person says of it, and what can be done with it. */
+/** A file on this device with its description and actions. */
 export function LocalCard({ file, files, sender, onRemove, onMove, isOpen, children }: LocalCardProps) {
   const { name, kind, bytes, capturedAt, source } = file
   return (

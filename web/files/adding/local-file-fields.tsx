@@ -9,12 +9,12 @@ import { changeLocalFile } from '../local/local-files.ts'
 import { HelpAt } from '#web/platform/safety/help-at.tsx'
 import type { LocalFile } from '../local/local-file.ts'
 
-/** Letters that the manifest has room for. */
+/** Maximum length in the manifest. */
 const longestShows = 2000
 
 type Said = Pick<LocalFile, 'shows' | 'capturedAt' | 'shielded'>
 
-/** What the person says of a file. Each change is kept at once; the fields do not wait for the device to have it. */
+/** A file's description. Each change is stored immediately; the fields do not wait for it. */
 export function LocalFileFields({ file }: { file: LocalFile }) {
   const [{ shows, capturedAt, shielded }, setSaid] = useState<Said>(file)
   const change = (said: Partial<Said>) => {
@@ -59,7 +59,7 @@ export function LocalFileFields({ file }: { file: LocalFile }) {
   )
 }
 
-/** The browser gives a moment without seconds, or nothing while it is incomplete. */
+/** Browsers omit the seconds, and return an empty value while it is incomplete. */
 function momentOf(value: string): string | null {
   return /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value) ? `${value}:00` : null
 }

@@ -8,7 +8,7 @@ import type { SentBy } from '../disclosure/sent-by.ts'
 import { LocalCard } from './local-card.tsx'
 import { TransferRow } from './transfer-row.tsx'
 
-/** Milliseconds in which a removed file can be brought back. */
+/** Milliseconds within which a removed file can be restored. */
 const undoable = 10_000
 
 function useRemoval() {
@@ -28,11 +28,11 @@ function useRemoval() {
 interface LocalFileListProps {
   files: readonly LocalFile[]
   transfers: readonly FileTransferState[]
-  /** `undefined` where nothing is sent to anybody. */
+  /** `undefined` if nothing is sent. */
   sender: SentBy | undefined
 }
 
-/** The files that were added and are not in the report yet, in the person's order. */
+/** The files that are not in the report yet, in the person's order. */
 export function LocalFileList({ files, transfers, sender }: LocalFileListProps) {
   const { removed, remove, undo } = useRemoval()
   const swap = (one: LocalFile | undefined, other: LocalFile | undefined) => {

@@ -11,7 +11,7 @@ import { saveCopy } from '../redaction/save-copy.ts'
 
 type Facts = Awaited<ReturnType<typeof pictureFacts>>
 
-/** What is in the picture beside its pixels, said in a sentence. */
+/** The metadata of a picture, in a sentence. */
 function describeDisclosure(facts: Facts | undefined): string {
   if (!facts || facts.hasPlace === null) return m.evidence_data_unknown()
   if (facts.hasPlace) return m.evidence_data_place()
@@ -44,7 +44,7 @@ function CleanCopyOfLocalFile({ file }: { file: LocalFile }) {
   )
 }
 
-/** Copies for sharing, made beside the original that stays as it is. */
+/** Makes copies for sharing; the original stays unchanged. */
 export function MakeCopies({ file }: { file: LocalFile }) {
   const [isRedacting, setRedacting] = useState(false)
   const isPicture = file.kind === 'picture'

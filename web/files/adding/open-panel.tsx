@@ -3,7 +3,7 @@ import type { Panels } from './use-panels.ts'
 import { VoicePanel } from './voice-panel.tsx'
 import { WordsPanel } from './words-panel.tsx'
 
-/** The panel that is open, where one is. */
+/** The open panel, if any. */
 export function OpenPanel({ panels }: { panels: Panels }) {
   const { open, words, setHolds, addAndClose, close } = panels
   if (open === 'link') return <LinkPanel onHolds={setHolds} onAdd={addAndClose} onClose={close} />

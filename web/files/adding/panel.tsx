@@ -3,15 +3,15 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import type { Given } from '../intake/candidate.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
-/** What a panel is given in which something is made. */
+/** Props of a panel in which content is created. */
 export interface MakingPanelProps {
-  /** Whether there is something in it that is not added yet. */
+  /** Reports whether it has content that is not added yet. */
   onHolds: (holds: boolean) => void
   onAdd: (given: Given) => void
   onClose: () => void
 }
 
-/** A short task that opens in place below the buttons; Escape puts it away. */
+/** A short task in place below the buttons; Escape closes it. */
 export function Panel({
   title,
   onClose,

@@ -26,20 +26,20 @@ import { useAdding } from '../intake/use-adding.ts'
 import { AddOptions } from './add-options.tsx'
 
 interface EvidencePickerProps {
-  /** What the files belong to: a draft, or a report that was sent. */
+  /** The owner of the files: a draft, or a sent report. */
   owner: Owner
-  /** For a report: files go out when the person presses "Add to the report". A draft's go out after it was sent. */
+  /** For a report: files are sent when the person presses "Add to the report". A draft's are sent after it. */
   keyring?: Keyring | undefined
-  /** Who sends them, where that is not said by `access`; left out where nothing is sent to anybody. */
+  /** The sender, if not given by the keyring; omitted if nothing is sent. */
   sender?: SentBy
-  /** What came from elsewhere, such as another app: added once, as if it was chosen here. */
+  /** Content from elsewhere, such as another app: added once, as if it had been chosen here. */
   given?: readonly Given[] | undefined
 }
 
-/** What pickers were given and have added: one that is drawn again adds nothing twice. */
+/** Content already added by a picker, so that a remount adds nothing twice. */
 const added = new WeakSet<readonly Given[]>()
 
-/** Everything by which a person adds what shows what happened. It is kept on the device at once, sealed. */
+/** All ways of adding evidence. Files are stored on the device immediately, sealed. */
 export function EvidencePicker({ owner, keyring, sender = keyring?.kind, given }: EvidencePickerProps) {
   const files = useLocalFiles(owner)
   const device = useDeviceChoice()
@@ -48,7 +48,7 @@ export function EvidencePicker({ owner, keyring, sender = keyring?.kind, given }
   useGiven(given, adding.add)
   const isToGo = owner.kind === 'report' || (files ?? []).length > 0
   useEffect(() => {
-    // What sends files, so that it is there when the network is not.
+    // Prefetches the sending code, so that it works without a network.
     if (isToGo) fetchKinds(fileKindName)
   }, [isToGo])
   const filesOff = adding.answer === 'under18'
@@ -90,7 +90,7 @@ export function EvidencePicker({ owner, keyring, sender = keyring?.kind, given }
   )
 }
 
-/** Adds what came from elsewhere, once. */
+/** Adds content from elsewhere, once. */
 function useGiven(given: readonly Given[] | undefined, add: (given: readonly Given[]) => void): void {
   useEffect(() => {
     if (!given || added.has(given)) return
@@ -99,7 +99,7 @@ function useGiven(given: readonly Given[] | undefined, add: (given: readonly Giv
   })
 }
 
-/** Where files may be dropped, and where what is pasted by the keyboard is taken in. */
+/** Accepts dropped files, and keyboard pastes. */
 function DropPlace({ onDrop, children }: { onDrop: (pasted: Pasted) => void; children: ReactNode }) {
   const [isOver, setOver] = useState(false)
   return (
@@ -119,7 +119,7 @@ function DropPlace({ onDrop, children }: { onDrop: (pasted: Pasted) => void; chi
         onDrop(pastedBy(event.dataTransfer))
       }}
       onPaste={(event) => {
-        // Into a field, words are pasted as always.
+        // In a field, text is pasted as usual.
         const isField = event.target instanceof HTMLElement && event.target.matches('input, textarea')
         const pasted = pastedBy(event.clipboardData)
         if (isField && pasted.files.length === 0) return

@@ -8,7 +8,7 @@ function subscribe(listener: () => void) {
   return () => query.removeEventListener('change', listener)
 }
 
-/** Whether this is a telephone or tablet, which has its camera at hand. */
+/** Whether this is a phone or tablet, which has a camera. */
 export function useCoarsePointer(): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The longest recording, in minutes. It ends by itself, and what was said is kept. */
+/** Maximum length of a recording in minutes. It ends automatically, and is kept. */
 export const longestRecording = 60
 
-/** What prevents recording, for a sentence. */
+/** Why recording failed. */
 export type RecordingProblem = 'refused' | 'noMicrophone' | 'notSupported'
 
-/** A recording of a voice, made on this device. */
+/** A voice recording made on this device. */
 export interface Recording {
   readonly blob: Blob
   readonly mediaType: 'audio/webm' | 'audio/mp4' | 'audio/ogg'
@@ -21,7 +21,7 @@ type State =
 
 const formats = ['audio/webm;codecs=opus', 'audio/mp4', 'audio/ogg;codecs=opus'] as const
 
-/** Records the microphone. It is let go when the recording ends and when the page does. */
+/** Records the microphone, which is released when the recording ends or the page is left. */
 export function useRecording() {
   const [state, setState] = useState<State>({ is: 'ready' })
   const recorder = useRef<MediaRecorder | null>(null)

@@ -14,7 +14,7 @@ interface SendLocalFileProps {
   transfers: readonly FileTransferState[]
 }
 
-/** Files that were added to a report go out when the person is done with them. */
+/** Sends the files added to a report when the person confirms. */
 export function SendLocalFile({ keyring, reportId, files, transfers }: SendLocalFileProps) {
   const { going } = divided(files, keyring.kind)
   const unsent = going.filter(({ id }) => !transfers.some(({ fileId }) => fileId === id))

@@ -19,7 +19,7 @@ const states: Record<FileTransferState['state'], () => string> = {
   done: m.evidence_state_done,
 }
 
-/** What prevents it. Without a network nothing is wrong: it continues by itself. */
+/** Why it is blocked. Being offline is not an error: it resumes automatically. */
 function Obstacle({ transfer: { state, problem } }: { transfer: FileTransferState }) {
   if (!problem) return null
   const isOffline = problem instanceof OfflineError
@@ -27,7 +27,7 @@ function Obstacle({ transfer: { state, problem } }: { transfer: FileTransferStat
   return <p className={state === 'failed' ? 'font-semibold text-danger' : ''}>{sentenceFor(problem)}</p>
 }
 
-/** Stops it, continues it or tries it again: one button for all of that, which keeps its place and the focus. */
+/** Pauses, resumes or retries: one button, which keeps its position and focus. */
 function PauseOrResume({ transfer: { fileId, name, state } }: { transfer: FileTransferState }) {
   const isStopped = state === 'paused' || state === 'failed'
   const resume = state === 'failed' ? m.evidence_try_again : m.evidence_resume
@@ -43,7 +43,7 @@ function PauseOrResume({ transfer: { fileId, name, state } }: { transfer: FileTr
   )
 }
 
-/** Erases the file, here and where it was on its way to, which cannot be undone: so it asks first. */
+/** Erases the file here and on the server, which cannot be undone: so it asks first. */
 function GiveUp({ transfer: { fileId, name } }: { transfer: FileTransferState }) {
   const [isAsking, setAsking] = useState(false)
   return (
@@ -69,9 +69,8 @@ function GiveUp({ transfer: { fileId, name } }: { transfer: FileTransferState })
 }
 
 /**
- * How far a file is on its way, in numbers, and what can be done about it. One of its buttons erases the file, and networks come and
- * go while somebody reaches for the other: so neither moves. They are above whatever may need another line, as wide as each other
- * whatever they say, and keep their room while the file is sealed.
+ * The progress of an upload, with its actions. One button erases the file, and the network may change while somebody reaches for the other:
+ * so neither may move. They are above any additional line, have the same width, and keep their space while the file is sealed.
  */
 export function TransferRow({ transfer }: { transfer: FileTransferState }) {
   const { state, sentBytes, totalBytes } = transfer

@@ -5,22 +5,22 @@ import { AlertDialog } from '#web/ui/dialog.tsx'
 import { placeOf } from '#web/ui/place.ts'
 import type { Owner } from '../local/local-file.ts'
 
-/** What is in a panel and not kept anywhere yet: a recording, a link, pictures before their question. */
+/** Content of a panel that is not stored yet: a recording, a link, pictures before their question. */
 export interface Unadded {
   readonly is: boolean
-  /** Whether leaving the question asks too. */
+  /** Whether leaving the page asks too. */
   readonly watches: boolean
-  /** Does something that would lose it, at once where it `loses` nothing, else when the person says so. */
+  /** Runs an action that would lose it: immediately if it `loses` nothing, otherwise after confirmation. */
   readonly before: (losing: () => void, loses?: boolean) => void
   readonly asks: boolean
   readonly stay: () => void
   readonly lose: () => void
 }
 
-/** Watches over what was made and not added: leaving the question, or closing the panel, asks first. */
+/** Guards content that is not added yet: leaving the question or closing the panel asks first. */
 export function useUnadded(is: boolean, owner: Owner): Unadded {
   const [losing, setLosing] = useState<(() => void) | null>(null)
-  // A report that was sent has a question of its own before it is left (receipts), and there can be one only.
+  // A sent report has its own question before it is left (receipts), and there can be only one.
   const watches = is && owner.kind === 'draft'
   return {
     is,
@@ -35,11 +35,11 @@ export function useUnadded(is: boolean, owner: Owner): Unadded {
   }
 }
 
-/** Asks whether what was not added shall be lost. */
+/** Asks whether to discard content that was not added. */
 export function UnaddedQuestion({ unadded }: { unadded: Unadded }) {
   return (
     <>
-      {/* The router hears only one of those that may ask before a page is left, so nothing is mounted that has nothing to ask. */}
+      {/* The router supports one blocker at a time, so none is mounted without content. */}
       {unadded.watches && <LeavingUnadded />}
       <Question asks={unadded.asks} stay={unadded.stay} lose={unadded.lose} />
     </>

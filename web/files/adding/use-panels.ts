@@ -11,8 +11,8 @@ import { useWords } from './use-words.ts'
 export type Panels = ReturnType<typeof usePanels>
 
 /**
- * The panels in which somebody writes, links or records: which one is open, and what is in it that is not added yet. Nothing of it is
- * lost without a question.
+ * The panels for text, links and recordings: which one is open, and its content that is not added yet. Nothing is discarded without
+ * confirmation.
  */
 export function usePanels(owner: Owner, adding: ReturnType<typeof useAdding>, filesOff: boolean) {
   const [open, setOpen] = useState<PanelName | null>(null)
@@ -29,7 +29,7 @@ export function usePanels(owner: Owner, adding: ReturnType<typeof useAdding>, fi
     isBusy: adding.isBusy,
     holds: unadded.is || hasWords,
     ask(losing) {
-      // Words outlive their panel, and not the form.
+      // Text survives closing its panel, but not leaving the form.
       if (hasWords && !unadded.is) setOpen('words')
       unadded.before(() => {
         words.clear()
@@ -50,7 +50,7 @@ export function usePanels(owner: Owner, adding: ReturnType<typeof useAdding>, fi
     words,
     unadded,
     cannotPaste,
-    /** A panel has something that is not added yet, or has it no more. */
+    /** Notes whether a panel has content that is not added yet. */
     setHolds,
     toggle: (name: PanelName) => unadded.before(() => show(open === name ? null : name)),
     close: () => unadded.before(() => show(null)),
@@ -58,7 +58,7 @@ export function usePanels(owner: Owner, adding: ReturnType<typeof useAdding>, fi
       show(null)
       adding.add([given])
     },
-    /** Takes in what was dropped or pasted. */
+    /** Adds dropped or pasted content. */
     take,
     paste: () => void readClipboard().then(take, () => setCannotPaste(true)),
   }

@@ -2,7 +2,7 @@ import { useTyped } from '#web/platform/device/typed.ts'
 import { wordsKey } from '../local/local-files.ts'
 import type { Owner } from '../local/local-file.ts'
 
-/** Words that are being written or pasted for an owner, until they are added as a file. */
+/** Text being written or pasted, until it is added as a file. */
 export function useWords(owner: Owner) {
   const { typed, keeping, change, clear } = useTyped(wordsKey(owner))
   const textIn = ({ words }: typeof typed) => (typeof words === 'string' ? words : '')
@@ -10,7 +10,7 @@ export function useWords(owner: Owner) {
     text: textIn(typed),
     keeping,
     change: (words: string) => change({ words }),
-    /** What is pasted goes below what was there. */
+    /** Pasted text is appended. */
     append: (words: string) =>
       change((before) => ({ words: [textIn(before), words].filter(Boolean).join('\n\n') })),
     clear,

@@ -4,12 +4,12 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { LocalFile } from '../local/local-file.ts'
 
-// What shows files is loaded with the first that is looked at.
+// The viewer is loaded on demand.
 const Viewer = lazy(async () => ({
   default: (await import('../viewing/local-file-viewer.tsx')).LocalFileViewer,
 }))
 
-/** Looks at a file of this device here, so that it need not be saved unsealed to be seen. */
+/** Shows a file of this device in the page, so that it need not be saved unsealed to be seen. */
 export function ViewLocalFile({ file }: { file: LocalFile }) {
   const [isOpen, setOpen] = useState(false)
   if (file.where === 'lost') return null

@@ -21,7 +21,7 @@ const problems: Record<RecordingProblem, () => string> = {
   notSupported: m.evidence_voice_not_supported,
 }
 
-/** What the law of the place says about recording others, before anything is recorded. */
+/** The local law on recording others, shown before recording. */
 function ConsentRule() {
   const country = useCountry()
   const rule = recordingRuleFor(country)
@@ -61,7 +61,7 @@ function Recorded({
   onKeep: () => void
   onAgain: () => void
 }) {
-  // Its address lives as long as the player.
+  // The object URL lives as long as the player.
   const play = (player: HTMLAudioElement | null) => {
     const address = URL.createObjectURL(recording.blob)
     if (player) player.src = address
@@ -82,7 +82,7 @@ function Recorded({
   )
 }
 
-/** A voice note, for those who would rather speak than type. */
+/** A voice note, for people who prefer speaking to typing. */
 export function VoicePanel({ onHolds, onAdd, onClose }: MakingPanelProps) {
   const { state, start, stop, again } = useRecording()
   const holds = state.is === 'recording' || state.is === 'recorded'

@@ -11,7 +11,7 @@ import type { Given } from '../intake/candidate.ts'
 import { HelpAt } from '#web/platform/safety/help-at.tsx'
 import { Panel } from './panel.tsx'
 
-/** As much text as is pasted at once; a longer conversation comes as a file. */
+/** Maximum length of pasted text; a longer conversation can be added as a file. */
 const longest = 2_000_000
 
 interface WordsPanelProps {
@@ -22,7 +22,7 @@ interface WordsPanelProps {
   onClose: () => void
 }
 
-/** Words or a whole conversation, written or pasted, as a text file. */
+/** Text or a whole conversation, typed or pasted, added as a text file. */
 export function WordsPanel({ text, keeping, onText, onAdd, onClose }: WordsPanelProps) {
   const [isMissing, setMissing] = useState(false)
   const messages = text.length < longest ? readChat(text) : []

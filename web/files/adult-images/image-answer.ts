@@ -2,12 +2,12 @@ import { externalStore } from '#web/ui/external-store.ts'
 import { useExternalStore } from '#web/ui/use-external-store.ts'
 
 /**
- * What the person said before the first picture: nobody is shown in a sexual way, only adults are, or somebody is or may be
- * under 18. It is in this tab's memory only, so that it is asked again next time and kept on no device.
+ * The answer before the first picture: nobody is shown in a sexual way, only adults are, or somebody is or may be under 18. In this tab's
+ * memory only, so that it is asked again next time and stored on no device.
  */
 export type ImageAnswer = 'none' | 'adults' | 'under18'
 
-/** What the pictures belong to: what files are kept for, or an entry of the journal, which holds its own. */
+/** The owner of the pictures: a draft or report, or an entry of the log. */
 interface Owner {
   readonly kind: 'draft' | 'report' | 'journal'
   readonly id: string
@@ -25,7 +25,7 @@ export function answerBeforePictures(owner: Owner, answer: ImageAnswer | null): 
   answers.set(next)
 }
 
-/** The answer for these files; `null` until the person has given one. */
+/** The answer for these files; `null` if not answered. */
 export function useImageAnswer(owner: Owner): ImageAnswer | null {
   return useExternalStore(answers, () => none).get(nameOf(owner)) ?? null
 }

@@ -10,15 +10,15 @@ import { ImageServices } from './image-services.tsx'
 import type { ImageAnswer } from './image-answer.ts'
 
 interface ImageQuestionProps {
-  /** How many files wait for the answer. */
+  /** Number of files waiting for the answer. */
   count: number
-  /** `null`: the person goes back without adding them. */
+  /** `null` if the person cancelled. */
   onAnswer: (answer: ImageAnswer | null) => void
 }
 
 /**
- * The question before the first picture, video or other file that may show people. Until it is answered nothing is kept;
- * where somebody is or may be under 18, nothing is.
+ * The question before the first picture, video or other file that may show people. Nothing is stored until it is answered; if somebody is
+ * or may be under 18, nothing is stored at all.
  */
 export function ImageQuestion({ count, onAnswer }: ImageQuestionProps) {
   const [answer, setAnswer] = useState<ImageAnswer | null>(null)

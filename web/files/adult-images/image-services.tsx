@@ -11,12 +11,12 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { useCountry } from '#web/platform/safety/country.ts'
 import { useToday } from '#web/ui/use-today.ts'
 
-/** Services that take private pictures off the internet, and the lines of the country that know about them. */
+/** Services that remove private pictures from the internet, and specialised helplines of the country. */
 export function ImageServices({ age }: { age: ImageService['age'] }) {
   const country = useCountry()
   const locale = getLocale()
   const today = useToday() ?? '2026-11-21'
-  // The lines that are listed for private pictures are for adults; for children there are the services.
+  // The helplines listed for private pictures are for adults; children have the services.
   const lines = age === 'adult' && country ? helplinesFor(country, today, ['image-abuse']) : []
   return (
     <ul className="grid gap-3">

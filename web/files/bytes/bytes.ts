@@ -4,12 +4,12 @@ import { deviceFolder } from '#web/platform/device/folder.ts'
 import { keepsThings, store } from '#web/platform/device/store.ts'
 import { chunkBytes, newChunkKey, openChunk, readChunkKey, sealChunk, sealedSpan } from './chunks.ts'
 
-/** Where the bytes of a kept file lie: on the device under a key, in its folder or its database; or in a tab's memory. */
+/** Where a stored file's bytes are: on the device under a key, in its file system or database; or in a tab's memory. */
 export type KeptBytes =
   | { readonly room: 'folder' | 'shelf'; readonly id: string; readonly key: string; readonly bytes: number }
   | { readonly room: 'memory'; readonly blob: Blob }
 
-/** What became of a file that was to be kept. `key` is `null` where the device had no room for it. */
+/** The result of storing a file. `key` is `null` if storage had no room. */
 export interface Stored {
   readonly room: 'folder' | 'shelf' | 'memory'
   readonly key: string | null
@@ -20,10 +20,10 @@ const chunkStore = store<Bytes>('sealed')
 const chunkAddress = (id: string, chunk: number) => `file-chunks/${id}/${chunk}`
 
 /**
- * Seals a file onto the device, chunk by chunk, and takes its hash on the way. Runs in the worker: only there can the
- * browser's folder be written in every browser.
+ * Seals a file onto the device, chunk by chunk, and computes its hash. Runs in the worker, the only place where every browser can write its
+ * private file system.
  *
- * @param mayKeep - whether anything may stay on this device; else only its hash is taken
+ * @param mayKeep - whether anything may be stored on this device; otherwise only the hash is computed
  */
 export async function storeBytes(id: string, blob: Blob, mayKeep: boolean): Promise<Stored> {
   const hash = sha256.create()
@@ -48,9 +48,9 @@ export async function storeBytes(id: string, blob: Blob, mayKeep: boolean): Prom
 }
 
 /**
- * Bytes of a kept file from `start` up to, not including, `end`.
+ * Bytes of a stored file from `start` up to, not including, `end`.
  *
- * @throws NotFoundError or OperationError where they are no longer there as they were put there
+ * @throws NotFoundError or OperationError if they are missing or altered
  */
 export async function readBytes(kept: KeptBytes, start: number, end: number): Promise<Bytes> {
   if (kept.room === 'memory') return pieceOf(kept.blob, start, end)
@@ -66,7 +66,7 @@ export async function readBytes(kept: KeptBytes, start: number, end: number): Pr
   return bytes
 }
 
-/** The whole of a kept file. Pieces of it are handed to the browser one by one, which need not hold them in memory. */
+/** A whole stored file. Its pieces are turned into blobs one by one, which the browser need not hold in memory. */
 export async function blobOf(kept: KeptBytes, type: string): Promise<Blob> {
   if (kept.room === 'memory') return kept.blob
   const pieces: Blob[] = []
@@ -86,7 +86,7 @@ export async function removeBytes(kept: KeptBytes): Promise<void> {
   for (const key of await chunkStore.keys(`file-chunks/${kept.id}/`)) await chunkStore.remove(key)
 }
 
-/** As TypeScript has it for workers only. */
+/** TypeScript declares it for workers only. */
 interface SyncAccessHandle {
   write: (bytes: Uint8Array, options: { at: number }) => number
   flush: () => void
@@ -101,7 +101,7 @@ declare global {
 
 interface Room {
   readonly kind: 'folder' | 'shelf'
-  /** `false` where there is no more room. */
+  /** `false` if storage is full. */
   put: (chunk: number, sealed: Bytes, fileBytes: number) => Promise<boolean>
   close: () => void
 }

@@ -1,16 +1,15 @@
 import { type Bytes, fromBase64url, toBase64url } from '#encryption/encoding.ts'
 
-/** Plain bytes of a chunk: small enough for a cheap telephone, large enough that sealing it costs little. */
+/** Plain bytes per chunk: small enough for a cheap phone, large enough for a low overhead. */
 export const chunkBytes = 1024 * 1024
 
-/** What AES-GCM adds to each. */
+/** Bytes added by AES-GCM per chunk. */
 const tagBytes = 16
 
 /**
- * A file that waits on the device lies there in chunks, each sealed with AES-256-GCM under a key that is random and this
- * file's alone; the number of the chunk is the nonce, so that no two share one and none can take another's place.
- * The key is in the file's record, which is sealed to the key of the device. (What goes to the server is sealed again,
- * as age files: this is only for the disk, and has to be fast.)
+ * A file waiting on the device is stored in chunks, each sealed with AES-256-GCM under a random key of this file; the chunk's number is the
+ * nonce, so that nonces are unique and chunks cannot be swapped. The key is in the file's record, which is sealed to the device's key.
+ * (Uploads are sealed again, as age files: this is only for the disk, and has to be fast.)
  */
 export async function newChunkKey(): Promise<string> {
   return toBase64url(crypto.getRandomValues(new Uint8Array(32)))
@@ -24,12 +23,12 @@ export async function sealChunk(key: CryptoKey, chunk: number, plain: Bytes): Pr
   return new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv: nonceOf(chunk) }, key, plain))
 }
 
-/** @throws OperationError where it is not what was sealed there */
+/** @throws OperationError if it was altered */
 export async function openChunk(key: CryptoKey, chunk: number, sealed: Bytes): Promise<Bytes> {
   return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv: nonceOf(chunk) }, key, sealed))
 }
 
-/** Where a chunk lies among the sealed ones, one after the other, of a file of so many bytes. */
+/** The position of a chunk in the sealed file, by the size of the plain one. */
 export function sealedSpan(chunk: number, fileBytes: number): { start: number; end: number } {
   const start = chunk * (chunkBytes + tagBytes)
   return { start, end: start + Math.min(chunkBytes, fileBytes - chunk * chunkBytes) + tagBytes }

@@ -3,22 +3,21 @@ import type { SentBy } from './sent-by.ts'
 
 type Decided = Pick<LocalFile, 'id' | 'of' | 'goesOut'>
 
-/** Whether an original has a copy among the files, so that there is something to choose. */
+/** Whether an original has a copy, so that there is a choice. */
 export function hasCopy({ id }: Pick<LocalFile, 'id'>, files: readonly Pick<LocalFile, 'of'>[]): boolean {
   return files.some(({ of }) => of === id)
 }
 
 /**
- * [Note: Originals that stay] A copy leaves out what its original tells, so sending both sends it all the same. The person who
- * made a copy chooses: both, because the original is worth more as proof, or the copy alone. Anonymous reporters who have not
- * chosen send the copy alone. The other one is kept on the device, sealed, and is listed among the report's files there until
- * its owner sends, saves or removes it.
+ * [Note: Originals that stay] A copy leaves out what its original reveals, so sending both would still reveal it. The person who made a
+ * copy chooses: both, because the original is better evidence, or the copy alone. The default for anonymous reporters is the copy alone.
+ * The other file stays on the device, sealed, and is listed among the report's files there until its owner sends, saves or removes it.
  */
 export function stays(file: Decided, files: readonly Decided[], sender: SentBy): boolean {
   return file.goesOut === null ? sender === 'receipt' && hasCopy(file, files) : !file.goesOut
 }
 
-/** The files that are sent, and those that stay. */
+/** Divides files into those to send, and those that stay. */
 export function divided<File extends Decided>(
   files: readonly File[],
   sender: SentBy,
@@ -27,7 +26,7 @@ export function divided<File extends Decided>(
   return { going, staying: files.filter((file) => !going.includes(file)) }
 }
 
-/** Whether a file that goes out says where it was made, as far as that can be known. */
+/** Whether a file to be sent reveals where it was made, as far as can be determined. */
 export function disclosingPlace<File extends Pick<LocalFile, 'tellsPlace' | 'kind'>>(going: readonly File[]) {
   return {
     surely: going.filter(({ tellsPlace }) => tellsPlace === true),

@@ -18,7 +18,7 @@ interface OriginalChoiceProps {
 
 /** For an original with a copy: which one is sent, and what happens with the other. [Note: Originals that stay] */
 export function OriginalChoice({ file, files, sender }: OriginalChoiceProps) {
-  // What was just said is shown at once; the device keeps it a moment later.
+  // The new choice is shown immediately, before it is stored.
   const [said, setSaid] = useState<boolean | null>(null)
   const isStaying = said === null ? stays(file, files, sender) : !said
   const choose = (goesOut: boolean) => {

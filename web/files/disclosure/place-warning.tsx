@@ -9,18 +9,18 @@ import type { SentBy } from './sent-by.ts'
 interface PlaceWarningProps {
   files: readonly LocalFile[]
   sender: SentBy
-  /** The way to where it can be changed. */
+  /** Link to where it can be changed. */
   children?: ReactNode
 }
 
 const listed = (files: readonly LocalFile[]) =>
   new Intl.ListFormat(getLocale()).format(files.map(({ name }) => name))
 
-/** Before files go out: which of them say where their owner was. It counts most where nobody is to know who that is. */
+/** Lists files that reveal where their owner was, before they are sent. This matters most for anonymous senders. */
 export function PlaceWarning({ files, sender, children }: PlaceWarningProps) {
   const { surely, perhaps } = disclosingPlace(divided(files, sender).going)
   const isAnonymous = sender === 'receipt'
-  // Somebody who gives their name is not stopped by what is only possible.
+  // A named sender is not warned of a mere possibility.
   if (surely.length === 0 && (perhaps.length === 0 || !isAnonymous)) return null
   return (
     <Notice tone={isAnonymous ? 'danger' : 'warn'} title={m.evidence_place_title()}>

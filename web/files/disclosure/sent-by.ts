@@ -1,4 +1,4 @@
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 
-/** Who sends files: a member, somebody without a name, or nobody yet knows. */
+/** The sender of files: a member, an anonymous reporter, or not known yet. */
 export type SentBy = Keyring['kind'] | null

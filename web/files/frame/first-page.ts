@@ -1,14 +1,13 @@
 import { frameSource } from './frame-source.ts'
 import { type FrameRequest, readAnswer } from './protocol/messages.ts'
 
-/** Milliseconds that a document may take to show its first page. */
+/** Milliseconds for a document to render its first page. */
 const timeoutMs = 15_000
 
 /**
- * The first page of a PDF as a small picture. It is read and drawn in a frame without an origin, as when it is looked at;
- * only its pixels come back.
+ * Thumbnail of a PDF's first page. It is parsed and drawn in a frame without an origin, as in the viewer; only its pixels are returned.
  *
- * @throws where it cannot be drawn, or takes too long
+ * @throws if it cannot be drawn in time
  */
 export async function firstPage(file: Blob): Promise<ImageBitmap> {
   const frame = document.createElement('iframe')
@@ -20,10 +19,10 @@ export async function firstPage(file: Blob): Promise<ImageBitmap> {
     const request: FrameRequest = { ask: 'first-page', blob: file }
     if (answer?.tell === 'ready') frame.contentWindow?.postMessage(request, '*')
     if (answer?.tell === 'first-page') resolve(answer.picture)
-    if (answer?.tell === 'failed') reject(new Error('This document cannot be drawn.'))
+    if (answer?.tell === 'failed') reject(new Error('document cannot be drawn'))
   }
   window.addEventListener('message', hear, { signal: over.signal })
-  const limit = setTimeout(() => reject(new Error('This document takes too long.')), timeoutMs)
+  const limit = setTimeout(() => reject(new Error('document took too long to draw')), timeoutMs)
   Object.assign(frame, { hidden: true, src: frameSource })
   frame.setAttribute('sandbox', 'allow-scripts')
   document.body.append(frame)

@@ -5,35 +5,35 @@ import { frameSource } from './frame-source.ts'
 import { type FrameKind, type FrameRequest, readAnswer } from './protocol/messages.ts'
 import { serveRanges } from './protocol/ranges.ts'
 
-/** A film that is read where it is played. */
+/** A video that is read on demand while it plays. */
 export interface FilmInPieces {
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number
   readonly read: EvidenceReader['read']
-  /** A piece could not be read: what is shown freezes. */
+  /** Called when a piece could not be read: playback freezes. */
   readonly onProblem: (problem: unknown) => void
 }
 
 interface FramedProps {
   kind: FrameKind
   file: Blob | FilmInPieces
-  /** Its name, read out for it. */
+  /** Accessible name. */
   label: string
-  /** 1 is fitted to the frame. */
+  /** 1 fits it to the frame. */
   zoom: number
-  /** @param isTooLarge it says more pixels than can be drawn */
+  /** @param isTooLarge its declared size exceeds the limit */
   onFailed: (isTooLarge: boolean) => void
   onShown?: () => void
 }
 
-/** The room that a file takes, known before it is there: what is below must not move away under a finger. */
+/** The space reserved for a file before it is loaded, so that nothing below moves under a finger. */
 export function frameRoom(kind: FrameKind): string {
   return kind === 'audio' ? 'h-20 w-full' : 'h-[62vh] w-full rounded-md bg-sunken'
 }
 
 /**
- * A file in a frame without an origin, where its bytes are decoded. [Note: The frame] What the frame says is only taken in
- * the forms of `readAnswer`; the keys that it passes on are those of leaving, closing and turning over.
+ * A file in a frame without an origin, where its bytes are decoded. [Note: The frame] Messages from the frame are accepted only in the
+ * formats of `readAnswer`; the keys it forwards are those for leaving, closing and paging.
  */
 export function Framed({ kind, file, label, zoom, onFailed, onShown }: FramedProps) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -44,7 +44,7 @@ export function Framed({ kind, file, label, zoom, onFailed, onShown }: FramedPro
     let stopServing: (() => void) | undefined
     const showFile = () => {
       if (file instanceof Blob) {
-        // The two words are filled in by the frame, which knows the number of pages.
+        // The frame fills in both placeholders, as it knows the number of pages.
         const pageLabel = m.evidence_page({ number: '{number}', count: '{count}' })
         return ask({ ask: 'show', kind, blob: file, label, pageLabel })
       }

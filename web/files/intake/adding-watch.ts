@@ -1,17 +1,17 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 import { createEmitter } from '#web/ui/external-store.ts'
 
-/** What a picker tells the form that it is in. */
+/** State that a picker reports to the surrounding form. */
 interface Attended {
-  /** Something is being looked at or kept. */
+  /** Files are being examined or stored. */
   readonly isBusy: boolean
-  /** There is something in it that is not added. */
+  /** It has content that is not added yet. */
   readonly holds: boolean
-  /** Asks about that before something is done by which it would be lost. */
+  /** Asks for confirmation before running an action that would discard it. */
   readonly ask: (losing: () => void) => void
 }
 
-/** What a picker and the form around it tell each other: what the form does must not lose what was not added yet. */
+/** Coordinates a picker and the surrounding form, so that the form's actions do not discard content that is not added yet. */
 export function createAddingWatch() {
   let picker: Attended | null = null
   let next: (() => void) | null = null
@@ -29,23 +29,23 @@ export function createAddingWatch() {
 
   return {
     /**
-     * Does something once everything that was chosen is kept, and the person was asked about what was not added; at once
-     * where there is nothing of either, not at all where the person stays.
+     * Runs an action once all chosen files are stored, and the person has confirmed discarding the rest; immediately if neither applies,
+     * not at all if the person stays.
      */
     before(act: () => void): void {
       next = act
       goOn()
     },
-    /** Hears that the picker has to be seen: it asks, or is still keeping something. */
+    /** Called when the picker has to become visible: it asks, or is still storing. */
     onShow: needed.listen,
-    /** Brings the picker into sight. */
+    /** Makes the picker visible. */
     show: (): void => needed.emit(),
-    /** How it is with the picker now. */
+    /** Updates the picker's state. */
     attend(now: Attended): void {
       picker = now
       goOn()
     },
-    /** The picker is gone, and what waited for it is not done. */
+    /** The picker was unmounted: waiting actions are dropped. */
     leave(): void {
       picker = null
       next = null
@@ -54,7 +54,7 @@ export function createAddingWatch() {
 }
 export type AddingWatch = ReturnType<typeof createAddingWatch>
 
-/** The watch of the form that a picker is in; `null` where there is none. */
+/** The watch of the surrounding form; `null` without one. */
 export const AddingWatchContext = createContext<AddingWatch | null>(null)
 
 export function useAddingWatch(): AddingWatch {
@@ -62,7 +62,7 @@ export function useAddingWatch(): AddingWatch {
   return watch
 }
 
-/** Attends to the form around a picker. */
+/** Reports a picker's state to the surrounding form. */
 export function useAttending(now: Attended): void {
   const watch = useContext(AddingWatchContext)
   useEffect(() => watch?.attend(now))

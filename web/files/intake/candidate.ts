@@ -5,28 +5,28 @@ import { recognise, type Recognised } from '../recognising/recognise.ts'
 import { storeFile } from '../local/local-files.ts'
 import type { FileDescription, LocalFile, Owner } from '../local/local-file.ts'
 
-/** Something a person wants to add. */
+/** Content to be added. */
 export interface Given {
   readonly blob: Blob
   readonly name: string
-  /** Where it is known without looking, such as of a recording made here. */
+  /** If known without examining it, as for recordings made here. */
   readonly known?: Pick<Recognised, 'kind' | 'mediaType'>
 }
 
-/** A file that was looked at, and not kept yet. */
+/** A file that was examined but not stored. */
 export interface Candidate {
   readonly blob: Blob
   readonly name: string
   readonly recognised: Recognised
 }
 
-/** Why a file cannot be added. Everything else can. */
+/** Why a file cannot be added. All other files can. */
 export interface Refusal {
   readonly name: string
   readonly why: 'empty' | 'tooLarge' | 'unreadable'
 }
 
-/** Looks at what was given; nothing is kept. */
+/** Examines content without storing it. */
 export async function examine(
   given: readonly Given[],
 ): Promise<{ candidates: Candidate[]; refusals: Refusal[] }> {
@@ -43,19 +43,19 @@ export async function examine(
       const recognised = known ? { ...known, isProgram: false } : await recognise(blob, givenName)
       candidates.push({ blob, name, recognised })
     } catch {
-      // A file that was moved or deleted after it was chosen.
+      // The file was moved or deleted after it was chosen.
       refusals.push({ name, why: 'unreadable' })
     }
   }
   return { candidates, refusals }
 }
 
-/** Whether a file may hold pictures of people, so that the question before pictures has to be answered first. */
+/** Whether a file may contain pictures of people, so that the question about pictures has to be answered first. */
 export function mayHoldPictures({ recognised: { kind, hasFilesInside = false } }: Candidate): boolean {
   return hasFilesInside || kind === 'picture' || kind === 'video' || kind === 'pdf' || kind === 'other'
 }
 
-/** Keeps a file on this device, with what can be told of it. */
+/** Stores a file on this device, with its metadata. */
 export async function storeCandidate(
   owner: Owner,
   { blob, name, recognised }: Candidate,
@@ -81,12 +81,12 @@ export async function storeCandidate(
   })
 }
 
-/** Letters in a name, at most. */
+/** Maximum characters of a name. */
 const longestName = 120
 
 /**
- * A file's name as it may be shown in a list: without a path, without letters that hide or turn the text around it. The end
- * of a name that is too long is kept, since it says what the file is.
+ * A file's name for display: without a path and without invisible or direction characters. Too long a name keeps its end, which shows the
+ * type.
  */
 export function cleanName(name: string): string {
   const plain = name

@@ -11,7 +11,7 @@ const refusals: Record<Refusal['why'], (input: { name: string }) => string> = {
   unreadable: m.evidence_refused_unreadable,
 }
 
-/** What was added, and what could not be, each with its reason. */
+/** The files added, and those refused with the reason. */
 export function OutcomeNotice({ outcome }: { outcome: AddingOutcome }) {
   const { added, programs, problem } = outcome
   const isGood = outcome.refusals.length === 0 && programs.length === 0 && !problem

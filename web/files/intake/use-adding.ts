@@ -10,12 +10,12 @@ import {
 import { answerBeforePictures, useImageAnswer, type ImageAnswer } from '../adult-images/image-answer.ts'
 import type { FileDescription, Owner } from '../local/local-file.ts'
 
-/** What came of the last attempt to add something. */
+/** The result of the last attempt to add something. */
 export interface AddingOutcome {
   readonly added: number
   readonly programs: readonly string[]
   readonly refusals: readonly Refusal[]
-  /** Not added, because somebody in them is or may be under 18. */
+  /** Number of files refused because a person in them is or may be under 18. */
   readonly turnedDown: number
   readonly problem: unknown
 }
@@ -26,12 +26,12 @@ type Progress = { done: number; total: number } | null
 
 interface Keeping {
   readonly answer: ImageAnswer | null
-  /** What the person said of them already. */
+  /** The person's description of them. */
   readonly more: Partial<FileDescription> | undefined
   readonly onProgress: (progress: Progress) => void
 }
 
-/** Keeps one after the other, up to the first that fails. */
+/** Stores candidates sequentially until one fails. */
 async function keepAll(
   owner: Owner,
   candidates: readonly Candidate[],
@@ -55,10 +55,10 @@ async function keepAll(
   }
 }
 
-/** Whether anything is under way, of what may be several things at once. */
+/** Counts concurrent tasks. */
 function useBusy() {
   const [begun, setBegun] = useState(0)
-  /** Over only once it is known what waits for the question: nobody continues in between. */
+  /** Ends only once it is known which files wait for the question, so that nobody continues in between. */
   async function during(work: Promise<void>): Promise<void> {
     setBegun((count) => count + 1)
     try {
@@ -70,7 +70,7 @@ function useBusy() {
   return { isBusy: begun > 0, during }
 }
 
-/** Takes files in: looks at them, asks the question before pictures where it must, and keeps them. */
+/** Adds files: examines them, asks the question about pictures if needed, and stores them. */
 export function useAdding(owner: Owner) {
   const answer = useImageAnswer(owner)
   const [unanswered, setUnanswered] = useState<readonly Candidate[] | null>(null)
@@ -85,7 +85,7 @@ export function useAdding(owner: Owner) {
     more?: Partial<FileDescription>,
   ) => keepAll(owner, candidates, { answer: given, more, onProgress: setWorking })
 
-  /** @param more What the person said of it already. */
+  /** @param more The person's description. */
   async function add(given: readonly Given[], more?: Partial<FileDescription>): Promise<void> {
     if (given.length === 0) return
     setOutcome(nothing)
@@ -117,7 +117,7 @@ export function useAdding(owner: Owner) {
     answer,
     unanswered,
     working,
-    /** Something is being looked at or kept. */
+    /** Files are being examined or stored. */
     isBusy,
     outcome,
     add: (given: readonly Given[], more?: Partial<FileDescription>) => void during(add(given, more)),

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FileDescription, Owner } from './local-file.ts'
 import { privateFiles } from './testing/private-files.ts'
 
-// The worker's work is done where it is asked for.
+// Runs the worker's tasks in the test.
 vi.mock('../worker/ask.ts', async () => {
   const { storeBytes } = await import('../bytes/bytes.ts')
   return {
@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** A file that this tab holds, as one is held before anybody was asked whose device this is. */
+/** A file in this tab's memory, from before the device question was answered. */
 async function fileInMemory() {
   const { chooseDevice } = await import('#web/platform/device/choosing.ts')
   const { sealedStore } = await import('#web/platform/device/sealed-store.ts')

@@ -2,14 +2,14 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { evidenceKinds, evidenceSources } from '#encryption/evidence.ts'
 
-/** What a kept file belongs to: a report that is being written, or one that was sent. */
+/** The owner of a stored file: a draft or a sent report. */
 export const owner = z.strictObject({ kind: z.enum(['draft', 'report']), id: z.string() })
 export type Owner = z.infer<typeof owner>
 
-/** What is known of a file when it is added. */
+/** Metadata of a file when it is added. */
 export const about = z.strictObject({
   name: z.string(),
-  /** As found in the content, not by the end of the name. */
+  /** Detected by content, not by extension. */
   mediaType: z.string(),
   kind: z.enum(evidenceKinds),
   capturedAt: z.nullable(z.string()),
@@ -23,7 +23,7 @@ export const about = z.strictObject({
 })
 export type FileDescription = z.infer<typeof about>
 
-/** A file on this device, before and while it is sent. Its id becomes the evidence's. */
+/** A file on this device, before and during its upload. Its id becomes the evidence's. */
 export const localFile = z.extend(about, {
   id: z.string(),
   owner,
@@ -31,21 +31,21 @@ export const localFile = z.extend(about, {
   /** SHA-256 of the file, base64url. */
   sha256: z.string(),
   addedAt: z.string(),
-  /** Its place among its owner's files; smaller comes first. */
+  /** Position among its owner's files, ascending. */
   order: z.number(),
-  /** Whether it says where it was made; `null` where that cannot be read here. */
+  /** Whether it reveals where it was made; `null` if that cannot be determined here. */
   tellsPlace: z._default(z.nullable(z.boolean()), null),
-  /** Whether an original goes out beside its copy; `null` while nobody has said. [Note: Originals that stay] */
+  /** Whether an original is sent in addition to its copy; `null` if not chosen. [Note: Originals that stay] */
   goesOut: z._default(z.nullable(z.boolean()), null),
   /**
-   * `device`: it is still there after the tab was closed. `tab`: only in this tab's memory, where the device keeps
-   * nothing or has no room. `lost`: it was in the memory of a tab that is gone; the person is asked to choose it again.
+   * `device`: survives closing the tab. `tab`: only in this tab's memory, if nothing is stored on the device or storage is full. `lost`:
+   * was in the memory of a closed tab; the person is asked to choose it again.
    */
   where: z.enum(['device', 'tab', 'lost']),
 })
 export type LocalFile = z.infer<typeof localFile>
 
-/** What may be changed of a kept file until it is sent. */
+/** Fields of a stored file that may change until it is sent. */
 export type LocalFileChange = Partial<
   Omit<FileDescription, 'source' | 'of'> & Pick<LocalFile, 'order' | 'goesOut'>
 >

@@ -10,7 +10,7 @@ import { bytesOf, localFileRecord, records } from './record.ts'
 import { jpegWithExif } from '../pictures/testing/jpeg-with-exif.ts'
 import { privateFiles } from './testing/private-files.ts'
 
-// The worker's work is done where it is asked for.
+// Runs the worker's tasks in the test.
 vi.mock('../worker/ask.ts', async () => {
   const { storeBytes } = await import('../bytes/bytes.ts')
   return {
@@ -41,7 +41,7 @@ function useDevice(room?: number) {
   device = privateFiles(room)
   vi.stubGlobal('navigator', { storage: device.storage })
 }
-/** Whose device it is, as the person said; `null` before they were asked. */
+/** The answer to the device question; `null` before it. */
 const choice: { said: string | null } = { said: 'own' }
 beforeEach(() => {
   choice.said = 'own'

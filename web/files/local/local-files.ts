@@ -14,10 +14,10 @@ import {
 } from './local-file.ts'
 import { bytesOf, type LocalFileRecord, records, seen } from './record.ts'
 
-/** Milliseconds until a removed file is erased: a little longer than the page of files offers to undo it. */
+/** Milliseconds until a removed file is erased: slightly longer than Undo is offered. */
 const undoTime = 12_000
 
-/** A file that cannot be evidence: there is nothing in it, or it is larger than 2 GiB. */
+/** A file that cannot be evidence: it is empty, or larger than 2 GiB. */
 export class UnfitFile extends Error {
   override readonly name = 'UnfitFile'
   readonly reason: 'empty' | 'tooLarge'
@@ -29,8 +29,8 @@ export class UnfitFile extends Error {
 }
 
 /**
- * Keeps a file on this device until it is sent: sealed, so that nothing plain lies on the disk; in this tab's memory
- * only where others look at the device, nobody has said yet whether they do, or it has no room.
+ * Stores a file on this device until it is sent: sealed, so that no plain data is on the disk; only in this tab's memory if the device is
+ * shared, the device question is unanswered, or storage is full.
  *
  * @throws UnfitFile
  */
@@ -57,13 +57,13 @@ export async function storeFile(owner: Owner, blob: Blob, about: FileDescription
   return seen(record)
 }
 
-/** Without what else a manifest or another kept file says: a record that says more than its shape is not read again. */
+/** Drops additional fields of a manifest or another stored file: a record with unknown fields could not be read again. */
 function onlyAbout(about: FileDescription): FileDescription {
   const known = new Set(Object.keys(aboutShape.shape))
   return aboutShape.parse(Object.fromEntries(Object.entries(about).filter(([key]) => known.has(key))))
 }
 
-/** Whether a file says where it was made: of films it is not read here, and of everything else there is nothing to say. */
+/** Whether a file reveals where it was made: not determined for videos, and not applicable to other kinds. */
 async function tellsPlace(blob: Blob, kind: FileDescription['kind']): Promise<boolean | null> {
   if (kind === 'video') return null
   if (kind !== 'picture') return false
@@ -79,12 +79,12 @@ async function store(id: string, blob: Blob): Promise<Pick<LocalFileRecord, 'roo
   return stored
 }
 
-/** The device is the person's own: what was in this tab only until they said so stays here from now on. */
+/** The person said that the device is their own: what was in this tab only is stored from now on. */
 async function settleFromMemory(): Promise<void> {
   for (const [record, blob] of await records.inMemory()) {
     const stored = await store(record.id, blob).catch(() => null)
     if (!stored || stored.room === 'memory') continue
-    // Meanwhile it may have been changed, given to a report, or removed.
+    // Meanwhile it may have been changed, moved to a report, or removed.
     const now = await records.get(record.id)
     if (now) await records.settle({ ...now, ...stored })
     else await records.letGo({ ...record, ...stored })
@@ -92,19 +92,19 @@ async function settleFromMemory(): Promise<void> {
 }
 onDeviceChoice((choice) => (choice === 'own' ? settleFromMemory() : undefined))
 
-/** Files of an owner, in their order. */
+/** An owner's files in order. */
 export async function listLocalFile(owner: Owner): Promise<LocalFile[]> {
   return (await listRecords(owner)).map(seen)
 }
 
-/** The same, with where their bytes are. */
+/** An owner's file records in order. */
 export async function listRecords(owner: Owner): Promise<LocalFileRecord[]> {
   return (await allOf(owner))
     .filter(({ removedAt }) => removedAt === null)
     .sort((one, other) => one.order - other.order)
 }
 
-/** The ids of files of an owner that were taken away, until they are erased. */
+/** The ids of an owner's removed files, until they are erased. */
 export async function listRemoved(owner: Owner): Promise<string[]> {
   return (await allOf(owner)).flatMap(({ id, removedAt }) => (removedAt === null ? [] : [id]))
 }
@@ -116,7 +116,7 @@ async function allOf(owner: Owner): Promise<LocalFileRecord[]> {
 
 let changes = Promise.resolve()
 
-/** One change after the other, as they were asked for: two that started at once would each undo the other. */
+/** Changes run sequentially: concurrent ones would overwrite each other. */
 export function changeLocalFile(id: string, change: LocalFileChange): Promise<void> {
   const changed = changes.then(async () => {
     const record = await records.get(id)
@@ -126,13 +126,13 @@ export function changeLocalFile(id: string, change: LocalFileChange): Promise<vo
   return changed
 }
 
-/** What was taken away in this tab, until it cannot be undone any more. */
+/** Files removed in this tab that can still be restored. */
 const undoable = new Map<string, object>()
 
 /**
- * Removes a file; {@link restoreLocalFile} brings it back until then, and it is erased.
+ * Removes a file and erases it later; until then {@link restoreLocalFile} restores it.
  *
- * @param isOver - settles when nobody is offered any more to bring it back
+ * @param isOver - settles when Undo is no longer offered
  */
 export async function removeLocalFile(
   id: string,
@@ -149,7 +149,7 @@ export async function removeLocalFile(
 
 const lockOf = (id: string) => `removed/${id}`
 
-/** Other tabs see by a lock that a removal can still be undone here. A tab that was closed holds none. */
+/** Holds a lock that shows other tabs that a removal can still be undone here. A closed tab releases it. */
 function notifyOtherTabs(id: string, isOver: Promise<unknown>) {
   void withLock(lockOf(id), () => isOver)
 }
@@ -166,7 +166,7 @@ export async function restoreLocalFile(id: string): Promise<void> {
   if (record) await records.put({ ...record, removedAt: null })
 }
 
-/** Finishes removals whose tab was closed before they could be. */
+/** Finishes removals whose tab was closed before. */
 export async function finishRemovals(): Promise<void> {
   const removed = (await records.list()).filter(
     ({ id, removedAt }) =>
@@ -180,7 +180,7 @@ export async function finishRemovals(): Promise<void> {
 /**
  * Bytes of a file from `start` up to, not including, `end`, without opening the rest.
  *
- * @throws NotFoundError where they are no longer on this device
+ * @throws NotFoundError if they are no longer on this device
  */
 export async function readLocalFile(id: string, start: number, end: number): Promise<Bytes> {
   const record = await records.get(id)
@@ -194,7 +194,7 @@ const gone = () => new DOMException('The file is no longer on this device.', 'No
 /**
  * The file's bytes.
  *
- * @throws NotFoundError where they are no longer on this device
+ * @throws NotFoundError if they are no longer on this device
  */
 export async function openLocalFile(id: string): Promise<Blob> {
   const record = await records.get(id)
@@ -203,7 +203,7 @@ export async function openLocalFile(id: string): Promise<Blob> {
   return blobOf(bytes, record.mediaType)
 }
 
-/** A draft was sent: its files are the report's now, and what was written there and not added yet. */
+/** A draft was sent: its files and unfinished text now belong to the report. */
 export async function giveLocalFile(from: Owner, to: Owner): Promise<void> {
   for (const record of await listRecords(from)) await records.put({ ...record, owner: to })
   const words = await typedStore.get(wordsKey(from))
@@ -212,22 +212,22 @@ export async function giveLocalFile(from: Owner, to: Owner): Promise<void> {
   await typedStore.remove(wordsKey(from))
 }
 
-/** The key of the words that are being written for an owner. */
+/** The storage key of the text being written for an owner. */
 export function wordsKey({ kind, id }: Owner): string {
   return `words/${kind}/${id}`
 }
 
-/** An owner did not come about: its files go at once and for good, also where the device has no room to note that. */
+/** Erases an owner's files immediately and permanently, even if storage has no room for a note of it. */
 export async function eraseLocalFile(owner: Owner): Promise<void> {
   for (const record of await listRecords(owner)) await records.remove(record)
 }
 
-/** The owner is gone: nothing that was being written for it stays. */
+/** Removes the unfinished text of a removed owner. */
 export function forgetWords(owner: Owner): Promise<void> {
   return typedStore.remove(wordsKey(owner))
 }
 
-/** The same file again, chosen by the person because this device had no room for it. `false` where it is another. */
+/** Stores a file again that was lost because storage was full. `false` if it is a different file. */
 export async function chooseAgain(id: string, blob: Blob): Promise<boolean> {
   const record = await records.get(id)
   if (!record || blob.size !== record.bytes) return false

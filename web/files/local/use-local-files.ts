@@ -4,7 +4,7 @@ import { finishRemovals, listLocalFile, listRemoved } from './local-files.ts'
 import type { LocalFile, Owner } from './local-file.ts'
 import { records } from './record.ts'
 
-/** The files of an owner, in their order, as they change; `null` until they are read. */
+/** An owner's files in order, live; `null` until loaded. */
 export function useLocalFiles({ kind, id }: Owner): readonly LocalFile[] | null {
   const [files, setFiles] = useState<readonly LocalFile[] | null>(null)
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useLocalFiles({ kind, id }: Owner): readonly LocalFile[] | null 
       setFiles,
       () => setFiles([]),
     )
-    // Where the device refuses it now, the next look at files tries again.
+    // If storage fails now, the next load retries.
     void finishRemovals().catch(() => undefined)
     return reading.follow(records)
   }, [kind, id])
@@ -22,7 +22,7 @@ export function useLocalFiles({ kind, id }: Owner): readonly LocalFile[] | null 
 
 const none: ReadonlySet<string> = new Set()
 
-/** The files of an owner that were taken away while this is shown, also once they are erased; not those brought back. */
+/** An owner's files removed while this is mounted, including erased but not restored ones. */
 export function useRemoved({ kind, id }: Owner): ReadonlySet<string> {
   const [removed, setRemoved] = useState(none)
   useEffect(() => {

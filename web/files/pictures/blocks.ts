@@ -1,31 +1,34 @@
 import { lettersIn, type Peek, viewOf } from './peek.ts'
 
-/** A piece of a picture file that is not pixels: place, camera, time, a preview, a comment. */
+/** A part of a picture file other than pixels: place, camera, time, preview, comment. */
 export interface MetadataBlock {
-  /** The file format's own name for it: `APP1`, `eXIf`, `XMP `; `after` for what comes after the picture's end. */
+  /** Its name in the file format: `APP1`, `eXIf`, `XMP `; `after` for data after the picture's end. */
   readonly name: string
-  /** Where it is in the file with its own header: from `start` up to, not including, `end`. */
+  /** Position in the file including its header: from `start` up to, not including, `end`. */
   readonly start: number
   readonly end: number
-  /** Its start, which has all that is read. */
+  /** Its beginning, as far as it is read. */
   readonly bytes: Uint8Array
 }
 
-/** Bytes of a block that are read: more than cameras write. */
+/** Maximum bytes read of a block: more than cameras write. */
 const maxRead = 256 * 1024
 
-/** Parts that a file is followed through. A large screenshot has a few thousand. */
+/** Maximum number of parts followed. A large screenshot has a few thousand. */
 const maxParts = 200_000
 
-/** The file has more parts than are looked at, or it is broken off: nobody can say what else it carries. */
+/** The file has too many parts or is truncated: its further contents are unknown. */
 export class NotReadThrough extends Error {
   override readonly name = 'NotReadThrough'
 }
 
-/** The parts of a file that tell more than how its pixels are drawn. @throws NotReadThrough */
+/**
+ * The parts of a file that contain more than its pixels.
+ * @throws NotReadThrough
+ */
 type Walk = (peek: Peek, size: number) => Promise<MetadataBlock[]>
 
-/** JFIF's own head (APP0), the colour profile (APP2) and Adobe's colour transform (APP14) say how to draw. */
+/** JFIF header (APP0), colour profile (APP2) and Adobe's colour transform (APP14), needed for drawing. */
 const jpegDrawing = new Set([0xe0, 0xe2, 0xee])
 
 const isStandalone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8)
@@ -59,10 +62,10 @@ export const jpegBlocks: Walk = async (peek, size) => {
   return blocks
 }
 
-/** Bytes of a scan that are looked through at once. */
+/** Bytes of a scan searched at a time. */
 const step = 64 * 1024
 
-/** Where the next marker is: in a scan, `FF` is followed by 0 or by a restart marker. */
+/** The position of the next marker: in a scan, `FF` is followed by 0 or by a restart marker. */
 async function endOfScan(peek: Peek, start: number, size: number): Promise<number> {
   for (let from = start; from + 1 < size; from += step) {
     const bytes = await peek(from, step + 1)
@@ -96,7 +99,7 @@ export const pngBlocks: Walk = async (peek, size) => {
   return blocks
 }
 
-/** Source: the RIFF container of WebP (RFC 9649, 2.7). What tells something may come after the pixels. */
+/** Source: the RIFF container of WebP (RFC 9649, 2.7). Metadata may follow the pixels. */
 export const webpBlocks: Walk = async (peek, size) => {
   const blocks: MetadataBlock[] = []
   let at = 12
@@ -114,7 +117,7 @@ export const webpBlocks: Walk = async (peek, size) => {
   return blocks
 }
 
-/** Telephones lay a film, a second picture or notes of their own behind the end of a picture. */
+/** Phones append a video, a second picture or their own data to a picture. */
 async function blockAfter(peek: Peek, at: number, size: number): Promise<MetadataBlock[]> {
   if (at >= size) return []
   return [{ name: 'after', start: at, end: size, bytes: await copied(peek, at, size - at) }]

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pictureFile } from './drawing.ts'
 import { jpegWithExif } from './testing/jpeg-with-exif.ts'
 
-/** A canvas of a browser that encodes a picture so. */
+/** A canvas of a browser that encodes pictures in this way. */
 function canvasGiving(bytes: Uint8Array<ArrayBuffer>): HTMLCanvasElement {
   const toBlob = (take: BlobCallback, type: string) => take(new Blob([bytes], { type }))
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of it is asked for
@@ -12,7 +12,7 @@ function canvasGiving(bytes: Uint8Array<ArrayBuffer>): HTMLCanvasElement {
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 const exif = jpegWithExif({ taken: '', camera: '', place: false })
-/** The segment of the Exif block, with its frame. */
+/** The segment of the Exif block, with its header. */
 const app1 = String.fromCharCode(...exif.slice(2, -6))
 const scan = '\xFF\xDA\0\x02\x12\xFF\0\x34\xFF\xD9'
 

@@ -1,25 +1,24 @@
 import { metadataBlocks } from './metadata.ts'
 import { isTooLarge, sizeOfPicture } from './size.ts'
 
-/** The camera quality of the product, of 100. Source: specification, section 9. */
+/** JPEG quality of photos. Source: specification, section 9. */
 const photoQuality = 0.9
 
-/** Pixels that every browser can hold on one canvas; larger pictures are made smaller. */
+/** Canvas pixels that every browser supports; larger pictures are scaled down. */
 const maxPixels = 16_000_000
 
-/** The browser cannot draw this picture: it is kept as it is. */
+/** The browser cannot decode this picture, which is stored unchanged. */
 export class NotDrawable extends Error {
   override readonly name: string = 'NotDrawable'
 }
 
-/** It says a size that would take more memory than the tab has. */
+/** Its declared size would exceed the tab's memory. */
 export class TooLargeToDraw extends NotDrawable {
   override readonly name = 'TooLargeToDraw'
 }
 
 /**
- * @throws TooLargeToDraw before anything is decoded; NotDrawable where its size cannot be read, which is so of no picture that
- *   is drawn here
+ * @throws TooLargeToDraw before anything is decoded; NotDrawable if its size cannot be read, which is possible for every supported format
  */
 export async function checkSize(file: Blob): Promise<void> {
   const size = await sizeOfPicture(file)
@@ -27,7 +26,10 @@ export async function checkSize(file: Blob): Promise<void> {
   if (isTooLarge(size)) throw new TooLargeToDraw('This picture has too many pixels.')
 }
 
-/** A picture turned upright, as its camera meant it. @throws NotDrawable */
+/**
+ * Decodes a picture with its orientation applied.
+ * @throws NotDrawable
+ */
 export async function openPicture(file: Blob): Promise<ImageBitmap> {
   await checkSize(file)
   try {
@@ -37,7 +39,7 @@ export async function openPicture(file: Blob): Promise<ImageBitmap> {
   }
 }
 
-/** The size at which a picture is drawn: its own, or the largest that a canvas holds. */
+/** The size to draw a picture at: its own, or the largest possible one. */
 export function drawnSize({ width, height }: { width: number; height: number }): {
   width: number
   height: number
@@ -46,7 +48,7 @@ export function drawnSize({ width, height }: { width: number; height: number }):
   return { width: Math.max(1, Math.floor(width * scale)), height: Math.max(1, Math.floor(height * scale)) }
 }
 
-/** The picture redrawn on a canvas: nothing of the file comes along but what can be seen. */
+/** Redraws a picture on a canvas, which drops everything but the pixels. */
 export function redraw(image: ImageBitmap): {
   canvas: HTMLCanvasElement
   context: CanvasRenderingContext2D
@@ -61,9 +63,9 @@ export function redraw(image: ImageBitmap): {
 }
 
 /**
- * The canvas as a file without any data but its pixels. Screenshots (PNG) stay sharp.
+ * Encodes a canvas without metadata. Screenshots (PNG) stay lossless.
  *
- * @throws NotDrawable also where the browser wrote something beside the pixels that cannot be taken out
+ * @throws NotDrawable also if the browser wrote metadata that cannot be removed
  */
 export async function pictureFile(canvas: HTMLCanvasElement, original: string): Promise<Blob> {
   const type = original === 'image/png' || original === 'image/gif' ? 'image/png' : 'image/jpeg'
@@ -73,7 +75,7 @@ export async function pictureFile(canvas: HTMLCanvasElement, original: string): 
   return bare
 }
 
-/** Safari writes a block of its own into every JPEG and PNG that it encodes: how large it is, and in which colours. */
+/** Removes the block that Safari writes into every JPEG and PNG: the size and colour space. */
 export async function pixelsOnly(encodedNow: Blob): Promise<Blob> {
   const pieces: Blob[] = []
   let from = 0
@@ -84,7 +86,7 @@ export async function pixelsOnly(encodedNow: Blob): Promise<Blob> {
   return new Blob([...pieces, encodedNow.slice(from)], { type: encodedNow.type })
 }
 
-/** @throws NotDrawable where the browser does not write that type. */
+/** @throws NotDrawable if the browser does not support that type */
 export async function encoded(
   canvas: HTMLCanvasElement,
   type: 'image/png' | 'image/jpeg' | 'image/webp',

@@ -1,13 +1,13 @@
 import { readMoment } from './moment.ts'
 
-/** What a camera wrote into a picture. */
+/** Metadata written by a camera. */
 export interface ExifFacts {
   /**
-   * When it was taken, `2026-11-21T14:30:05`: on the camera's own clock, which may be set wrong, or on this device's where the camera
-   * names its zone.
+   * When it was taken, `2026-11-21T14:30:05`: in the camera's local time, which may be set wrong, or in this device's if the camera
+   * declares its zone.
    */
   readonly capturedAt: string | null
-  /** When the file was last changed by a program, in the same form: the day of an edit as often as that of the picture. */
+  /** When a program last changed the file, in the same format: this may be the day of an edit. */
   readonly changedAt: string | null
   readonly hasPlace: boolean
   /** Make and model. */
@@ -28,13 +28,10 @@ const tags = {
   zoneOfDigitized: 0x9012,
 }
 
-/** More than a camera writes into one directory. */
+/** More than a camera writes into a directory. */
 const maxFields = 512
 
-/**
- * The facts in a block of Exif data, with or without the six letters that come before it in a JPEG. Whatever is not well
- * formed is left out.
- */
+/** Parses a block of Exif data, with or without the six bytes that precede it in a JPEG. Malformed fields are skipped. */
 export function readExif(block: Uint8Array): ExifFacts | null {
   const hasPrefix = String.fromCharCode(...block.subarray(0, 4)) === 'Exif'
   const tiff = hasPrefix ? block.subarray(6) : block
@@ -86,10 +83,10 @@ function directory(view: DataView, at: number, isLittle: boolean): Map<number, E
   return fields
 }
 
-/** ASCII or UTF-8, and raw bytes where a program mistook the type. */
+/** ASCII or UTF-8, and raw bytes for programs that use the wrong type. */
 const textTypes = new Set([2, 7, 129])
 
-/** It ends with a zero; up to four letters are in the entry itself. */
+/** Zero-terminated; up to four characters are inside the entry. */
 function textAt(view: DataView, entry: number, isLittle: boolean): string {
   if (!textTypes.has(view.getUint16(entry + 2, isLittle))) return ''
   const length = Math.min(view.getUint32(entry + 4, isLittle), 200)

@@ -6,13 +6,13 @@ const brands = /^(?:hei[cxms]|hev[cx]|mif1|msf1|avi[fs])$/
 
 export const isHeif = (head: string): boolean => head.slice(4, 8) === 'ftyp' && brands.test(head.slice(8, 12))
 
-/** Bytes of the list of items that are read: more than telephones write. */
+/** Maximum bytes read of the item list: more than phones write. */
 const maxMeta = 512 * 1024
 const maxItemBytes = 256 * 1024
 
 interface Box {
   readonly type: string
-  /** Where its content is, up to, not including, `end`. */
+  /** Position of its content, up to, not including, `end`. */
   readonly start: number
   readonly end: number
 }
@@ -53,7 +53,7 @@ async function findMeta(peek: Peek, size: number): Promise<Box | null> {
   return null
 }
 
-/** @param rest bytes that the last box may reach beyond those that are here */
+/** @param rest bytes by which the last box may exceed the available ones */
 function boxesIn(bytes: Uint8Array, from: number, to: number, rest = to): Box[] {
   const view = viewOf(bytes)
   const boxes: Box[] = []
@@ -68,7 +68,7 @@ function boxesIn(bytes: Uint8Array, from: number, to: number, rest = to): Box[] 
   return boxes
 }
 
-/** By the number of an item, the name of its block. */
+/** Names of the metadata blocks by item id. */
 function tellingItems(bytes: Uint8Array, { start, end }: Box): Map<number, string> {
   const view = viewOf(bytes)
   const found = new Map<number, string>()
@@ -86,7 +86,7 @@ function tellingItems(bytes: Uint8Array, { start, end }: Box): Map<number, strin
   return found
 }
 
-/** Where in the file each item is. One in several pieces, or in another place than the file itself, is left out. */
+/** The position of each item. Items in several extents, or outside the file itself, are skipped. */
 function placesOf(bytes: Uint8Array, { start }: Box): Map<number, { start: number; length: number }> {
   const view = viewOf(bytes)
   let at = start
@@ -125,7 +125,7 @@ function placesOf(bytes: Uint8Array, { start }: Box): Map<number, { start: numbe
   return found
 }
 
-/** Before the Exif block stands how far from here its head is. */
+/** The Exif block is preceded by the offset of its header. */
 function withoutOffset(content: Uint8Array): Uint8Array {
   return content.length < 4 ? content : content.subarray(4 + viewOf(content).getUint32(0))
 }

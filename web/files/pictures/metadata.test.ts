@@ -70,7 +70,7 @@ test('finds HEIC metadata at any position and nothing in a broken file', async (
 })
 
 const gps = jpegWithExif({ taken: '2026:11:21 14:30:05', camera: 'X', place: true })
-/** The Exif block alone, without the frame of its segment. */
+/** The Exif block without the header of its segment. */
 const exif = gps.slice(6, gps.length - 6)
 
 test.each([

@@ -4,20 +4,20 @@ import { heifBlocks, isHeif } from './heif.ts'
 import { lettersIn, peekInto } from './peek.ts'
 import { momentInXmp } from './xmp.ts'
 
-/** What a picture file tells beside its pixels. */
+/** Metadata of a picture file. */
 export interface PictureFacts extends Omit<ExifFacts, 'hasPlace'> {
-  /** `null` where it carries something that is not read here and may say it. */
+  /** `null` if it has unsupported metadata that may contain a place. */
   readonly hasPlace: boolean | null
   readonly carriesData: boolean
 }
 
-/** What a picture file tells beside its pixels; `null` where its format is not read here, or it is not well formed. */
+/** Metadata of a picture file; `null` if its format is unsupported or malformed. */
 export async function pictureFacts(file: Blob): Promise<PictureFacts | null> {
   const blocks = await metadataBlocks(file)
   if (blocks) return factsOf(blocks)
   const items = await itemsOfHeif(file)
   if (!items) return null
-  // Such a file may hold more pictures and data than are looked through here.
+  // Such a file may contain further pictures and data that are not examined here.
   const { hasPlace, ...facts } = factsOf(items)
   return { ...facts, hasPlace: hasPlace || null, carriesData: true }
 }
@@ -38,7 +38,7 @@ function factsOf(blocks: readonly MetadataBlock[]): PictureFacts {
 const textOf = (blocks: readonly MetadataBlock[]): string =>
   blocks.map(({ bytes }) => new TextDecoder('latin1').decode(bytes)).join('\n')
 
-/** `null` for other formats, and for a file that is broken off. */
+/** `null` for other formats, and for a truncated file. */
 async function itemsOfHeif(file: Blob): Promise<MetadataBlock[] | null> {
   const peek = peekInto(file)
   if (!isHeif(lettersIn(await peek(0, 12)))) return null
@@ -51,8 +51,8 @@ async function itemsOfHeif(file: Blob): Promise<MetadataBlock[] | null> {
 }
 
 /**
- * Every block of a JPEG, PNG or WebP that carries more than pixels and their colours, wherever in the file it is; `null`
- * for other formats, and where the file cannot be followed to its end.
+ * Every block of a JPEG, PNG or WebP with more than pixels and colours, at any position; `null` for other formats, and if the file cannot
+ * be followed to its end.
  */
 export async function metadataBlocks(file: Blob): Promise<MetadataBlock[] | null> {
   const peek = peekInto(file)
@@ -68,10 +68,10 @@ export async function metadataBlocks(file: Blob): Promise<MetadataBlock[] | null
   }
 }
 
-/** Blocks that may have a place in a way that is not read here: packed, sealed by a maker, or a file of its own. */
+/** Blocks that may contain a place in an unsupported form: compressed, proprietary, or a separate file. */
 const unread = new Set(['zTXt', 'caBX', 'APP11', 'after'])
 
-/** Whether a block says where the picture was made; `null` where that cannot be told. */
+/** Whether a block contains the place of the picture; `null` if unknown. */
 function placeIn({ name, bytes }: MetadataBlock): boolean | null {
   const exif = readExif(bytes)
   if (exif) return exif.hasPlace

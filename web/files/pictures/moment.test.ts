@@ -6,7 +6,7 @@ test.each([
   ['2026:03:04 14:30:05.123', '2026-03-04T14:30:05'],
   ['2026-03-04T14:30:05', '2026-03-04T14:30:05'],
   ['2026:03:04 14:30', '2026-03-04T14:30:00'],
-  // Telephones that count hours from 1 to 24 write midnight so.
+  // Phones that count hours from 1 to 24 write midnight like this.
   ['2026:03:04 24:08:19', '2026-03-04T00:08:19'],
   ['0000:00:00 00:00:00', null],
   ['    :  :     :  :  ', null],

@@ -1,10 +1,10 @@
-/** Reads bytes of a file where they are: those of the range that are there. */
+/** Reads a range of a file, or the part of it that exists. */
 export type Peek = (start: number, length: number) => Promise<Uint8Array>
 
-/** What is read at once, in bytes, so that headers close together need one read. */
+/** Bytes read at a time, so that adjacent headers need one read. */
 const window = 64 * 1024
 
-/** Looks into a file without having all of it in memory. */
+/** Reads ranges of a file without loading it whole. */
 export function peekInto(file: Blob): Peek {
   let from = 0
   let block = new Uint8Array()
@@ -17,7 +17,7 @@ export function peekInto(file: Blob): Peek {
   }
 }
 
-/** Letters of one byte each, as file formats name their parts. */
+/** Bytes as characters, as file formats name their parts. */
 export function lettersIn(bytes: Uint8Array, at = 0, length = bytes.length): string {
   return String.fromCharCode(...bytes.subarray(at, at + length))
 }

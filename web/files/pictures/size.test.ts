@@ -4,7 +4,7 @@ import { isTooLarge, sizeIn, sizeOfPicture } from './size.ts'
 
 const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-/** The beginnings of pictures of 40,000 by 30,000 points, or as large as their format can say. */
+/** Headers of pictures of 40,000 by 30,000 pixels, or as large as their format allows. */
 const huge = {
   PNG: latin('\x89PNG\r\n\x1A\n\0\0\0\rIHDR\0\0\x9C\x40\0\0\x75\x30\b\x06'),
   JPEG: latin('\xFF\xD8\xFF\xE0\0\x04JF\xFF\xDB\0\x02\xFF\xC2\0\x11\b\x75\x30\x9C\x40\x03'),

@@ -5,15 +5,15 @@ export interface PictureSize {
   readonly height: number
 }
 
-/** Pixels that are decoded at most: a picture says a size in a few bytes, and takes four bytes of memory for each pixel. */
+/** Maximum number of decoded pixels: a picture declares its size in a few bytes, and takes four bytes of memory per pixel. */
 const maxDecoded = 100_000_000
 
 export const isTooLarge = ({ width, height }: PictureSize) => width * height > maxDecoded
 
-/** Bytes that have the size, first try and last: cameras may lay previews and profiles before it. */
+/** Bytes searched for the size, at first and at most: cameras may write previews and profiles before it. */
 const lookedThrough = [64 * 1024, 16 * 1024 * 1024] as const
 
-/** The size that a picture says it has, read without decoding it; `null` where it is in none of the formats drawn here. */
+/** The declared size of a picture, read without decoding it; `null` if its format is unsupported. */
 export async function sizeOfPicture(file: Blob): Promise<PictureSize | null> {
   for (const length of lookedThrough) {
     const size = sizeIn(new Uint8Array(await file.slice(0, length).arrayBuffer()))
@@ -22,12 +22,12 @@ export async function sizeOfPicture(file: Blob): Promise<PictureSize | null> {
   return null
 }
 
-/** The same of bytes that are there already, from the start of the file. */
+/** The same for the first bytes of a file. */
 export function sizeIn(bytes: Uint8Array): PictureSize | null {
   try {
     return sizeBy(bytes, viewOf(bytes))
   } catch (error) {
-    // It ends before its size.
+    // The data ends before the size.
     if (error instanceof RangeError) return null
     throw error
   }
@@ -43,7 +43,7 @@ function sizeBy(bytes: Uint8Array, view: DataView): PictureSize | null {
   return head.slice(4, 8) === 'ftyp' ? avifSize(bytes, view) : null
 }
 
-/** Source: ITU-T T.81, B.2.2: the frame header, of any of the ways of coding. */
+/** Source: ITU-T T.81, B.2.2: the frame header, for any coding process. */
 function jpegSize(view: DataView): PictureSize | null {
   for (let at = 2; view.getUint8(at) === 0xff;) {
     const marker = view.getUint8(at + 1)
@@ -54,7 +54,7 @@ function jpegSize(view: DataView): PictureSize | null {
   return null
 }
 
-/** The Windows form (a header of 40 bytes or more) or, before that, OS/2. A negative height counts from the top. */
+/** The Windows format (a header of 40 bytes or more) or, before that, OS/2. A negative height means top-down rows. */
 function bitmapSize(view: DataView): PictureSize {
   if (view.getUint32(14, true) === 12) {
     return { width: view.getUint16(18, true), height: view.getUint16(20, true) }
@@ -75,7 +75,7 @@ function webpSize(view: DataView, form: string): PictureSize | null {
   return { width: three(24), height: three(27) }
 }
 
-/** Source: ISO/IEC 23008-12, 6.5.3: the property `ispe`, of which a file may have several: the largest counts. */
+/** Source: ISO/IEC 23008-12, 6.5.3: the property `ispe`; the largest of several counts. */
 function avifSize(bytes: Uint8Array, view: DataView): PictureSize | null {
   let largest: PictureSize | null = null
   const [i, s, p, e] = [0x69, 0x73, 0x70, 0x65]

@@ -2,7 +2,7 @@ import { readMoment } from './moment.ts'
 
 const names = ['exif:DateTimeOriginal', 'exif:DateTimeDigitized', 'photoshop:DateCreated', 'xmp:CreateDate']
 
-/** When a picture was taken as its Extensible Metadata Platform packet (ISO 16684-1) says; `null` where it does not. */
+/** When a picture was taken, from its Extensible Metadata Platform packet (ISO 16684-1); `null` if absent. */
 export function momentInXmp(packet: string): string | null {
   for (const name of names) {
     const [, written = ''] = new RegExp(`${name}(?:\\s*=\\s*["']|>)\\s*([^"'<]{10,40})`).exec(packet) ?? []

@@ -31,10 +31,7 @@ interface ProofCardProps {
   verdict: FileVerdict
 }
 
-/**
- * What a piece of evidence shows, what it cannot show, and how to make it stronger. Of a file that is not the one that was
- * added there is nothing of that to say.
- */
+/** What a piece of evidence proves, what it cannot prove, and how to strengthen it. An altered file proves none of it. */
 export function ProofCard({ manifest: { kind, source }, verdict }: ProofCardProps) {
   const locale = getLocale()
   if (verdict === 'notAsAdded') return <Notice tone="warn">{inLocale(notAsAdded, locale)}</Notice>

@@ -2,8 +2,8 @@ import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { type EvidenceItem, everyPiece } from './items.ts'
 
 /**
- * A piece with all that shows the same: what was made from it or put in its place, what it was made from, and so on from each
- * of those, by any author. The very same file, added again, belongs to it too. [Note: Stopped files]
+ * A piece with all others that show the same: its copies, replacements and originals, transitively, by any author. The same file added
+ * again belongs to it too. [Note: Stopped files]
  */
 export function familyOf(
   report: Pick<OpenedReport, 'history' | 'record'>,
@@ -12,7 +12,7 @@ export function familyOf(
   return kinOf(report, piece).filter(({ removed }) => !removed)
 }
 
-/** The same with those that were taken back or stopped: what their entries describe, small picture and all, stays. */
+/** The same including withdrawn and stopped pieces, whose entries still describe them with a thumbnail. */
 export function kinOf(
   report: Pick<OpenedReport, 'history' | 'record'>,
   { manifest }: EvidenceItem,
@@ -29,7 +29,7 @@ export function kinOf(
   return pieces.filter((piece) => known.has(piece.manifest.evidence))
 }
 
-/** What ties a piece to others. Its original need not be in the report: two copies of it are related all the same. */
+/** Identifiers that link a piece to others. Two copies are related even if their original is not in the report. */
 function identifiersOf({ manifest }: Pick<EvidenceItem, 'manifest'>): string[] {
   const { evidence, of, replaces, sha256 } = manifest
   return [evidence, of, replaces, sha256].filter((mark) => mark !== null)

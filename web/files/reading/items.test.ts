@@ -10,7 +10,7 @@ const idOf = (name: string) => `00000000-0000-4000-8000-0000000000${name}`
 const nameOf = ({ manifest }: EvidenceItem) => manifest.evidence.slice(-2)
 const names = (items: readonly EvidenceItem[]) => items.map(nameOf).toSorted()
 
-/** A report with pieces of evidence, named by two letters, in the order in which they were added. */
+/** A report with pieces of evidence, named by two letters, in the order they were added. */
 function reportWith(pieces: Record<string, Added>, stopped: readonly string[] = []) {
   const entries = Object.entries(pieces).map(([name, { by = 'reporter', of, replaces, sha256 }], index) => ({
     kind: 'evidence',
@@ -35,14 +35,14 @@ function reportWith(pieces: Record<string, Added>, stopped: readonly string[] = 
     },
   }))
   const report = { history: { entries }, record: { stopped: stopped.map(idOf) } }
-  // Only what is read of a report here is there.
+  // Contains only what is used here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return report as unknown as OpenedReport
 }
 
 function familyIn(report: OpenedReport, name: string): string[] {
   const item = everyPiece(report).find((piece) => nameOf(piece) === name)
-  if (!item) throw new Error('There is no such piece.')
+  if (!item) throw new Error('no such piece')
   return names(familyOf(report, item))
 }
 

@@ -4,27 +4,27 @@ import { type EvidenceManifest, readManifest } from '#encryption/evidence.ts'
 import type { ReportHistory } from '#encryption/history.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
-/** One piece of evidence in a report, by its newest version. */
+/** A piece of evidence in a report, in its newest version. */
 export interface EvidenceItem {
   readonly manifest: EvidenceManifest
-  /** The signed entry that the manifest is in. */
+  /** The signed entry with the manifest. */
   readonly entry: OpenedEntry
-  /** Its author took it back, and its bytes are erased. */
+  /** Its author withdrew it, and its bytes are erased. */
   readonly removed: boolean
-  /** It was stopped as a sexual image of a child: nobody is shown anything of it. It counts as removed too. */
+  /** It was stopped as a sexual image of a child: nobody is shown any of it. It counts as removed too. */
   readonly stopped: boolean
-  /** Versions before this one, the newest first. */
+  /** Earlier versions, newest first. */
   readonly versions: readonly EvidenceItem[]
   /**
-   * Copies, redactions and transcripts made from it: from an earlier version, or from another copy, too. A copy itself has
-   * none, since they are all listed with the original.
+   * Copies, redactions and transcripts made from it, from an earlier version, or from another copy. A copy itself has none, since all are
+   * listed with the original.
    */
   readonly copies: readonly EvidenceItem[]
-  /** What it was made from, where that is in the report. */
+  /** Its original, if that is in the report. */
   readonly original: EvidenceItem | null
 }
 
-/** One that is still being put together. */
+/** An item under construction. */
 interface Growing extends EvidenceItem {
   removed: boolean
   stopped: boolean
@@ -33,13 +33,13 @@ interface Growing extends EvidenceItem {
   copies: Growing[]
 }
 
-/** Worked out once for each reading of a report: several parts of its page ask, each time that they are drawn. */
+/** Computed once per opened report, since several parts of its page use it on each render. */
 const listed = new WeakMap<
   ReportHistory,
   { readonly stopped: OpenedReport['record']['stopped']; readonly items: readonly EvidenceItem[] }
 >()
 
-/** The evidence of a report, in the order in which it was added; copies are listed with their originals only. */
+/** The evidence of a report in the order it was added; copies are listed with their originals only. */
 export function evidenceOf(report: Pick<OpenedReport, 'history' | 'record'>): readonly EvidenceItem[] {
   const { stopped } = report.record
   const known = listed.get(report.history)
@@ -63,7 +63,7 @@ function listEvidence({ history, record }: Pick<OpenedReport, 'history' | 'recor
 
 function add(all: Map<string, Growing>, entry: OpenedEntry): void {
   const manifest = manifestIn(entry)
-  // The first manifest of an id counts: nobody puts another file in the place of one that was sent.
+  // The first manifest with an id counts, so that nobody can replace a sent file.
   if (!manifest || all.has(manifest.evidence)) return
   all.set(manifest.evidence, {
     manifest,
@@ -76,7 +76,7 @@ function add(all: Map<string, Growing>, entry: OpenedEntry): void {
   })
 }
 
-/** Only its author can take a piece back. */
+/** Only its author can withdraw a piece. */
 function remove(all: Map<string, Growing>, { content, author }: OpenedEntry): void {
   if (typeof content !== 'object' || content === null || !('evidence' in content)) return
   const item = typeof content.evidence === 'string' ? all.get(content.evidence) : undefined
@@ -89,22 +89,22 @@ function stop(item: Growing | undefined): void {
   item.stopped = true
 }
 
-/** A piece with all that belongs to it: its earlier versions, and its copies with theirs. */
+/** A piece with its earlier versions, its copies, and theirs. */
 export function piecesOf(item: EvidenceItem): EvidenceItem[] {
   return [item, ...item.versions, ...item.copies.flatMap((copy) => [copy, ...copy.versions])]
 }
 
-/** Every piece by itself, each once: the newest versions, those before them, and the copies. */
+/** All pieces in a flat list: newest versions, earlier ones, and copies. */
 export function everyPiece(report: Pick<OpenedReport, 'history' | 'record'>): EvidenceItem[] {
   return evidenceOf(report).flatMap(piecesOf)
 }
 
-/** Which items an author has replaced by a later one of their own; they are listed under it as versions. */
+/** Items replaced by a later one of the same author; they are listed under it as versions. */
 function joinVersions(all: ReadonlyMap<string, Growing>): Set<Growing> {
   const replaced = new Set<Growing>()
   const before = new Map<string, Growing>()
   for (const item of all.values()) {
-    // Only one that was there already: nothing goes in a circle, in which all of it would be lost.
+    // Only an earlier item can be replaced: cycles would lose all of their items.
     const old = item.manifest.replaces === null ? undefined : before.get(item.manifest.replaces)
     before.set(item.manifest.evidence, item)
     if (!old || replaced.has(old) || old.entry.author !== item.entry.author) continue
@@ -116,8 +116,8 @@ function joinVersions(all: ReadonlyMap<string, Growing>): Set<Growing> {
 }
 
 /**
- * Which items are listed with the one they were made from. A copy of an earlier version is listed with the newest, and a copy of
- * a copy with the original of both, so that there is one place where everything is found.
+ * Items listed under their original. A copy of an earlier version is listed with the newest, and a copy of a copy with the original of
+ * both, so that all are in one place.
  */
 function joinCopies(all: ReadonlyMap<string, Growing>, replaced: ReadonlySet<Growing>): Set<Growing> {
   const newest = [...all.values()].filter((item) => !replaced.has(item))
@@ -132,7 +132,7 @@ function joinCopies(all: ReadonlyMap<string, Growing>, replaced: ReadonlySet<Gro
     const chain = [item, ...item.versions]
     const original = chain.map((each) => originalOf(each, all)).find((each) => each !== null) ?? null
     const standing = original && newestOf.get(original)
-    // Where somebody let two name each other, the second is listed by itself: in a circle both would be lost.
+    // If two items name each other, the second is listed separately: a cycle would lose both.
     if (!standing || rootOf(standing) === item) continue
     for (const each of chain) each.original = original
     above.set(item, standing)
@@ -145,7 +145,7 @@ function originalOf({ manifest }: Growing, all: ReadonlyMap<string, Growing>): G
   return manifest.of === null ? null : (all.get(manifest.of) ?? null)
 }
 
-/** Entries stay the same from one reading of a report to the next. */
+/** Entries are the same objects across readings of a report. */
 const manifests = new WeakMap<OpenedEntry, EvidenceManifest | null>()
 
 function manifestIn(entry: OpenedEntry): EvidenceManifest | null {

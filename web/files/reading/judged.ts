@@ -2,26 +2,23 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 import type { EvidenceReader } from './reader.ts'
 
-/**
- * What reading a file has shown of it: nothing yet, that the whole of it is what was signed when it was added, or that
- * something else came.
- */
+/** The result of reading a file: not read yet, identical to what was signed when it was added, or different. */
 export type FileVerdict = 'unread' | 'asAdded' | 'notAsAdded'
 
-/** A reader that knows what its readings have shown, so that everything said beside the file agrees with them. */
+/** A reader that remembers the results of its reads, so that all statements about the file agree. */
 export interface JudgedReader extends EvidenceReader {
   verdict: () => FileVerdict
   subscribe: (listener: () => void) => () => void
-  /** Takes the outcome of a reading of the whole file that checks its hash itself. */
+  /** Records the result of reading the whole file with a check of its hash. */
   judge: <T>(whole: Promise<T>) => Promise<T>
 }
 
-/** Whether a file could not be read because it is another than was signed. No network, say, shows nothing of it. */
+/** Whether reading failed because the file differs from what was signed. A network failure, for example, proves nothing. */
 function isOther(error: unknown): boolean {
   return error instanceof EncryptionError && ['substitutedPart', 'damaged'].includes(error.failure.code)
 }
 
-/** Follows what a reader finds. A part that is another is enough against a file; only the whole of it speaks for it. */
+/** Observes a reader. A single altered part is evidence against a file; only the whole file is evidence for it. */
 export function judged(reader: EvidenceReader): JudgedReader {
   const verdict = externalStore<FileVerdict>('unread')
   async function heard<T>(reading: Promise<T>): Promise<T> {

@@ -3,8 +3,8 @@ import { openLocalFile, readLocalFile } from '../local/local-files.ts'
 import type { LocalFile } from '../local/local-file.ts'
 
 /**
- * Reads a file of this device as one of a report is read. Each chunk is opened under the file's own key, which finds
- * whatever was altered on the disk.
+ * Reads a file of this device with the interface of a report's. Each chunk is opened with the file's own key, which detects alterations on
+ * the disk.
  */
 export function openLocalFileContent({ id, bytes }: Pick<LocalFile, 'id' | 'bytes'>): EvidenceReader {
   return {

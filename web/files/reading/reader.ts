@@ -10,15 +10,14 @@ import type { Ask } from '../worker/ask.ts'
 import type { EvidenceItem } from './items.ts'
 import { largestCopy, sealedPartOrCached } from '../worker/sealed-part.ts'
 
-/** Reads a file of a report without reading what comes before. Every part is checked against the signed manifest. */
+/** Random access to a file of a report. Every part is checked against the signed manifest. */
 export interface EvidenceReader {
-  /** Bytes of the file. */
+  /** In bytes. */
   readonly size: number
   /**
    * Bytes from `start` up to, not including, `end`.
    *
-   * @throws EncryptionError `substitutedPart`, `missingPart`, `removedEvidence`, `damaged` or `cannotOpen`, ApiError,
-   *   OfflineError
+   * @throws EncryptionError `substitutedPart`, `missingPart`, `removedEvidence`, `damaged` or `cannotOpen`, ApiError, OfflineError
    */
   read(start: number, end: number, signal?: AbortSignal): Promise<Bytes>
   /** The whole file, checked against its own hash too. */
@@ -30,15 +29,15 @@ export interface BlobOptions {
   signal?: AbortSignal
 }
 
-/** Opened parts that are kept at hand: as a video that is moved about in needs them, 32 MiB. */
+/** Number of opened parts cached for seeking in a video: 32 MiB. */
 const maxParts = 8
 
 const inWorker: Ask = async (...asked) => (await import('../worker/ask.ts')).ask(...asked)
 
 interface Opening {
-  /** Who opens; another in tests. */
+  /** Opens parts; replaced in tests. */
   readonly has?: Ask
-  /** Whether a small file stays on the device to be read offline: somebody looks at it. [Note: Copies to read offline] */
+  /** Whether a small file is cached on the device for offline reading, when somebody views it. [Note: Copies to read offline] */
   readonly keeps?: boolean
 }
 
@@ -61,7 +60,7 @@ export function openEvidence(
     return has('open', { place, parts, identity: key.identity, from }, signal)
   }
 
-  /** One request for a part, however many ask for it meanwhile; what failed is asked for again. */
+  /** Concurrent reads of a part share one request; a failed one is retried. */
   function partAt(part: number, signal?: AbortSignal): Promise<Bytes> {
     const known = opened.get(part) ?? open(part, signal)
     opened.delete(part)
@@ -99,7 +98,7 @@ async function wholeFile(
   { onProgress, signal }: BlobOptions,
 ): Promise<Blob> {
   const hash = sha256.create()
-  // Each piece becomes the browser's, which need not hold it in memory; here there is one at a time.
+  // Each piece becomes a blob, which the browser need not hold in memory; only one is held here at a time.
   const pieces: Blob[] = []
   for (let start = 0; start < size;) {
     const end = Math.min(size, endOfPart(parts.fileStart + start) - parts.fileStart)
@@ -114,7 +113,7 @@ async function wholeFile(
   return new Blob(pieces, { type })
 }
 
-/** Where the part ends that has a byte of the tar. */
+/** The end of the part that contains a byte of the tar. */
 function endOfPart(byte: number): number {
   return (Math.floor(byte / partBytes) + 1) * partBytes
 }

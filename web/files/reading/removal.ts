@@ -9,14 +9,14 @@ import { queryClient } from '#web/platform/query/client.ts'
 import { withWritingLock } from '#web/platform/device/with-lock.ts'
 import { everyPiece } from './items.ts'
 
-/** How often something else may be written into the report just before. */
+/** Maximum number of attempts, as other entries may be written at the same time. */
 const maxTries = 5
 
 /**
- * Takes one's own piece of evidence back out of a report that nobody else reads: its bytes are erased, and a signed entry
- * says so. What was written of it stays sealed in its place, as every entry does. Doing it again changes nothing.
+ * Withdraws the caller's own evidence from a report that nobody else reads: its bytes are erased, and a signed entry says so. Its
+ * description stays sealed in place, like every entry. Idempotent.
  *
- * @throws ApiError `conflict` where the report was sent to others, OfflineError
+ * @throws ApiError `conflict` if the report was sent to others, OfflineError
  */
 export async function takeBack(keyring: Keyring, reportId: string, evidence: string): Promise<void> {
   const { options } = keyring

@@ -1,8 +1,8 @@
-/** One message of a conversation that was pasted or exported as text. */
+/** A message of a conversation pasted or exported as text. */
 export interface ChatMessage {
-  /** As it is written in the text: whose order of day and month it is cannot be told. */
+  /** As written in the text: the order of day and month is unknown. */
   readonly when: string
-  /** `null` for what the messenger itself says. */
+  /** `null` for the messenger's own messages. */
   readonly sender: string | null
   readonly text: string
 }
@@ -21,16 +21,16 @@ const openings = [
   { pattern: new RegExp(String.raw`^(${moment})\s+[-–]\s+(?:${sender}:\s?)?(.*)$`, 'i'), order: [1, 2, 3] },
   { pattern: new RegExp(String.raw`^${sender},?\s*[[(](${moment})[\])]:?\s*(.*)$`, 'i'), order: [2, 1, 3] },
 ] as const
-/** `Ana: …`, where no line says when. */
+/** `Ana: …`, without a time. */
 const bare = new RegExp(String.raw`^${sender}:\s+(\S.*)$`)
 
-/** The most messages that are read at once. */
+/** Maximum number of messages read. */
 const most = 50_000
 
 /**
- * The messages of a conversation as text. A line that starts no message continues with the one before.
+ * The messages of a conversation in a text. A line that starts no message continues the previous one.
  *
- * @returns nothing where the text is no conversation.
+ * @returns an empty list if the text is not a conversation
  */
 export function readChat(text: string): ChatMessage[] {
   const lines = text.replace(invisible, '').split('\n')
@@ -38,7 +38,7 @@ export function readChat(text: string): ChatMessage[] {
   return dated.length > 1 ? dated : barely(lines)
 }
 
-/** Whether most of a text is messages. One line with a time is not a conversation. */
+/** Whether most of a text consists of messages. A single line with a time is not a conversation. */
 export function looksLikeChat(text: string): boolean {
   const lines = text
     .replace(invisible, '')
@@ -48,6 +48,7 @@ export function looksLikeChat(text: string): boolean {
   return opened >= 2 && opened >= lines.length / 4
 }
 
+/** Formats a conversation as readable text that {@link readChat} can parse. */
 type Opening = (line: string) => ChatMessage | null
 
 function messagesIn(lines: readonly string[], opening: Opening): ChatMessage[] {
@@ -66,7 +67,7 @@ function messagesIn(lines: readonly string[], opening: Opening): ChatMessage[] {
 }
 
 function datedOpening(line: string): ChatMessage | null {
-  // Longer lines are not matched: a message may be long, its start is not.
+  // Longer lines are not matched: a message may be long, its head is not.
   const head = line.slice(0, 400)
   for (const { pattern, order } of openings) {
     const found = pattern.exec(head)
@@ -77,7 +78,7 @@ function datedOpening(line: string): ChatMessage | null {
   return null
 }
 
-/** `Ana: …` is a conversation only where two or more people take turns by name, each more than once. */
+/** `Ana: …` counts only if two or more names alternate, each more than once. */
 function barely(lines: readonly string[]): ChatMessage[] {
   const messages = messagesIn(lines, (line) => {
     const found = bare.exec(line.slice(0, 400))

@@ -1,11 +1,11 @@
-/** How the first packet of a stream starts that is sound, or says how streams belong together (RFC 5334, 10.). */
+/** The first bytes of Ogg streams with audio or a skeleton (RFC 5334, 10.). */
 const withoutPictures = ['\u0001vorbis', 'OpusHead', '\u007FFLAC', 'Speex   ', 'fishead\u0000']
 
 /**
- * Whether an Ogg file has other streams than sound. Its first stream does not tell: film may come second. All streams start
- * before any goes on (RFC 3533, 4), each with a page of its own that says so.
+ * Whether an Ogg file has streams other than audio. The first stream is not enough: video may come second. All streams start before any
+ * continues (RFC 3533, 4), each with a page of its own.
  *
- * @param start - the start of the file
+ * @param start - the first bytes of the file
  */
 export function mayBeFilm(start: Uint8Array): boolean {
   for (let at = 0; at + 27 <= start.length;) {
@@ -18,7 +18,7 @@ export function mayBeFilm(start: Uint8Array): boolean {
     if (!isSound(start, body)) return true
     at = body + start.subarray(at + 27, body).reduce((sum, length) => sum + length, 0)
   }
-  // What starts is longer than what is looked at: nobody knows what comes.
+  // The headers exceed the bytes read, so further streams are possible.
   return true
 }
 

@@ -92,7 +92,7 @@ test('stores an unknown file type unchanged', async () => {
   })
 })
 
-/** A page of an Ogg file on which a stream starts, or goes on. */
+/** A page of an Ogg file that starts or continues a stream. */
 function oggPage(packet: string, isBeginning = true): string {
   const head = `OggS\0${isBeginning ? '\u0002' : '\0'}${'\0'.repeat(20)}`
   return `${head}\u0001${String.fromCharCode(packet.length)}${packet}`

@@ -3,19 +3,19 @@ import { looksLikeChat } from './chat.ts'
 import { mayBeFilm } from './ogg.ts'
 import { decodeText, holdsFiles, lookedAt, looksLikeText } from './text.ts'
 
-/** What a file is, by its content. */
+/** The detected type of a file. */
 export interface Recognised {
   readonly mediaType: string
   readonly kind: EvidenceKind
-  /** It can do something when it is opened: it is kept, never shown, and the person is warned. */
+  /** It may execute when opened: it is stored but never shown, and the person is warned. */
   readonly isProgram: boolean
-  /** Words with pictures or other files written into them as letters, such as a mail with what was attached to it. */
+  /** Text with embedded pictures or other files, such as a mail with attachments. */
   readonly hasFilesInside?: boolean
 }
 
 /**
- * Tells what a file is by its bytes; what its name ends with is not believed. Only the harmless end of the scale follows
- * the name: a script is a text too, and is called a program.
+ * Detects a file's type by content rather than extension. The extension is only used among harmless types: a script is text too, but counts
+ * as a program.
  */
 export async function recognise(file: Blob, name: string): Promise<Recognised> {
   const start = new Uint8Array(await file.slice(0, lookedAt).arrayBuffer())
@@ -27,7 +27,7 @@ export async function recognise(file: Blob, name: string): Promise<Recognised> {
     return { mediaType, kind: kind === 'video' || mayBeFilm(start) ? 'video' : 'audio', isProgram }
   }
   if (kind !== 'other') return { mediaType, kind, isProgram }
-  // XML, SVG and the like are shown as the text they are.
+  // XML, SVG and similar formats are shown as text.
   const mayBeText = mediaType === '' || mediaType === 'application/xml'
   if (!mayBeText || !looksLikeText(start)) return { mediaType: mediaType || unknownType, kind, isProgram }
   return {
@@ -77,7 +77,7 @@ const programTypes = new Set([
 const programNames =
   /\.(?:app|bat|cmd|com|cpl|exe|hta|html?|jar|js|jse|lnk|mjs|msi|pif|ps1|reg|scr|sh|url|vbe|vbs|wsf|xhtml)$/i
 
-/** Pictures that every browser can draw. Others (HEIC of some telephones, TIFF) are kept, and opened with a program. */
+/** Picture formats that every browser can decode. Others (HEIC, TIFF) are stored, and opened with another program. */
 export const drawnPictures: ReadonlySet<string> = new Set([
   'image/jpeg',
   'image/png',

@@ -5,7 +5,7 @@ import { type Box, moved, type Point, resized, stepOf } from './boxes.ts'
 interface BoxButtonProps {
   box: Box
   number: number
-  /** Where the pointer is over the picture, in fractions. */
+  /** The pointer's position in the picture, in fractions. */
   pointAt: (event: PointerEvent) => Point
   onChange: (box: Box) => void
   onRemove: () => void
@@ -15,14 +15,14 @@ type Change = (box: Box, by: Point) => Box
 
 const percent = (part: number) => `${part * 100}%`
 
-/** Drawn smaller than what a finger can press, most of which is outside: a small box can still be pressed to be moved. */
+/** Drawn smaller than its touch target, most of which is outside the box: so a small box can still be pressed and moved. */
 const cornerPicture = (
   <span className="block size-7 rounded-full border-2 border-[#fff] bg-deep shadow-lifted" />
 )
 
 /**
- * One black box: dragged by pointer or moved by the arrow keys, resized by its corner in the same ways, removed with
- * Delete. While it is dragged it is only moved on the screen; letting go is one step that can be undone.
+ * A black box: moved by dragging or arrow keys, resized by its corner in the same ways, removed with Delete. A drag updates the screen
+ * only; releasing it is one undoable step.
  */
 export function BoxButton({ box, number, pointAt, onChange, onRemove }: BoxButtonProps) {
   const drag = useRef<{ from: Point; change: Change; element: HTMLElement } | null>(null)

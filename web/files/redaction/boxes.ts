@@ -12,12 +12,12 @@ export interface Point {
   readonly y: number
 }
 
-/** Smaller than a finger would mean. */
+/** Minimum size of a box. */
 const smallest = 0.01
 
 const within = (value: number, from: number, to: number) => Math.min(to, Math.max(from, value))
 
-/** The box between two corners; `null` where the pointer hardly moved. */
+/** The box between two corners; `null` if the pointer hardly moved. */
 export function boxBetween(id: string, one: Point, other: Point): Box | null {
   const [left, right] = [one.x, other.x].map((x) => within(x, 0, 1)).sort((a, b) => a - b)
   const [top, bottom] = [one.y, other.y].map((y) => within(y, 0, 1)).sort((a, b) => a - b)
@@ -26,17 +26,17 @@ export function boxBetween(id: string, one: Point, other: Point): Box | null {
   return box.width < smallest || box.height < smallest ? null : box
 }
 
-/** A box in the middle, for those who use no pointer. */
+/** A box in the middle, for keyboard users. */
 export function newBox(id: string): Box {
   return { id, x: 0.35, y: 0.4, width: 0.3, height: 0.2 }
 }
 
-/** The box moved, as far as the picture goes. */
+/** Moves a box within the picture. */
 export function moved(box: Box, by: Point): Box {
   return { ...box, x: within(box.x + by.x, 0, 1 - box.width), y: within(box.y + by.y, 0, 1 - box.height) }
 }
 
-/** The box with its lower right corner moved, as far as the picture goes. */
+/** Moves the lower right corner of a box within the picture. */
 export function resized(box: Box, by: Point): Box {
   return {
     ...box,
@@ -45,7 +45,7 @@ export function resized(box: Box, by: Point): Box {
   }
 }
 
-/** How far an arrow key moves; `null` for other keys. */
+/** Step of an arrow key; `null` for other keys. */
 export function stepOf(key: string): Point | null {
   const step = 0.01
   if (key === 'ArrowLeft') return { x: -step, y: 0 }
@@ -55,10 +55,7 @@ export function stepOf(key: string): Point | null {
   return null
 }
 
-/**
- * The whole pixels that a box touches: a pixel that is covered by half would show through, so the box grows to the next
- * whole one on every side.
- */
+/** The whole pixels that a box touches: a partially covered pixel would show through, so the box is rounded outwards. */
 export function pixelsOf(
   { x, y, width, height }: Box,
   picture: { width: number; height: number },

@@ -2,8 +2,8 @@ import { pictureFile, redraw } from '../pictures/drawing.ts'
 import { type Box, pixelsOf } from './boxes.ts'
 
 /**
- * A copy of the picture in which the boxes are black. It is redrawn and rewritten, so that neither what was under a
- * box nor anything the file carried beside its pixels is in it.
+ * A copy of the picture with the boxes burnt in. It is redrawn and re-encoded, so that it contains neither the covered pixels nor any
+ * metadata.
  *
  * @throws NotDrawable
  */

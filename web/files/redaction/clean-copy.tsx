@@ -5,17 +5,17 @@ import { cleanCopy } from '../pictures/drawing.ts'
 import { whyNotDrawn } from '../pictures/problem.ts'
 
 interface CleanCopyProps {
-  /** What it is for. */
+  /** Its purpose. */
   why: string
-  /** What became of it. */
+  /** Shown once it is made. */
   done: string
   mediaType: string
   load: () => Promise<Blob>
-  /** Keeps the copy beside its original. */
+  /** Stores the copy beside its original. */
   keep: (copy: Blob) => Promise<unknown>
 }
 
-/** Redraws a picture, so that the copy says nothing but what can be seen. */
+/** Redraws a picture, so that the copy contains only what is visible. */
 export function CleanCopy({ why, done, mediaType, load, keep }: CleanCopyProps) {
   const { isWorking, isDone, problem, submit } = useWrite(
     async () => keep(await cleanCopy(await load(), mediaType)),

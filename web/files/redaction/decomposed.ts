@@ -1,16 +1,16 @@
-/** A text with its accents taken apart from their letters, and where each of its pieces was before. */
+/** A text in Unicode normalization form D, mapped to its original positions. */
 export interface Decomposed {
   readonly text: string
-  /** The range of the text before that a range of this one stands for; a letter stays with its accents. */
+  /** The range of the original text; a letter includes its accents. */
   rangeOf(start: number, end: number): { readonly start: number; readonly end: number }
 }
 
-/** A letter with the accents behind it; what is plain ASCII is the same either way, and is passed over in one go. */
+/** A letter with its accents; plain ASCII is unchanged and skipped in one match. */
 const pieces = /[\0-\x7F]+(?!\p{M})|[^\p{M}]\p{M}*|\p{M}+/gu
 
 /**
- * The same name can be written in two ways: é as one letter, or as e and an accent, as Apple's file names and some
- * telephones do. Taken apart (Unicode normalization form D) both read alike.
+ * A name can be encoded in two ways: é as one character, or as e and an accent, as in Apple's file names and on some phones. Normalization
+ * form D makes both equal.
  */
 export function decomposed(text: string): Decomposed {
   const changed: { at: number; length: number; from: number; fromLength: number }[] = []
@@ -21,7 +21,7 @@ export function decomposed(text: string): Decomposed {
     if (apart !== piece) changed.push(place)
     result += apart
   }
-  /** The last changed piece that starts at or before a place. */
+  /** The last changed piece that starts at or before a position. */
   const before = (at: number) => {
     let [low, high] = [0, changed.length]
     while (low < high) {

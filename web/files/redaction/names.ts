@@ -1,36 +1,36 @@
 import { decomposed } from './decomposed.ts'
 
-/** A name or other words that are hidden, and what replaces them. */
+/** A name or other words to hide, and their replacement. */
 export interface Hiding {
   readonly find: string
   readonly instead: string
-  /** Also where it is part of a longer word, such as a name in an address. */
+  /** Also inside longer words, such as a name in an address. */
   readonly inside: boolean
 }
 
 const special = /[\\^$.*+?()[\]{}|/-]/g
 
-/** In a text whose accents are taken apart. Capital letters do not matter, nor which kind of space is between two words. */
+/** Matches in a normalized text, ignoring case and the kind of space between words. */
 function patternOf({ find, inside }: Hiding): string {
   const words = find
     .trim()
     .normalize('NFD')
     .replace(special, String.raw`\$&`)
     .replaceAll(/\s+/g, String.raw`\s+`)
-  // A letter is not parted from its accent: that would be another letter.
+  // Must not split a letter from its accent, which would be another letter.
   return inside
     ? String.raw`${words}(?!\p{M})`
     : String.raw`(?<![\p{L}\p{M}\p{N}])${words}(?![\p{L}\p{M}\p{N}])`
 }
 
-/** The text without the names. All are hidden in one go, the longest first, so that no replacement is replaced. */
+/** Replaces the names in a text. All are replaced in one pass, the longest first, so that no replacement is replaced. */
 export function hideNames(text: string, hidings: readonly Hiding[]): string {
   return partsOf(text, hidings)
     .map(({ text: part }) => part)
     .join('')
 }
 
-/** The same in pieces, so that what was replaced can be marked. */
+/** The same in pieces, to highlight the replacements. */
 export function partsOf(
   text: string,
   hidings: readonly Hiding[],
@@ -54,7 +54,7 @@ export function partsOf(
   return parts.filter((part) => part.text !== '' || part.isReplaced)
 }
 
-/** How often a name is in the text as a word of its own, and inside of other words. */
+/** How often a name occurs as a separate word, and inside other words. */
 export function occurrences(text: string, find: string): { whole: number; inside: number } {
   if (find.trim() === '') return { whole: 0, inside: 0 }
   const apart = text.normalize('NFD')

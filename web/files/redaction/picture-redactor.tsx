@@ -14,7 +14,7 @@ interface PictureRedactorProps extends RedactorProps {
   mediaType: string
 }
 
-/** Boxes over a picture, by pointer or by keyboard. The copy has them burnt in. */
+/** Boxes over a picture, by pointer or keyboard. They are burnt into the copy. */
 export function PictureRedactor({ image, mediaType, isWorking, onSave }: PictureRedactorProps) {
   const { boxes, canUndo, add, change, remove, undo } = useBoxes()
   const place = useRef<HTMLDivElement>(null)
@@ -91,7 +91,7 @@ interface ActionsProps {
   isEmpty: boolean
   isWorking: boolean
   onAdd: () => void
-  /** Left out where there is nothing to take back. */
+  /** Omitted if there is nothing to undo. */
   onUndo: (() => void) | undefined
   onSave: () => void
 }

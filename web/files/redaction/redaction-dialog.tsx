@@ -15,16 +15,16 @@ import { TextRedactor } from './text-redactor.tsx'
 interface RedactionDialogProps {
   file: Pick<Copied, 'kind' | 'mediaType'>
   load: () => Promise<Blob>
-  /** Keeps the copy beside its original. */
+  /** Stores the copy beside its original. */
   keep: (copy: Blob, hide?: Hide) => Promise<unknown>
   onClose: () => void
-  /** What becomes of the copy, said when it is made. */
+  /** Shown when the copy is made. */
   done: string
 }
 
 type Loaded = { image: ImageBitmap } | { text: string } | { problem: unknown }
 
-/** What is to be covered: the picture's pixels, or the text's letters. */
+/** Loads what is to be redacted: the picture's pixels, or the text. */
 function useLoaded({ file, load }: Pick<RedactionDialogProps, 'file' | 'load'>): Loaded | null {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
   useEffect(() => {
@@ -48,7 +48,7 @@ function useLoaded({ file, load }: Pick<RedactionDialogProps, 'file' | 'load'>):
   return loaded
 }
 
-/** Covering parts of a picture or hiding names in a text. It makes a new file; the original stays as it is. */
+/** Covers parts of a picture, or hides names in a text. It creates a new file; the original is unchanged. */
 export function RedactionDialog({ file, load, keep, onClose, done }: RedactionDialogProps) {
   const loaded = useLoaded({ file, load })
   const [problem, setProblem] = useState<unknown>(null)

@@ -1,12 +1,12 @@
-/** Hides in words what a copy hides. */
+/** Hides in a description what a copy hides. */
 export type Hide = (words: string) => string
 
 export interface RedactorProps {
   isWorking: boolean
   /**
-   * Makes the copy and keeps it.
+   * Makes and stores the copy.
    *
-   * @param hide for what is said of it; left out where it hides no words
+   * @param hide for its description; omitted if it hides no words
    */
   onSave: (make: () => Promise<Blob>, hide?: Hide) => void
 }

@@ -5,7 +5,7 @@ import type { FileDescription, LocalFile, Owner } from '../local/local-file.ts'
 import { thumbnailOf } from '../thumbnails/thumbnail.ts'
 import type { Hide } from './redactor-props.ts'
 
-/** What a copy takes from its original. */
+/** Fields that a copy takes from its original. */
 export type Copied = Pick<EvidenceManifest, 'name' | 'mediaType' | 'kind' | 'shows' | 'shielded'> & {
   id: string
 }
@@ -13,13 +13,11 @@ export type Copied = Pick<EvidenceManifest, 'name' | 'mediaType' | 'kind' | 'sho
 interface CopyMade {
   readonly of: Copied
   readonly source: 'clean-copy' | 'redacted'
-  /** What hides in words the names that the copy hides. */
+  /** Hides in descriptions the names that the copy hides. */
   readonly hide?: Hide | undefined
 }
 
-/**
- * Keeps a copy beside its original, which stays as it is. A copy says no moment: it is among what was left behind.
- */
+/** Stores a copy beside its unchanged original. A copy has no date, which is part of what it leaves out. */
 export async function saveCopy(owner: Owner, blob: Blob, made: CopyMade): Promise<LocalFile> {
   const mediaType = blob.type.split(';')[0] || 'application/octet-stream'
   const { of } = made
@@ -29,10 +27,7 @@ export async function saveCopy(owner: Owner, blob: Blob, made: CopyMade): Promis
   })
 }
 
-/**
- * The description of a copy. A copy with hidden names does not have its original's file name, which often says who a
- * conversation was with.
- */
+/** The metadata of a copy. A copy with hidden names does not keep the original's file name, which often names a participant. */
 export function aboutCopy(
   { of, source, hide = (words) => words }: CopyMade,
   mediaType: string,

@@ -9,10 +9,10 @@ import { readChat } from '../recognising/chat.ts'
 import { type Hiding, hideNames, occurrences, partsOf } from './names.ts'
 import type { RedactorProps } from './redactor-props.ts'
 
-/** Letters of the text that the preview shows. */
+/** Number of characters in the preview. */
 const previewed = 4000
 
-/** Names that take part in a conversation: most likely what is to be hidden. */
+/** The participants of a conversation, whose names are most likely to be hidden. */
 function suggestions(text: string, hidings: readonly Hiding[]): string[] {
   const senders = readChat(text.slice(0, 200_000)).flatMap(({ sender }) => (sender === null ? [] : [sender]))
   const hidden = new Set(hidings.map(({ find }) => find))
@@ -65,7 +65,7 @@ interface HidingFormProps {
   onAdd: (hiding: Hiding) => void
 }
 
-/** One more name that is to be hidden, typed or chosen from those who take part. */
+/** Adds a name to hide, typed or chosen from the participants. */
 function HidingForm({ text, hidings, onAdd }: HidingFormProps) {
   const [find, setFind] = useState('')
   const [inside, setInside] = useState(false)
@@ -125,7 +125,7 @@ function HidingForm({ text, hidings, onAdd }: HidingFormProps) {
   )
 }
 
-/** The names that will be hidden, each with what replaces it. */
+/** The names to hide, each with its replacement. */
 function Hidings({ hidings, onRemove }: { hidings: readonly Hiding[]; onRemove: (hiding: Hiding) => void }) {
   return (
     <ul className="grid gap-1">
@@ -148,7 +148,7 @@ function Hidings({ hidings, onRemove }: { hidings: readonly Hiding[]; onRemove: 
   )
 }
 
-/** Names hidden in a text: all of them at once, each by words of the person's choice. */
+/** Hides names in a text, all occurrences at a time, each with a replacement chosen by the person. */
 export function TextRedactor({ text, isWorking, onSave }: RedactorProps & { text: string }) {
   const [hidings, setHidings] = useState<readonly Hiding[]>([])
   return (

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { Box } from './boxes.ts'
 
-/** How many steps back are kept. */
+/** Maximum number of undo steps. */
 const maxSteps = 100
 
-/** The boxes over a picture, with a way back from every step. */
+/** The boxes over a picture, with undo. */
 export function useBoxes() {
   const [{ boxes, before }, set] = useState<{ boxes: readonly Box[]; before: readonly (readonly Box[])[] }>({
     boxes: [],

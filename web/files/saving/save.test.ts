@@ -12,7 +12,7 @@ const reader: EvidenceReader = {
   blob: () => Promise.resolve(new Blob([file])),
 }
 
-/** The browser's own dialog, with a file that is written to memory. */
+/** A fake of the browser's save dialog, which writes to memory. */
 function chosenPlace() {
   const written: Uint8Array[] = []
   const place = { written, state: 'open' }

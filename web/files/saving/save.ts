@@ -4,22 +4,22 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { downloadUnopened } from '#web/ui/download.ts'
 import type { EvidenceReader } from '../reading/reader.ts'
 
-/** Bytes that are read and written at once: a few sealed parts. */
+/** Bytes read and written at a time: a few sealed parts. */
 const step = 8 * 1024 * 1024
 
 interface SaveOptions {
   name: string
-  /** The digest of the whole file, as its manifest says, base64url. */
+  /** SHA-256 of the whole file from its manifest, base64url. */
   sha256: string
   onProgress: (savedBytes: number) => void
   signal: AbortSignal
 }
 
 /**
- * Saves a file to the device. Where the browser can write to a file that the person chooses, it goes there piece by piece,
- * so that memory stays small; elsewhere it is a download.
+ * Saves a file to the device. If the browser can write to a chosen file, it is streamed, so that memory use stays small; otherwise it is a
+ * download.
  *
- * @throws EncryptionError where a part, or the whole, is not as it was signed: what was written until then is discarded
+ * @throws EncryptionError if a part or the whole differs from what was signed: the partial output is discarded
  */
 export async function saveToDevice(reader: EvidenceReader, options: SaveOptions): Promise<void> {
   const picker = window.showSaveFilePicker
@@ -45,7 +45,7 @@ export async function saveToDevice(reader: EvidenceReader, options: SaveOptions)
 
 declare global {
   interface Window {
-    // Chromium only; TypeScript's own DOM types do not have it.
+    // Chromium only; missing in TypeScript's DOM types.
     showSaveFilePicker?: (options: { suggestedName: string }) => Promise<FileSystemFileHandle>
   }
 }

@@ -16,11 +16,11 @@ const icons = {
 interface ThumbProps {
   kind: EvidenceKind
   thumbnail: string | null
-  /** Blurred and grey: it is there, and cannot be made out. */
+  /** Blurred and grey, so that it cannot be recognised. */
   shielded: boolean
 }
 
-/** A file at a glance; its name is beside it. */
+/** Thumbnail of a file; its name is beside it. */
 export function Thumb({ kind, thumbnail, shielded }: ThumbProps) {
   const address = thumbnail === null ? null : thumbnailAddress(thumbnail)
   const Icon = shielded ? EyeOff : icons[kind]

@@ -1,10 +1,10 @@
 import { fromBase64url } from '#encryption/encoding.ts'
 import { sizeIn } from '../pictures/size.ts'
 
-/** Points of a thumbnail's longer side at most. Ours have 240; others could say any number, and would be decoded on the page. */
+/** Maximum pixels of a thumbnail's longer side. Ours have 240; a manifest could contain any size, which would be decoded in the page. */
 const longestSide = 1024
 
-/** The address of a thumbnail, or `null` where it is neither WebP nor JPEG, or not small: nothing else is drawn. */
+/** The data URL of a thumbnail, or `null` if it is neither WebP nor JPEG, or too large: nothing else is drawn. */
 export function thumbnailAddress(thumbnail: string): string | null {
   const base64 = thumbnail.replaceAll('-', '+').replaceAll('_', '/')
   const type = /^UklGR.{6}XRUJQ/.test(base64) ? 'webp' : base64.startsWith('/9j/') ? 'jpeg' : null
@@ -20,7 +20,7 @@ function sizeOf(thumbnail: string) {
   try {
     return sizeIn(fromBase64url(thumbnail))
   } catch {
-    // It is no base64url: a manifest does not look into it.
+    // Invalid base64url, which a manifest does not check.
     return null
   }
 }

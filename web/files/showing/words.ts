@@ -21,14 +21,14 @@ const sources: Record<Exclude<EvidenceSource, 'original'>, () => string> = {
 
 export const kindName = (kind: EvidenceKind) => kinds[kind]()
 
-/** What was done to a copy; `null` for an original. */
+/** How a copy was made; `null` for an original. */
 export function sourceName(source: EvidenceSource): string | null {
   return source === 'original' ? null : sources[source]()
 }
 
 const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
-/** A size as people read it: 3.1 MB. */
+/** A formatted size: 3.1 MB. */
 export function sizeInWords(bytes: number): string {
   const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
   return new Intl.NumberFormat(getLocale(), {
@@ -39,7 +39,7 @@ export function sizeInWords(bytes: number): string {
   }).format(bytes / 1000 ** step)
 }
 
-/** A moment in words; one without a time zone is by the writer's clock, and is not moved. */
+/** A formatted moment; one without a zone is local to its writer, and not converted. */
 export function momentInWords(moment: string): string {
   const hasZone = /(?:Z|[+-]\d{2}:\d{2})$/.test(moment)
   return dateFormat({
@@ -49,13 +49,13 @@ export function momentInWords(moment: string): string {
   }).format(new Date(hasZone ? moment : `${moment}Z`))
 }
 
-/** When a file was added. In a report without a name that is the day alone, which is given there as midnight in UTC. */
+/** When a file was added. In an anonymous report only the day is known, stored as midnight UTC. */
 export function addedInWords(addedAt: string): string {
   const isDay = addedAt.endsWith('T00:00:00.000Z')
   return m.evidence_added_on({ when: isDay ? dayInWords(addedAt) : momentInWords(addedAt) })
 }
 
-/** Seconds as a clock: 1:05. */
+/** Formats seconds: 1:05. */
 export function clockTime(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`
 }

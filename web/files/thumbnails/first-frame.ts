@@ -1,10 +1,7 @@
-/** Milliseconds that a video may take to show its first picture. Some never do. */
+/** Milliseconds for a video to show its first frame. Some never do. */
 const timeoutMs = 8000
 
-/**
- * Hands the first picture of a video to `draw`; `null` where the browser cannot play it. The video is muted and stays on
- * no page.
- */
+/** Passes the first frame of a video to `draw`; `null` if the browser cannot play it. The video is muted and not attached to the page. */
 export async function firstFrame<T>(
   file: Blob,
   draw: (source: HTMLVideoElement, width: number, height: number) => Promise<T>,
@@ -14,7 +11,7 @@ export async function firstFrame<T>(
   try {
     Object.assign(video, { muted: true, preload: 'auto', playsInline: true, src: address })
     await happening(video, 'loadeddata')
-    // The very first picture is often black.
+    // The very first frame is often black.
     video.currentTime = Math.min(1, (Number.isFinite(video.duration) ? video.duration : 0) / 10)
     await happening(video, 'seeked')
     if (video.videoWidth === 0) return null
@@ -30,7 +27,9 @@ function happening(video: HTMLVideoElement, name: 'loadeddata' | 'seeked'): Prom
   return new Promise((resolve, reject) => {
     const options = { once: true, signal: AbortSignal.timeout(timeoutMs) }
     video.addEventListener(name, () => resolve(), options)
-    video.addEventListener('error', () => reject(new Error('not playable')), options)
-    options.signal.addEventListener('abort', () => reject(new Error('too slow')), { once: true })
+    video.addEventListener('error', () => reject(new Error('video is not playable')), options)
+    options.signal.addEventListener('abort', () => reject(new Error('video took too long to load')), {
+      once: true,
+    })
   })
 }

@@ -6,12 +6,12 @@ import { firstFrame } from './first-frame.ts'
 
 /** Pixels of a thumbnail's longer side. */
 const longSide = 240
-/** Most bytes: with these the manifest of a picture stays in a smaller size bucket. */
+/** Maximum bytes: keeps a picture's manifest in a smaller size bucket. */
 const largest = 10 * 1024
-/** Bytes of a document that is read for its first page: all of it is in memory then. */
+/** Maximum bytes of a document for a thumbnail, since it is loaded whole. */
 const largestDocument = 100 * 1024 * 1024
 
-/** A small picture of a file, as base64url; `null` where there is none to be had. It never fails. */
+/** Thumbnail of a file, as base64url; `null` if none can be made. Never throws. */
 export async function thumbnailOf(file: Blob, kind: EvidenceKind, mediaType: string): Promise<string | null> {
   try {
     if (kind === 'picture' && drawnPictures.has(mediaType)) {
@@ -38,7 +38,7 @@ export async function thumbnailOf(file: Blob, kind: EvidenceKind, mediaType: str
   }
 }
 
-/** Any picture as a thumbnail. */
+/** Thumbnail of any picture. */
 export async function smallPicture(
   source: CanvasImageSource,
   width: number,
@@ -51,7 +51,7 @@ export async function smallPicture(
   const context = canvas.getContext('2d')
   if (!context) return null
   context.imageSmoothingQuality = 'high'
-  // Where the picture is see-through, paper shows: JPEG knows no see-through.
+  // White background for transparent pictures, as JPEG has no transparency.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(source, 0, 0, canvas.width, canvas.height)
@@ -62,7 +62,7 @@ export async function smallPicture(
   return null
 }
 
-/** Every browser writes JPEG; WebP is smaller where it can be written. */
+/** Every browser encodes JPEG; WebP is smaller if supported. */
 const tries = [
   ['image/webp', 0.8],
   ['image/webp', 0.5],

@@ -5,7 +5,7 @@ import { markFilesWaiting } from './mark.ts'
 import { pauses, progresses } from './progress.ts'
 import { letAccessGo } from './stored-keyrings.ts'
 
-/** A file has arrived or was given up: nothing of it stays on this device, and with the last one what its report is sent with. */
+/** Cleans up after a file has arrived or was cancelled, and after the last one removes the keys its report's files are sent with. */
 export async function fileEnded(fileId: string, reportId: string | null): Promise<void> {
   await progresses.remove(fileId)
   await pauses.remove(fileId)
@@ -15,8 +15,8 @@ export async function fileEnded(fileId: string, reportId: string | null): Promis
 }
 
 /**
- * Removes what a report's files are sent with, once none of them is left to send. Anything that keeps it for a new file looks
- * for that file under the same lock: otherwise a file just added would lose its keys and wait for ever.
+ * Removes the keys that a report's files are sent with, once none is left. Code that stores them for a new file checks for files under the
+ * same lock: otherwise a file just added would lose its keys and wait forever.
  */
 export async function letGoWithoutFiles(reportId: string): Promise<void> {
   await withAccess(reportId, async () => {
@@ -30,6 +30,6 @@ export async function letGoWithoutFiles(reportId: string): Promise<void> {
   })
 }
 
-/** Alone with what is kept to send the files of a report. */
+/** Holds the lock of the keys stored for a report's files. */
 export const withAccess = (reportId: string, work: () => Promise<void>): Promise<void> =>
   withLock(`files-access/${reportId}`, work)

@@ -8,9 +8,9 @@ import { storedKeyrings } from './stored-keyrings.ts'
 import { outboxFile } from './outbox-file.ts'
 
 /**
- * What a waiting file is sent with: the keys of its member, or what was kept of a report without a name.
+ * The keyring for a waiting file: its member's, or the one stored for an anonymous report.
  *
- * @throws MustSignIn where they are not at hand
+ * @throws MustSignIn if it is not available
  */
 export async function keyringOfFile({
   owner,

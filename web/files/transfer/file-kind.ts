@@ -15,11 +15,11 @@ import { pauses } from './progress.ts'
 import { type FileTransfer, sendFile } from './sending.ts'
 import { fileKindName, outboxFile } from './outbox-file.ts'
 
-/** Parts on their way at the same time, of all files together; and files, so that small ones pass a large one. */
+/** Limit of concurrent parts, over all files; and of files, so that small ones overtake a large one. */
 const parts = new PQueue({ concurrency: 3 })
 const files = new PQueue({ concurrency: 2 })
 
-/** Earlier versions noted beside the outbox that somebody had paused a file. From now on the outbox knows. */
+/** Migrates a pause that earlier versions stored outside the outbox. */
 async function stayPaused(fileId: string): Promise<void> {
   if (!(await pauses.has(fileId))) return
   await pauses.remove(fileId)
@@ -27,8 +27,8 @@ async function stayPaused(fileId: string): Promise<void> {
 }
 
 /**
- * A file on its way into a report: first its parts, starting where they stopped, then the signed entry that makes them one file.
- * How far it has come is kept part by part (progress.ts), so the outbox holds nothing sealed of it.
+ * An upload into a report: first its parts, resuming after the last one, then the signed entry that completes it. Progress is stored part
+ * by part (progress.ts), so its outbox item contains nothing sealed.
  */
 export const fileKind: OutboxKind = {
   name: fileKindName,
@@ -38,7 +38,7 @@ export const fileKind: OutboxKind = {
     const { id } = outgoing
     const { reportId } = z.parse(outboxFile, outgoing.thing)
     const file = await records.get(id)
-    // It was sent before and only the note of that was lost, or it was removed on this device.
+    // It was sent before and only that note was lost, or it was removed on this device.
     if (!file || file.removedAt !== null) return
     await stayPaused(id)
     const keyring = await keyringOfFile(outgoing)
@@ -51,7 +51,7 @@ export const fileKind: OutboxKind = {
       await files.add(() => sendFile(sending), { signal })
     } catch (cause) {
       if (cause instanceof FileLost) throw new Withheld('lost', { cause })
-      // The report changed under it each time it was tried.
+      // The report changed during each attempt.
       if (isRefusal(cause, 'conflict', 'not_found', 'reused_key')) throw new Withheld(cause.code, { cause })
       throw cause
     }
@@ -59,6 +59,6 @@ export const fileKind: OutboxKind = {
     onTheWay.hasArrived(id, reportId)
     void queryClient.invalidateQueries({ queryKey: [...openedBy(keyring), 'report', reportId] })
   },
-  // Sending asks what has arrived already.
+  // Sending checks what has arrived already.
   reconcile: () => Promise.resolve(false),
 }

@@ -7,7 +7,7 @@ import type { Laid } from '../worker/tasks.ts'
 
 type Sender = 'member' | 'receipt'
 
-/** What a file's tar says of it, for people who open it without Upstander. What may change later is left out. */
+/** The metadata in a file's tar, for people who open it without Upstander. Fields that may change later are omitted. */
 export function laidOf(file: LocalFileRecord, sender: Sender): Laid {
   const addedAt = writtenAt(sender, new Date(file.addedAt))
   const { id, name, mediaType, bytes, sha256, source } = file
@@ -19,7 +19,7 @@ export function laidOf(file: LocalFileRecord, sender: Sender): Laid {
   }
 }
 
-/** The description of an uploaded file, signed by its sender. */
+/** The signed description of an uploaded file. */
 export function manifestOf(
   file: LocalFileRecord,
   sender: Sender,
@@ -52,7 +52,7 @@ export function manifestOf(
   }
 }
 
-/** A name without a path in it, and never empty. */
+/** A non-empty name without a path. */
 export function safeName(name: string): string {
   const cleaned = name
     .replaceAll(/[\p{Cc}\p{Cs}/\\]+/gu, ' ')

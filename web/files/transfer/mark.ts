@@ -1,9 +1,6 @@
 const markKey = 'upstander-files-waiting'
 
-/**
- * Whether files of reports wait on this device to be sent, so that a page need not load what sends them only to find that
- * none do. It says that there is something, and nothing of what.
- */
+/** Whether files wait on this device to be sent, so that a page need not load the sending code if there are none. Reveals nothing else. */
 export function filesWait(): boolean {
   try {
     return localStorage.getItem(markKey) !== null
@@ -17,6 +14,6 @@ export function markFilesWaiting(isWaiting: boolean): void {
     if (isWaiting) localStorage.setItem(markKey, '1')
     else localStorage.removeItem(markKey)
   } catch {
-    // A browser that keeps no marks keeps no files either.
+    // A browser without storage has no waiting files.
   }
 }

@@ -2,21 +2,21 @@ import { externalStore } from '#web/ui/external-store.ts'
 import type { LocalFileRecord } from '../local/record.ts'
 import type { FileTransferState } from './transfer.ts'
 
-/** How far this tab has come with a file. */
+/** Progress of this tab with a file. */
 type Progress = Pick<FileTransferState, 'name' | 'state' | 'sentBytes' | 'totalBytes' | 'problem'>
 
-/** The state of each file on its way, by id. */
+/** The state of each upload, by id. */
 const progresses = externalStore<ReadonlyMap<string, Progress>>(new Map())
-/** Files that have arrived since the page was opened. */
+/** Files that arrived since the page was opened. */
 const arrived = externalStore<ReadonlyMap<string, FileTransferState>>(new Map())
 
 const blank: Progress = { name: '', state: 'waiting', sentBytes: 0, totalBytes: 0, problem: null }
 
-/** What this tab knows about files on their way, beyond what the outbox says. */
+/** What this tab knows about uploads, in addition to the outbox. */
 export const onTheWay = {
   of: (fileId: string): Progress | null => progresses.current().get(fileId) ?? null,
   arrived: (): readonly FileTransferState[] => [...arrived.current().values()],
-  /** What it is called and how long it is. */
+  /** Records name and size. */
   learn({ id, name, bytes }: Pick<LocalFileRecord, 'id' | 'name' | 'bytes'>) {
     if (!progresses.current().has(id)) onTheWay.tell(id, { name, totalBytes: bytes })
   },
@@ -45,7 +45,7 @@ export const onTheWay = {
     progresses.set(new Map())
     arrived.set(new Map())
   },
-  /** Everything that is known: each part is a new object after a change. */
+  /** All known state: each part is a new object after a change. */
   current: () => [progresses.current(), arrived.current()] as const,
   subscribe: (listener: () => void): (() => void) => {
     const stops = [progresses, arrived].map((store) => store.subscribe(listener))

@@ -1,10 +1,10 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 
-/** The name of the kind. */
+/** Its kind in the outbox. */
 export const fileKindName = 'file'
 
-/** A file that has not arrived yet, as the outbox keeps it: into which report it goes. Its bytes and its progress lie beside. */
+/** A waiting file in the outbox: its report. Its bytes and progress are stored separately. */
 export const outboxFile = z.strictObject({ reportId: z.string() })
 
 /** Files do not wait for each other. */

@@ -2,8 +2,11 @@ import { codeFrom, fetchCode } from '#web/platform/code.ts'
 
 const load = () => import('./owned-files.ts')
 
-/** What gives, copies and removes the files of a draft. @throws OfflineError where it is not here and cannot be fetched */
+/**
+ * Code that moves, copies and removes the files of a draft.
+ * @throws OfflineError if it is not loaded and cannot be fetched
+ */
 export const ownedFilesCode = () => codeFrom(load)
 
-/** Fetches it, so that it is there when the network is not. */
+/** Prefetches it, so that it works without a network. */
 export const fetchOwnedFilesCode = () => fetchCode(load)

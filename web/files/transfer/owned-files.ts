@@ -9,11 +9,11 @@ const ofDraft = (id: string): Owner => ({ kind: 'draft', id })
 const kept = () => import('../local/local-files.ts')
 
 /**
- * What was added to a draft is the report's from now on, and follows it by the outbox. The report has arrived by then: what
- * cannot be handed to the outbox waits on the report's page.
+ * Moves a draft's files to its report and queues them in the outbox. The report has arrived by then: files that cannot be queued wait on
+ * the report's page.
  *
- * @param owner - whose report it is, as the outbox names them
- * @param phrase - of a report without a name; `null` for a member's
+ * @param owner - of the report, in the format of the outbox
+ * @param phrase - of an anonymous report; `null` for a member's
  */
 export async function sendFilesAfter(
   id: string,
@@ -24,26 +24,26 @@ export async function sendFilesAfter(
     const { giveLocalFile, listLocalFile } = await kept()
     const report: Owner = { kind: 'report', id }
     await giveLocalFile(ofDraft(id), report)
-    // Those too that were given before a tab died.
+    // Includes files moved before a tab crashed.
     if ((await listLocalFile(report)).length === 0) return
     markFilesWaiting(true)
     const { startTransfers } = await import('./transfers.ts')
     await startTransfers(await senderOf(owner, phrase), id)
   } catch {
-    // Nothing is lost: what could not be given stays with the draft's id, which is the report's.
+    // Nothing is lost: what could not be moved stays with the draft's id, which is the report's.
   }
 }
 
-/** A report that was sealed before its vault was locked arrives without it: its files wait for the keys in the outbox. */
+/** A report sealed before its vault was locked arrives without it: its files wait for the keys in the outbox. */
 async function senderOf(owner: string, phrase: readonly string[] | null): Promise<FileSender> {
   return phrase ? receiptKeyring(await openReceiptPhrase(phrase)) : { kind: 'member', name: owner }
 }
 
 /**
- * Removes what was added to a draft, or what of a report is on this device only.
+ * Removes the files of a draft, or those of a report that are on this device only.
  *
- * @param isOver - settles when nobody is offered any more to put it back: it is erased then
- * @returns what puts it back
+ * @param isOver - settles when Undo is no longer offered: they are erased then
+ * @returns restores them
  */
 export async function removeFilesOf(owner: Owner, isOver?: Promise<unknown>): Promise<() => Promise<void>> {
   try {
@@ -61,7 +61,7 @@ export async function removeFilesOf(owner: Owner, isOver?: Promise<unknown>): Pr
   }
 }
 
-/** Copies the files of one draft for another; copies among them stay copies of what they were made from. */
+/** Copies a draft's files for another draft; copies among them stay linked to their originals. */
 export async function copyFilesOf(from: Owner, to: Owner): Promise<void> {
   const { changeLocalFile, storeFile, listLocalFile, openLocalFile } = await kept()
   const ids = new Map<string, string>()

@@ -13,7 +13,7 @@ interface SendingOfParts {
   readonly fileId: string
   readonly kept: KeptBytes
   readonly layout: EvidenceLayout
-  /** Changed as parts arrive, and kept. */
+  /** Updated and stored as parts arrive. */
   readonly progress: TransferProgress
   readonly options: CallOptions
   readonly queue: PQueue
@@ -23,13 +23,13 @@ interface SendingOfParts {
   readonly onWait: (problem: unknown) => void
 }
 
-/** Sends what has not arrived of a file, several parts at once. Resolves when all of them are there. */
+/** Sends the missing parts of a file, several at a time. Resolves when all have arrived. */
 export async function sendParts(sending: SendingOfParts): Promise<void> {
   const { progress, layout, queue, onSent } = sending
   await forgetLost(sending)
   const tell = () => onSent(bytesOf(layout, progress))
   tell()
-  // When one part cannot be sent the others are not waited for.
+  // If one part fails, the others are aborted.
   const failed = new AbortController()
   const signal = AbortSignal.any([sending.signal, failed.signal])
   const missing = progress.hashes.flatMap((hash, index) => (hash === null ? [index + 1] : []))
@@ -62,7 +62,7 @@ function sendOne(sending: SendingOfParts, part: number, signal: AbortSignal) {
   return ask('send', { place, kept, laid, recipient, caller }, signal)
 }
 
-/** Forgets of the parts that were sent those that the server does not have any more, or has in other bytes. */
+/** Forgets sent parts that the server no longer has, or has with other bytes. */
 async function forgetLost({ fileId, progress, options, signal, onWait }: SendingOfParts): Promise<void> {
   if (progress.hashes.every((hash) => hash === null)) return
   const params = { id: progress.reportId, evidence: fileId }

@@ -4,9 +4,9 @@ import { deviceStore } from '#web/platform/device/device-store.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 
 /**
- * How far a file has come, kept on the device, so that a reload resumes where it stopped. A part's hash is here once
- * the server has answered that it has it. It is our own that counts and never the server's list: each sealing gives other
- * bytes, so what a server says it has could be something else that was sealed to the same key.
+ * The progress of an upload, stored on the device, so that it resumes after a reload. A part's hash is stored once the server has confirmed
+ * it. Only our own hashes count, not the server's list: each sealing yields other bytes, so the server could list anything sealed to the
+ * same key.
  */
 const progress = z.strictObject({
   reportId: z.string(),
@@ -34,7 +34,7 @@ export const progresses = {
 
 const paused = deviceStore(sealedStore('transfers-paused', z.literal(true)))
 
-/** Which files somebody paused in an earlier version of the app. Only read, and removed. */
+/** Files paused in an earlier version of the app. Read and removed only. */
 export const pauses = {
   has: async (fileId: string): Promise<boolean> => (await paused.get(fileId)) !== null,
   remove: (fileId: string) => paused.remove(fileId),

@@ -22,7 +22,7 @@ import { untilDone } from '#web/platform/outbox/until-done.ts'
 import { type TransferProgress, progresses } from './progress.ts'
 import type { FileTransferState } from './transfer.ts'
 
-/** The report's key changed while the file was on its way: its parts would be readable by somebody who may not read any more. */
+/** The report's key changed during the upload: its parts would be readable by somebody whose access was revoked. */
 class KeyMoved extends Error {}
 
 export interface FileTransfer {
@@ -37,12 +37,12 @@ export interface FileTransfer {
   ) => void
 }
 
-/** How often a file is started again because the report changed under it. */
+/** How often an upload restarts because the report changed. */
 const maxRounds = 5
 
 /**
- * Sends a kept file into a report, from wherever it stopped before: parts, then the signed entry that makes them one.
- * What has arrived is not sent again; what was finished before, by another tab or with a lost answer, is noticed.
+ * Uploads a stored file into a report, resuming where it stopped: parts, then the signed entry that completes it. Parts that have arrived
+ * are not sent again; an upload completed before, by another tab or with a lost response, is detected.
  *
  * @throws FileLost, EncryptionError, ApiError, and the signal's reason
  */
@@ -77,7 +77,7 @@ async function sendOnce(sending: FileTransfer): Promise<void> {
   await withWritingLock(sending.reportId, () => writeManifest(sending, manifest, hashes))
 }
 
-/** The report as it is now, in an epoch that everybody who may read has the key of. */
+/** The current report, in an epoch whose key all current readers have. */
 async function openToWrite(sending: FileTransfer): Promise<OpenedReport> {
   const report = await read(sending)
   const { keyring, reportId, signal } = sending
@@ -90,7 +90,7 @@ async function openToWrite(sending: FileTransfer): Promise<OpenedReport> {
   return read(sending)
 }
 
-/** Whether the next entry must start a new epoch, which may have to be asked. */
+/** Whether the next entry must start a new epoch, which may need a request. */
 function isMoving({ keyring, signal, show }: FileTransfer, report: OpenedReport): Promise<boolean> {
   const onWait = (problem: unknown) => show({ state: 'waiting', problem })
   return untilDone(() => isNewKeyDue(keyring, report), { signal, onWait })
@@ -107,7 +107,7 @@ function newestKey({ keys, history }: OpenedReport): ReportKey {
   return key
 }
 
-/** How far the file has come with this key; with another, it starts again. */
+/** The progress with this key; with another key, it starts over. */
 async function progressOf({ keyring, reportId }: FileTransfer, file: LocalFileRecord, key: ReportKey) {
   const known = await progresses.get(file.id)
   const isSame =

@@ -2,11 +2,11 @@ import { keyringStore } from '#web/records/keyring/keyring-store.ts'
 
 const { put, remove, entries } = keyringStore('transfers-access')
 
-/** Keeps what sending the files of an anonymous report takes. [Note: What waits of an anonymous report] */
+/** Stores the keyring for an anonymous report's files. [Note: What waits of an anonymous report] */
 export const storeKeyring = put
 
-/** The last file has arrived or was given up. */
+/** The last file has arrived or was cancelled. */
 export const letAccessGo = remove
 
-/** For which anonymous reports files are still to be sent, and how. */
+/** The stored keyrings by anonymous report. */
 export const storedKeyrings = entries

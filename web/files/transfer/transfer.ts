@@ -1,6 +1,6 @@
 /**
- * A file on its way. `waiting` for its turn, for the network, or for another tab that sends it; `sealing` when the whole
- * has arrived and its manifest is sealed; `failed` is over until it is resumed.
+ * An upload. `waiting` for its turn, the network, or another tab that sends it; `sealing` when all parts have arrived and its manifest is
+ * being sealed; `failed` until it is resumed.
  */
 export interface FileTransferState {
   readonly fileId: string
@@ -9,6 +9,6 @@ export interface FileTransferState {
   readonly state: 'waiting' | 'sending' | 'sealing' | 'paused' | 'failed' | 'done'
   readonly sentBytes: number
   readonly totalBytes: number
-  /** What blocks it, for `sentenceFor`; `null` where nothing does. */
+  /** What blocks it, for `sentenceFor`; `null` if nothing does. */
   readonly problem: unknown
 }

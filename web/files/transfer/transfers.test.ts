@@ -18,7 +18,7 @@ registerKinds(async () => ({
 }))
 let forget = () => {}
 
-// A server that answers what a test says; until then, nothing, as long as it is waited for.
+// A server that returns what a test says, and nothing until then.
 
 let keyring: Keyring
 let reportId: string
@@ -27,7 +27,7 @@ let asked: AbortSignal[]
 let answer: () => Response | null
 
 beforeEach(async () => {
-  // As a page does that shows them.
+  // As a page that shows them does.
   forget = transferList.subscribe(() => undefined)
   asked = []
   answer = () => null
@@ -119,7 +119,7 @@ test('removes a cancelled file from outbox, device and server', async () => {
   expect(outbox().current().items).toEqual([])
 })
 
-// The last one: once its owner has left, this tab sends nothing any more.
+// The last test: once its owner has left, this tab sends nothing any more.
 test('ends running and imminent transfers from two places when leaving quickly', async () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} }, title: '' })
   vi.stubGlobal('window', { location: { replace: () => undefined } })

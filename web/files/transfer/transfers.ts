@@ -22,9 +22,9 @@ import { storeKeyring } from './stored-keyrings.ts'
 import type { FileTransferState } from './transfer.ts'
 import { fileKindName, laneOfFile, outboxFile } from './outbox-file.ts'
 
-/** How often somebody has left: what was about to start then does not. */
+/** Counts quick exits: pending starts are dropped after one. */
 let leavings = 0
-/** Files being handed to the outbox: several parts of a page ask for the same one at once. */
+/** Files being queued: several parts of a page may start the same one. */
 const starting = new Set<string>()
 
 const items = (): readonly OutboxItem[] =>
@@ -34,7 +34,7 @@ const items = (): readonly OutboxItem[] =>
 const itemOf = (fileId: string) => items().find(({ id }) => id === fileId) ?? null
 const reportOf = ({ thing }: Pick<OutboxItem, 'thing'>) => z.parse(outboxFile, thing).reportId
 
-/** Its keys were not taken by the server, or are not at hand. */
+/** The server rejected its keys, or they are not available. */
 const waitsForKeys = (problem: unknown) => isMissingKey(problem) || isRefusal(problem, 'signed_out')
 
 type Standing = Pick<FileTransferState, 'state' | 'problem'>
@@ -60,7 +60,7 @@ function transferOf(item: OutboxItem): FileTransferState {
   }
 }
 
-/** Learns the names of files that another tab started, or this one before a reload. */
+/** Loads the names of files queued by another tab, or before a reload. */
 async function learnNames(): Promise<void> {
   for (const { id } of items()) {
     const record = onTheWay.of(id) ? null : await records.get(id)
@@ -68,13 +68,13 @@ async function learnNames(): Promise<void> {
   }
 }
 
-/** The list as it was last made, and from what. */
+/** Cache of the list, with its inputs. */
 let made: { readonly of: readonly unknown[]; readonly list: readonly FileTransferState[] } = {
   of: [],
   list: [],
 }
 
-/** Files on their way, and those that have arrived since the page was opened. */
+/** Uploads in progress, and files that arrived since the page was opened. */
 export const transferList = {
   current: (): readonly FileTransferState[] => {
     const of = [outbox().current(), ...onTheWay.current()]
@@ -100,14 +100,14 @@ function listNow(): readonly FileTransferState[] {
   return [...queued.map(transferOf), ...onTheWay.arrived().filter(({ fileId }) => !isWaiting.has(fileId))]
 }
 
-/** Who sends files. For a member their name is enough: where their vault is locked, the files wait in the outbox until it is open. */
+/** The sender of files. A member's name is enough: if their vault is locked, the files wait in the outbox until it is open. */
 export type FileSender = Keyring | { readonly kind: 'member'; readonly name: string }
 
-/** Sends everything that is kept for a report, as soon as that is possible. Safe to call again. */
+/** Queues all files stored for a report. Idempotent. */
 export async function startTransfers(sender: FileSender, reportId: string): Promise<void> {
   const since = leavings
   const { going, staying } = divided(await listRecords({ kind: 'report', id: reportId }), sender.kind)
-  // From now on that is said of it, also when its copy has gone.
+  // Records that they stay, which holds even after the copy was sent and removed.
   for (const { id } of staying) await changeLocalFile(id, { goesOut: false })
   if (going.length === 0) return letGoWithoutFiles(reportId)
   await withAccess(reportId, async () => {
@@ -129,7 +129,7 @@ async function start(owner: string, reportId: string, file: LocalFileRecord, sin
     const there = itemOf(id)
     if (there?.owner === owner) return await startAgain(there)
     if (file.sender !== owner) await records.put({ ...file, sender: owner })
-    // Meanwhile the person may have left.
+    // The person may have left meanwhile.
     if (since !== leavings) return
     const isOfThisTab = file.room === 'memory'
     const thing = { reportId }
@@ -139,23 +139,23 @@ async function start(owner: string, reportId: string, file: LocalFileRecord, sin
   }
 }
 
-/** What failed is tried again, and what waited for its keys. What a person paused waits for them. */
+/** Retries failed uploads, and those that waited for their keys. Paused ones stay paused. */
 async function startAgain(item: OutboxItem): Promise<void> {
   const { state } = standingOf(item)
   if (state === 'failed' || waitsForKeys(item.problem)) await outbox().retry(item.id)
 }
 
-/** A part that is half sent is dropped; nothing that has arrived is lost. */
+/** Pauses an upload: the current part is dropped; parts that have arrived are kept. */
 export function pauseTransfer(fileId: string): void {
   void outbox().withhold(fileId, 'paused')
 }
 
-/** Continues, also after it failed. */
+/** Resumes an upload, also after a failure. */
 export function resumeTransfer(fileId: string): void {
   void outbox().retry(fileId)
 }
 
-/** Gives a file up: what of it had arrived is removed from the server, and the file from this device. */
+/** Cancels an upload: removes its parts from the server, and the file from this device. */
 export async function cancelTransfer(fileId: string): Promise<void> {
   const item = itemOf(fileId)
   const progress = await progresses.get(fileId)
@@ -167,17 +167,17 @@ export async function cancelTransfer(fileId: string): Promise<void> {
 async function giveUp(fileId: string, item: OutboxItem | null, sentTo: string | null): Promise<void> {
   const keyring = item && (await keyringOfFile(item).catch(() => null))
   await fileEnded(fileId, item && reportOf(item))
-  // The answer to a part may still have been on its way: then the server has it, and nothing here says so yet.
+  // A part's response may have been pending: then the server has it, although nothing here records it.
   if (!item || !keyring || (sentTo === null && item.state !== 'sending')) return
   const params = { id: sentTo ?? reportOf(item), evidence: fileId }
   await call(removeEvidence, { params }, keyring.options).catch((error: unknown) => {
-    // None of it had arrived; or it cannot be reached now, and the server forgets it by itself within days.
+    // Nothing had arrived; or the server cannot be reached, and expires the parts within days.
     if (isRefusal(error, 'not_found') || !isRefusal(error)) return
     throw error
   })
 }
 
-/** A file that was lost with its tab has been chosen again: it continues by itself. */
+/** Resumes a lost file that was chosen again. */
 async function goOnWithChosen(): Promise<void> {
   for (const item of items()) {
     if (!(standingOf(item).problem instanceof FileLost)) continue

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
 import { useTransfers } from './use-transfers.ts'
 
-/** Reads what was opened again when a file has arrived in a report. */
+/** Refetches the report when a file has arrived. */
 export function useUploads(reportId: string): void {
   const queries = useQueryClient()
   const arrived = useTransfers(reportId).filter(({ state }) => state === 'done').length

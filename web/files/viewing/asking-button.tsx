@@ -7,13 +7,13 @@ interface AskingButtonProps {
   icon: ReactNode
   children: ReactNode
   question: { title: string; description: string; confirm: string }
-  /** What it says while it is being done; `false` while it is not. */
+  /** Label while it is running; `false` otherwise. */
   working: string | false
   problem: string | null
   onConfirm: () => void
 }
 
-/** A button for what cannot be undone: it asks first, and says why it could not be done. */
+/** A button for an irreversible action: it asks for confirmation first, and shows why it failed. */
 export function AskingButton({ icon, children, question, working, problem, onConfirm }: AskingButtonProps) {
   const [isAsking, setAsking] = useState(false)
   return (

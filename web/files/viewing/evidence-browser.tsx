@@ -15,21 +15,21 @@ interface EvidenceBrowserProps {
   keyring: Keyring
   report: OpenedReport
   items: readonly EvidenceItem[]
-  /** Whether copies and newer versions may be added from here. */
+  /** Whether copies and newer versions may be added. */
   mayAdd: boolean
-  /** The one that was asked for elsewhere, such as in a message. */
+  /** The one requested elsewhere, such as in a message. */
   asked?: string | null
-  /** It was closed. */
+  /** Called when it was closed. */
   onClosed?: () => void
 }
 
-/** Pieces of evidence in a list, and the one that was asked for, large. */
+/** A list of evidence with the viewer. */
 export function EvidenceBrowser({ items, asked = null, onClosed, ...rest }: EvidenceBrowserProps) {
   const [chosen, setChosen] = useState(asked)
-  // Opening one asks for its code; it is here by then, also where the network has gone.
+  // Prefetches the viewer, so that it opens without a network.
   useEffect(() => fetchCode(loadViewer), [])
   const all = items.flatMap(piecesOf)
-  // As it is now: what was stopped or taken back meanwhile is not shown any longer.
+  // The current state: what was stopped or withdrawn meanwhile is no longer shown.
   const opened = all.find(({ manifest, removed }) => manifest.evidence === chosen && !removed)
   const setOpened = ({ manifest }: EvidenceItem) => setChosen(manifest.evidence)
   const turnable = items.flatMap((item) => [item, ...item.copies]).filter(({ removed }) => !removed)

@@ -46,7 +46,7 @@ function Row({ item, onOpen }: { item: EvidenceItem; onOpen: () => void }) {
   )
 }
 
-/** The evidence of a report, each with the copies made from it. */
+/** The evidence of a report, each with its copies. */
 export function EvidenceList({ items, onOpen }: EvidenceListProps) {
   return (
     <ul className="grid border-t border-line">

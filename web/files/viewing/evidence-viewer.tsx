@@ -20,7 +20,7 @@ import { Versions } from './versions.tsx'
 export interface EvidenceViewerProps {
   keyring: Keyring
   report: OpenedReport
-  /** Everything that can be turned over to, in order. */
+  /** All items for paging, in order. */
   items: readonly EvidenceItem[]
   item: EvidenceItem
   mayAdd: boolean
@@ -28,7 +28,7 @@ export interface EvidenceViewerProps {
   onClose: () => void
 }
 
-/** One piece of evidence, large. Arrows turn over to the next, Escape closes. */
+/** Viewer of a piece of evidence. Arrow keys show the next, Escape closes. */
 export function EvidenceViewer({ items, item, onOpen, onClose, ...rest }: EvidenceViewerProps) {
   const at = items.findIndex(({ manifest }) => manifest.evidence === item.manifest.evidence)
   const before = items[at - 1]
@@ -72,7 +72,7 @@ export function EvidenceViewer({ items, item, onOpen, onClose, ...rest }: Eviden
 function OneItem({ keyring, report, item, mayAdd, onOpen, onClose }: Omit<EvidenceViewerProps, 'items'>) {
   const { manifest } = item
   const [seen, setSeen] = useState<Seen>(manifest.shielded ? 'words' : 'all')
-  // Once for each piece: a report that is read again must not open what is being watched from its start.
+  // Created once per piece: a refetch of the report must not restart playback.
   const [reader] = useState(() => judged(openEvidence(keyring, report, item, { keeps: true })))
   const verdict = useSyncExternalStore(reader.subscribe, reader.verdict)
   const canBeGrey = manifest.kind === 'picture' || manifest.kind === 'video' || manifest.kind === 'pdf'

@@ -24,11 +24,11 @@ interface FileActionsProps {
   item: EvidenceItem
   reader: JudgedReader
   mayAdd: boolean
-  /** Not while the file is hidden: covering it means looking at it. */
+  /** Not while the file is hidden: redacting it requires looking at it. */
   canRedact: boolean
 }
 
-/** What can be done with a file of a report: saved, copied with parts covered, replaced by a newer version. */
+/** Actions on a file of a report: save, redact a copy, replace by a newer version. */
 export function FileActions({ report, item, reader, mayAdd, canRedact }: FileActionsProps) {
   const { manifest } = item
   const [isRedacting, setRedacting] = useState(false)
@@ -72,7 +72,7 @@ export function FileActions({ report, item, reader, mayAdd, canRedact }: FileAct
   )
 }
 
-/** A newer version is added beside the one before, which stays below it. */
+/** A newer version is added beside the previous one, which stays below it. */
 function ReplaceFile({ owner, item }: { owner: { kind: 'report'; id: string }; item: EvidenceItem }) {
   const input = useRef<HTMLInputElement>(null)
   const adding = useAdding(owner)
@@ -118,7 +118,7 @@ function SaveButton({ manifest, reader }: { manifest: EvidenceItem['manifest']; 
     void reader
       .judge(saveToDevice(reader, { name, sha256, signal: stop.current.signal, onProgress: setSaved }))
       .catch((error: unknown) => {
-        // The person closed the choice of a place.
+        // The person closed the save dialog.
         if (!(error instanceof DOMException && error.name === 'AbortError')) setProblem(error)
       })
       .finally(() => setSaved(null))

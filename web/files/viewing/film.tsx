@@ -8,23 +8,23 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Framed } from '../frame/framed.tsx'
 import type { EvidenceReader } from '../reading/reader.ts'
 
-/** Films and recordings over this many bytes are read where they are played, so that nobody waits for the whole. */
+/** Videos and recordings above this many bytes are streamed, so that nobody waits for the whole file. */
 export const readInPieces = 16 * 1024 * 1024
 
 interface FilmProps {
   manifest: Pick<EvidenceManifest, 'kind' | 'name'>
   reader: EvidenceReader
   isGrey: boolean
-  /** It cannot be taken apart, or holds what this browser does not play bit by bit, or not any further. */
+  /** It cannot be demuxed, or this browser cannot stream its codecs, or cannot continue. */
   onFailed: () => void
 }
 
-/** A long film: it plays at once from any place, and is nowhere as a whole. [Note: Films piece by piece] */
+/** A long video, playable immediately from any position without being loaded whole. [Note: Films piece by piece] */
 export function Film({ manifest, reader, isGrey, onFailed }: FilmProps) {
   const [attempt, setAttempt] = useState(0)
   const [isShown, setShown] = useState(false)
   const [problem, setProblem] = useState<{ error: unknown } | null>(null)
-  // What fails after that fails of it, and not because the film cannot be played.
+  // Later failures are consequences of this one rather than of the format.
   const hadProblem = useRef(false)
   const again = () => {
     hadProblem.current = false

@@ -6,7 +6,7 @@ import { kindName, momentInWords, sizeInWords } from '../showing/words.ts'
 import { OpenedFile } from './opened-file.tsx'
 import { type Seen, Shield } from './shield.tsx'
 
-/** A file that was not sent yet, large: hidden first where the person said so, and opened in the same frame as a sent one. */
+/** Viewer of an unsent file: hidden first if the person chose so, and opened in the same frame as a sent one. */
 export function LocalFileViewer({ file, onClose }: { file: LocalFile; onClose: () => void }) {
   const [seen, setSeen] = useState<Seen>(file.shielded ? 'words' : 'all')
   const [reader] = useState(() => openLocalFileContent(file))

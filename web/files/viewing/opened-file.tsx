@@ -16,10 +16,10 @@ import { Film, readInPieces } from './film.tsx'
 import { TextView } from './text-view.tsx'
 import { largestShown, useOpened } from './use-opened.ts'
 
-/** What is known of a file that is shown, sent or not. */
+/** Metadata of a shown file, sent or not. */
 type ShownFile = Pick<EvidenceManifest, 'kind' | 'mediaType' | 'bytes' | 'name'>
 
-/** The types whose bytes are handed to the browser's decoders, in the frame. */
+/** The kind of frame for types decoded by the browser. */
 function frameKindOf({ kind, mediaType }: ShownFile): FrameKind | null {
   if (kind === 'picture') return drawnPictures.has(mediaType) ? 'picture' : null
   return kind === 'video' || kind === 'audio' || kind === 'pdf' ? kind : null
@@ -47,7 +47,7 @@ function Zoom({ at, onChange }: { at: number; onChange: (at: number) => void }) 
   )
 }
 
-/** A file that cannot be shown here is honest about it. */
+/** A file that cannot be shown here, with the reason. */
 function OnlySaved({ children }: { children: string }) {
   return (
     <Notice>
@@ -62,7 +62,7 @@ interface OpenedFileProps {
   isGrey: boolean
 }
 
-/** The file itself: read, checked and shown, or the reason why it is not. */
+/** The file's content, read and verified, or the reason why it is not shown. */
 export function OpenedFile({ manifest, reader, isGrey }: OpenedFileProps) {
   const [attempt, setAttempt] = useState(0)
   const [isWhole, setWhole] = useState(false)

@@ -3,17 +3,17 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { Thumb } from '../showing/thumb.tsx'
 
-/** How much of a hidden file the person wants to see. It is asked each time and kept nowhere. */
+/** How much of a hidden file the person wants to see. Asked each time and not stored. */
 export type Seen = 'words' | 'grey' | 'all'
 
 interface ShieldProps {
   manifest: Pick<EvidenceManifest, 'shows' | 'kind' | 'thumbnail'>
-  /** Only what can be drawn can be drawn grey. */
+  /** Only pictures can be shown in grey. */
   canBeGrey: boolean
   onShow: (seen: Exclude<Seen, 'words'>) => void
 }
 
-/** Covers what may hurt to look at: its words and a blur first, the rest when it is asked for. */
+/** Covers content that may be hard to look at: its description and a blur first, the rest on request. */
 export function Shield({ manifest: { shows, kind, thumbnail }, canBeGrey, onShow }: ShieldProps) {
   return (
     <div className="grid justify-items-center gap-4 rounded-lg border-2 border-dashed border-line-strong bg-sunken px-5 py-10 text-center">

@@ -19,8 +19,8 @@ interface StopFileProps {
 }
 
 /**
- * Says that a file is or may be a sexual image of a child. It is stopped for everybody, with all that shows the same. Every
- * reader of the report may do so, without asking first. [Note: Stopped files]
+ * Reports a file as a (possible) sexual image of a child. It is stopped for everybody, with all files that show the same. Every reader of
+ * the report may do so, without approval. [Note: Stopped files]
  */
 export function StopFile({ keyring, report, item, onStopped }: StopFileProps) {
   const queries = useQueryClient()

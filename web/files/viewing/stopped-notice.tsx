@@ -4,7 +4,7 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 import { Blocks } from '#web/ui/blocks.tsx'
 import { ImageServices } from '../adult-images/image-services.tsx'
 
-/** Where a file was stopped as a sexual image of a child: what is so now, what not to do, and who can help. */
+/** Replaces a file stopped as a sexual image of a child: the consequences, what not to do, and who can help. */
 export function StoppedNotice() {
   const heading = inLocale(stoppedFile.heading, getLocale())
   return (

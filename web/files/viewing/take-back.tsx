@@ -14,12 +14,12 @@ interface TakeBackProps {
   onGone: () => void
 }
 
-/** Whether nobody else reads the report, so that nobody relies on what is in it. The server holds to the same. */
+/** Whether nobody else reads the report, so that nobody relies on its contents. The server enforces the same. */
 function isReadByOneOnly({ record }: Pick<OpenedReport, 'record'>): boolean {
   return record.report.organisationId === null && record.readers.every(({ kind }) => kind !== 'guest')
 }
 
-/** Takes one's own file back out of a report that nobody else reads, or says why that cannot be. */
+/** Withdraws the reader's own file from a report that nobody else reads, or says why that is impossible. */
 export function TakeBack({ keyring, report, item, onGone }: TakeBackProps) {
   const { write, isWorking, problem } = useWrite(async () => {
     await takeBack(keyring, report.record.report.id, item.manifest.evidence)

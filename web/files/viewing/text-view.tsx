@@ -6,7 +6,7 @@ import { Working } from '#web/ui/working.tsx'
 import { type ChatMessage, readChat } from '../recognising/chat.ts'
 import { decodeText } from '../recognising/text.ts'
 
-/** Shown at first, and added with each press. */
+/** Characters shown at first, and added per press. */
 const letters = 100_000
 const messagesShown = 300
 
@@ -22,7 +22,7 @@ function More({ onMore }: { onMore: () => void }) {
   )
 }
 
-/** Words as words: nothing in them is a link, nothing is run. */
+/** Plain text: links are inactive. */
 function Words({ text }: { text: string }) {
   const [shown, setShown] = useState(letters)
   return (
@@ -58,7 +58,7 @@ function Bubble({ message: { when, sender, text }, isFirst }: { message: ChatMes
   )
 }
 
-/** A conversation as who said what when. The first writer is at the end side, the others opposite. */
+/** A conversation as bubbles. The first writer is at the end side, the others opposite. */
 function Chat({ messages }: { messages: readonly ChatMessage[] }) {
   const [shown, setShown] = useState(messagesShown)
   const first = messages.find(({ sender }) => sender !== null)?.sender
@@ -76,7 +76,7 @@ function Chat({ messages }: { messages: readonly ChatMessage[] }) {
   )
 }
 
-/** A text file, or a conversation in one. */
+/** A text file, or a conversation in it. */
 export function TextView({ blob, isChat }: { blob: Blob; isChat: boolean }) {
   const [text, setText] = useState<string | null>(null)
   useEffect(() => {

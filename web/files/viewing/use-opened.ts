@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { EvidenceReader } from '../reading/reader.ts'
 
 /**
- * What is shown here at most, in bytes. Larger files are saved to the device and opened there: a browser lays what it cannot
- * hold in memory on its disk, and there it would lie unsealed.
+ * Maximum bytes shown here. Larger files have to be saved and opened on the device: a browser writes what does not fit into memory to its
+ * disk, where it would be unsealed.
  */
 export const largestShown = 200 * 1024 * 1024
 
@@ -12,7 +12,7 @@ type Opened =
   | { readonly is: 'open'; readonly blob: Blob }
   | { readonly is: 'failed'; readonly problem: unknown }
 
-/** Reads a file, every part of it checked, as soon as it is asked for; stops when nobody looks any more. */
+/** Reads and verifies a file; aborts when unmounted. */
 export function useOpened(reader: EvidenceReader): Opened {
   const [opened, setOpened] = useState<Opened>({ is: 'reading', readBytes: 0 })
   useEffect(() => {

@@ -34,7 +34,7 @@ function Others({
   )
 }
 
-/** What else there is of the same: nothing that was replaced or copied is ever gone. */
+/** Versions and copies of the item: replaced and copied files are never removed. */
 export function Versions({ item, onOpen }: { item: EvidenceItem; onOpen: (item: EvidenceItem) => void }) {
   return (
     <>

@@ -15,9 +15,9 @@ let lastId = 0
 const pending = new Map<number, PendingCall>()
 
 /**
- * Has the worker do something. One worker serves the page; it ends when the page does.
+ * Runs a task in the worker. One worker serves the page until it is closed.
  *
- * @throws what the work throws; OfflineError where the worker's script cannot be loaded; the signal's reason
+ * @throws what the task throws; OfflineError if the worker's script cannot be loaded; the signal's reason
  */
 export type Ask = typeof ask
 
@@ -60,7 +60,7 @@ function start(): Worker {
     if ('problem' in data) asked.reject(errorOf(data.problem))
     else asked.resolve(data.result)
   })
-  // Its script did not arrive. The caller tries again, with a new one.
+  // Its script failed to load. The caller retries with a new worker.
   started.addEventListener('error', () => {
     started.terminate()
     if (worker === started) worker = null

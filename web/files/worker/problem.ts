@@ -1,7 +1,7 @@
 import { EncryptionError, type EncryptionFailure } from '#encryption/errors.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
 
-/** An error on its way out of the worker: what crosses loses its class. */
+/** An error serialised for leaving the worker, since structured clones lose their class. */
 export type WorkerProblem =
   | { kind: 'api'; code: ApiError['code']; status: number; message: string; retryAfterSeconds: number | null }
   | { kind: 'encryption'; failure: EncryptionFailure }
@@ -15,7 +15,7 @@ export function problemOf(error: unknown): WorkerProblem {
   }
   if (error instanceof EncryptionError) return { kind: 'encryption', failure: error.failure }
   if (error instanceof OfflineError) return { kind: 'offline' }
-  const { name, message } = error instanceof Error ? error : new Error('unknown')
+  const { name, message } = error instanceof Error ? error : new Error('worker failed with an unknown error')
   return { kind: 'other', name, message }
 }
 

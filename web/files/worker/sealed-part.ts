@@ -8,18 +8,18 @@ import { forgetCopy, storeCopy, readCopy } from '#web/platform/vault/copies.ts'
 import type { MemberVault } from '#web/platform/vault/member-store.ts'
 import type { TaskCaller } from './tasks.ts'
 
-/** Which part of which file of which report. */
+/** Identifies a part of a file of a report. */
 export interface PartAddress {
   readonly id: string
   readonly evidence: string
   readonly part: number
 }
 
-/** The largest file of which a copy is kept to be read offline, in bytes: pictures and voice notes, and no films. */
+/** Maximum bytes of a file cached for offline reading: pictures and voice notes, but no videos. */
 export const largestCopy = 6 * 1024 * 1024
 
 /**
- * One sealed part as the server has it.
+ * A sealed part from the server.
  *
  * @throws EncryptionError `missingPart` or `removedEvidence`, ApiError, OfflineError
  */
@@ -39,8 +39,8 @@ export async function sealedPart(
 }
 
 /**
- * One sealed part, kept here to be read offline; where the server cannot be reached, as it was kept. What was removed or
- * stopped there goes from here as well. [Note: Copies to read offline]
+ * A sealed part, cached for offline reading; from the cache if the server cannot be reached. Parts removed or stopped on the server are
+ * removed here too. [Note: Copies to read offline]
  *
  * @throws as {@link sealedPart}
  */

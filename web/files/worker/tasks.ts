@@ -4,7 +4,7 @@ import type { Bytes } from '#encryption/encoding.ts'
 import type { KeptBytes, Stored } from '../bytes/bytes.ts'
 import type { WorkerProblem } from './problem.ts'
 
-/** What is laid into the tar. It is fixed when sending starts, so that every part fits the others after a reload too. */
+/** Metadata in the tar. It is fixed when sending starts, so that every part matches the others after a reload. */
 export interface Laid {
   readonly name: string
   readonly bytes: number
@@ -13,14 +13,14 @@ export interface Laid {
   readonly about: Record<string, string | number>
 }
 
-/** Who asks the server: the session of the page, or a receipt. */
+/** Credentials for the server: the page's session, or a receipt. */
 export type TaskCaller = Pick<CallOptions, 'credentials' | 'receipt'>
 
-/** What the worker does: whatever touches all bytes of a file, so that the page stays alive and its memory flat. */
+/** The worker's tasks: whatever touches all bytes of a file, so that the page stays responsive and memory use flat. */
 export interface Tasks {
   /** Seals a file onto the device. */
   keep: { task: { id: string; blob: Blob; mayKeep: boolean }; result: Stored }
-  /** Seals one part of a kept file and sends it. Answers once the server has it on its disk. */
+  /** Seals a part of a stored file and sends it. Resolves once the server has stored it. */
   send: {
     task: {
       place: { id: string; evidence: string; part: number }
@@ -31,13 +31,13 @@ export interface Tasks {
     }
     result: { hash: string }
   }
-  /** Fetches one part where it was not given, checks it against the signed manifest, and opens it. */
+  /** Fetches a part if it was not passed, checks it against the signed manifest, and opens it. */
   open: {
     task: {
       place: { id: string; evidence: string; part: number }
       parts: EvidenceManifest['parts']
       identity: string
-      /** The sealed part, or who asks the server for it. */
+      /** The sealed part, or the credentials to fetch it. */
       from: Bytes | TaskCaller
     }
     result: Bytes

@@ -11,7 +11,7 @@ import type { Laid, TaskName, Tasks } from './tasks.ts'
 
 type Work = { [N in TaskName]: (task: Tasks[N]['task'], signal: AbortSignal) => Promise<Tasks[N]['result']> }
 
-/** What the worker does. In tests it is done where it is asked for. */
+/** The tasks' implementation. Tests call it directly. */
 export const work: Work = {
   keep: ({ id, blob, mayKeep }) => storeBytes(id, blob, mayKeep),
 
@@ -31,7 +31,7 @@ export const work: Work = {
   },
 }
 
-/** Layouts of files whose parts are being sent: each is needed once for every part. */
+/** Layouts of files being sent, which every part needs. */
 const layouts = new Map<string, Promise<EvidenceLayout>>()
 
 function layoutOf(laid: Laid): Promise<EvidenceLayout> {

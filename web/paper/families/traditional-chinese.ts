@@ -1,7 +1,7 @@
 import ranges from '../fonts/tc/unicode.json'
 
 export { ranges }
-/** The numbered slices. What has a name instead is the whole font, or Latin and Cyrillic letters. */
+/** The numbered slices. Named files are the whole font, or its Latin and Cyrillic letters. */
 export const urls = import.meta.glob<string>('../fonts/tc/*.woff', {
   eager: true,
   query: '?url',

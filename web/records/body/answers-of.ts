@@ -1,7 +1,7 @@
 import { type Answers, noAnswers } from './answers.ts'
 import type { ReportBody } from './body.ts'
 
-/** The answers behind what was sealed, to be changed question by question. `bodyOf` gives the same body from them. */
+/** Restores the form's answers from a sealed body, to be changed question by question. The inverse of `bodyOf`. */
 export function answersOf(body: ReportBody): Answers {
   return {
     ...noAnswers,

@@ -37,7 +37,7 @@ test('opens exactly what was sealed and omits an empty person', () => {
     contact: { ways: ['here'], notTold: 'his uncle' },
     excluded: whole.excluded,
   })
-  // A page of the version before can still read it.
+  // A page of the previous version can still read it.
   expect(Object.keys(body.where)).not.toContain('position')
 })
 

@@ -16,7 +16,7 @@ import {
 import { type Answers, type Person, person } from './answers.ts'
 import { dayOf } from './dates.ts'
 
-/** What every form has said from the first on. */
+/** Fields of every format since the first. */
 const sinceFirstForm = {
   types: z.array(reportType),
   title: z.string(),
@@ -28,7 +28,7 @@ const sinceFirstForm = {
     recurrence: z.nullable(z.enum(recurrences)),
   }),
   severity: z.nullable(severity),
-  /** Who it was sent to, and what that organisation said it must pass on. */
+  /** The recipient, and the version of its duty to report. */
   organisation: z.nullable(z.strictObject({ id: z.uuid(), name: z.string(), dutyVersion: z.string() })),
 }
 
@@ -40,7 +40,7 @@ const firstWhere = {
 
 const firstForm = z.strictObject({ form: z.literal(1), ...sinceFirstForm, where: z.strictObject(firstWhere) })
 
-/** What an organisation asks itself, and in which version. */
+/** An organisation's own questions, and their version. */
 export interface OwnAsked {
   readonly version: number
   readonly questions: readonly OwnQuestion[]
@@ -48,16 +48,16 @@ export interface OwnAsked {
 
 const inBoth = z.strictObject({ en: z.string(), es: z.string() })
 
-/** What the first entry of a report says, inside the seal. */
+/** Contents of a report's first entry, inside the seal. */
 const secondForm = z.strictObject({
   form: z.literal(2),
   ...sinceFirstForm,
   about: z.strictObject({
     whom: z.nullable(z.enum(reporterRoles)),
-    /** Whether the person it happened to knows of the report; `null` where it was not asked or answered. */
+    /** Whether the person affected knows of the report; `null` if not asked or answered. */
     theyKnow: z.nullable(z.boolean()),
   }),
-  // Added later, and asked only where it matters: reports sealed before open as they were.
+  // Added later, for witnesses only: reports sealed before can still be opened.
   witness: z._default(
     z.strictObject({
       howSeen: z.nullable(z.enum(howSeen)),
@@ -69,7 +69,7 @@ const secondForm = z.strictObject({
     cost: '',
     insiders: '',
   }),
-  /** Without the name of a position where none was given, as it was written before one could be. */
+  /** Without the key of a position if none was given, as in older reports. */
   where: z.strictObject({ ...firstWhere, service: z.string(), position: z.exactOptional(position) }),
   people: z.array(person),
   evidence: z.string(),
@@ -79,14 +79,14 @@ const secondForm = z.strictObject({
   contact: z.strictObject({
     ways: z.array(z.enum(ways)),
     words: z.string(),
-    /** Who must not be told, in the reporter's words. */
+    /** Who must not know, in the reporter's words. */
     notTold: z.string(),
   }),
-  /** `null` where it was not asked or answered. */
+  /** `null` if not asked or answered. */
   mayPublish: z.nullable(z.boolean()),
-  /** Handlers that it was not sealed to, by member id. */
+  /** Member ids of handlers it was not sealed to. */
   excluded: z.array(z.string()),
-  /** What the organisation asks itself, with the questions as they were asked; without those that were not answered. */
+  /** Answers to the organisation's own questions, with the wording of the questions; unanswered ones are omitted. */
   own: z._default(
     z.nullable(
       z.strictObject({
@@ -103,12 +103,12 @@ const secondForm = z.strictObject({
     ),
     null,
   ),
-  /** The language of the pages it was written on, in which answers start. Missing in reports sealed before it was noted. */
+  /** The language of the form, which is also the initial language of answers. Missing in older reports. */
   language: z.exactOptional(z.enum(['en', 'es'])),
 })
 export type ReportBody = z.infer<typeof secondForm>
 
-/** The first entry as it is understood today, whichever form it was written in; `null` where no known form fits. */
+/** Parses the first entry in any known format; `null` if none fits. */
 export function readBody(content: unknown): ReportBody | null {
   const second = secondForm.safeParse(content)
   if (second.success) return second.data
@@ -136,7 +136,7 @@ function asSecondForm(first: z.infer<typeof firstForm>): ReportBody {
   }
 }
 
-/** The answers as they are sealed: trimmed, dates read, nothing kept that its question no longer asks. */
+/** The answers in the sealed format: trimmed, with parsed dates, and without answers to questions that no longer apply. */
 export function bodyOf(given: Answers, organisation: ReportBody['organisation'], own?: OwnAsked): ReportBody {
   const hasFrom = given.when === 'day' || given.when === 'range' || given.when === 'ongoing'
   return {
@@ -171,12 +171,12 @@ export function bodyOf(given: Answers, organisation: ReportBody['organisation'],
   }
 }
 
-/** Who it happened to, as it is sealed. */
+/** Whom it happened to, in the sealed format. */
 export function aboutOf({ about, theyKnow }: Pick<Answers, 'about' | 'theyKnow'>): ReportBody['about'] {
   return { whom: about, theyKnow: about === 'other' && theyKnow ? theyKnow === 'yes' : null }
 }
 
-/** What only a witness and only a business is asked. */
+/** Answers to questions for witnesses only, and for businesses only. */
 function ownAnswersOf(given: Answers): Pick<ReportBody, 'witness' | 'business'> {
   const isWitness = given.about === 'witness'
   const isBusiness = given.about === 'business'
@@ -193,14 +193,14 @@ function ownAnswersOf(given: Answers): Pick<ReportBody, 'witness' | 'business'> 
 }
 
 /**
- * Whether somebody may say that the story can be told one day: to others only, and not about a person who does not know of
- * the report, since it is that person's life.
+ * Whether the writer may allow publication: only in reports to others, and not about a person who does not know of the report, since it is
+ * their story.
  */
 export function mayAllowPublishing({ whom, theyKnow }: ReportBody['about']): boolean {
   return whom !== 'other' || theyKnow === true
 }
 
-/** How the writer may be reached and what may be published: asked only where somebody else reads it. */
+/** Contact and publication: asked only if somebody else reads the report. */
 function sharingOf(given: Answers): Pick<ReportBody, 'contact' | 'mayPublish' | 'excluded'> {
   const isShared = given.readers === 'team'
   return {
@@ -215,7 +215,7 @@ function sharingOf(given: Answers): Pick<ReportBody, 'contact' | 'mayPublish' | 
   }
 }
 
-/** What was answered to the questions of an organisation, each with its question in both languages. */
+/** Answers to an organisation's questions, each with its question in both languages. */
 export function ownOf(
   { own: given }: Pick<Answers, 'own'>,
   { version, questions }: OwnAsked,
@@ -234,12 +234,12 @@ function trimmed(given: Person): Person {
   return { ...given, name: given.name.trim(), words: given.words.trim() }
 }
 
-/** Whether anything was said of a person at all. */
+/** Whether any field of a person is filled in. */
 export function saysSomething({ name, words, part, power }: Person): boolean {
   return name.trim() !== '' || words.trim() !== '' || part !== null || power.length > 0
 }
 
-/** Links as typed, one on each line or with spaces between. */
+/** Parses links separated by line breaks or spaces. */
 export function linksOf(typed: string): string[] {
   return typed.split(/\s+/).filter((link) => link !== '')
 }

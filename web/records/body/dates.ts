@@ -1,2 +1,2 @@
-// Pages that ask for a day and seal nothing take it from there, without what seals.
+// Re-exported without the sealing code, for pages that only ask for a day.
 export { dayOf, readDate } from '#web/ui/typed-date.ts'

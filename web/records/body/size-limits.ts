@@ -1,4 +1,4 @@
-/** How much room each text has, in bytes of JSON. */
+/** Maximum size of each text, in bytes of JSON. */
 export const remainingBytes = {
   title: 480,
   story: 24_000,
@@ -16,19 +16,19 @@ export const remainingBytes = {
 } as const
 export type TextWithRoom = keyof typeof remainingBytes
 
-/** For each person: a name, handle or description, and what is known of them. */
+/** For each person: a name, handle or description, and what is known about them. */
 export const roomForPerson = { name: 300, words: 1_000 } as const
 
-/** How many people one report names. */
+/** Maximum number of people in a report. */
 export const maxPeople = 20
 
 /**
- * How much room all answers have together, in bytes of JSON. With what is around them they stay under 32 KiB, the
- * largest bucket whose sealed form the server takes (contract/reports.ts: an entry has at most 64 KiB).
+ * Maximum size of all answers together, in bytes of JSON. With metadata they stay under 32 KiB, the largest bucket whose sealed form the
+ * server accepts (contract/reports.ts: an entry has at most 64 KiB).
  */
 export const roomForAll = 30_000
 
-/** How many bytes something takes as JSON in UTF-8. */
+/** Size of a value as JSON in UTF-8. */
 export function jsonBytes(value: unknown): number {
   return new TextEncoder().encode(JSON.stringify(value)).length
 }

@@ -30,7 +30,7 @@ const draft = (changed: Partial<DocumentDraft> = {}): DocumentDraft => ({
   ...changed,
 })
 
-/** A case of a team, as one of its handlers has opened it. */
+/** A case of a team, as opened by one of its handlers. */
 async function opened() {
   const { organisation, keys, handler } = await team()
   const { server, reporter } = await sent({ organisation, keys })
@@ -123,7 +123,7 @@ test('opens old documents after key rotation and seals new ones to it', async ()
   const template = draft({ kind: 'template' })
   const late = await stored(await sealDocument(access, template, now), template.id)
   expect((await openFile(keyring, access, [late])).unopened).toBe(0)
-  // A handler who has left has only the earlier key.
+  // A departed handler has only the earlier key.
   expect(
     (await openFile(departed.keyring, accessToTeam(departed.keyring, organisation.id), [late])).unopened,
   ).toBe(1)
@@ -142,7 +142,7 @@ test('merges changes by field; on conflict the later wins, naming the other', ()
   expect(mergeValues(base, { ...base, text: 'same' }, { ...base, text: 'same' }).collided).toBe(false)
 })
 
-/** A server that keeps documents as ours does. */
+/** A server that stores documents like ours. */
 function keepingServer() {
   const kept: CaseDocument[] = []
   vi.stubGlobal('fetch', async (url: string | URL | Request, options: RequestInit = {}) => {

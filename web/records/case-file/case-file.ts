@@ -23,7 +23,10 @@ import {
 } from './document.ts'
 import { mergeValues } from './merging.ts'
 
-/** Every version in a file, as the server has it. @param begun - what is known of it already, from the first one on */
+/**
+ * All stored versions of a file's documents.
+ * @param begun - versions known already, from the first on
+ */
 async function readStored(
   { options }: Keyring,
   { id, isTeams }: FileAccess,
@@ -41,7 +44,7 @@ async function readStored(
   return stored
 }
 
-/** Everything in a file that could be opened and checked. */
+/** Everything in a file that could be opened and verified. */
 export async function readFile(
   keyring: Keyring,
   access: FileAccess,
@@ -50,18 +53,18 @@ export async function readFile(
   return openFile(keyring, access, await readStored(keyring, access, { signal }))
 }
 
-/** A file among several. */
+/** One of several files. */
 export interface FileOfCase {
   readonly reportId: string
   readonly file: OpenedFile
 }
 
 /**
- * The files of several cases of a team that need not have been opened, in as many calls as their length asks for. What is no longer the caller's to
- * handle is left out.
+ * The files of several of a team's cases, which need not have been opened, in as many calls as needed. Cases no longer handled by the
+ * caller are omitted.
  *
- * @param onFile - is given each as soon as it is there
- * @throws ApiError, OfflineError, and what the signal says
+ * @param onFile - called with each file as it arrives
+ * @throws ApiError, OfflineError, and the signal's reason
  */
 export async function readFiles(
   keyring: Keyring,
@@ -81,27 +84,27 @@ export async function readFiles(
       onFile({ reportId, file: await openFile(keyring, access, stored) })
       signal.throwIfAborted()
     }
-    // An answer in which nothing is settled would be asked for again and again.
+    // Avoids repeating a request that returned nothing.
     left = [...(rest.length < asked.length ? rest : []), ...left.slice(maxFiles)]
   }
 }
 
-/** How often somebody else may be first before a change is given up. */
+/** Maximum number of attempts when somebody else writes first. */
 const maxTries = 4
 
-/** What somebody wants a document to say. */
+/** A requested change of a document. */
 export interface DocumentChange {
   readonly id: string
   readonly kind: string
   readonly value: DocumentValue
   readonly isWithdrawn?: boolean
-  /** What it was made from; nothing for a new document. */
+  /** The version it is based on; undefined for a new document. */
   readonly from?: OpenedDocument | undefined
 }
 
 /**
- * Writes a document, or its next version. Where somebody else was first, both versions are kept, and this one says what both say.
- * Trying again after a lost answer adds at most one more version that says the same.
+ * Writes a document or its next version. If somebody else writes first, both versions are kept, and this one becomes their merge. A retry
+ * after a lost response adds at most one more identical version.
  *
  * @throws ApiError, OfflineError
  */
@@ -134,7 +137,7 @@ export async function writeDocument(
   }
 }
 
-/** The next version over one that somebody else has written meanwhile. */
+/** The next version, merged with one that somebody else has written meanwhile. */
 async function overTheirs(
   keyring: Keyring,
   access: FileAccess,
@@ -150,7 +153,7 @@ async function overTheirs(
   return { ...draft, version, value, beside: collided ? there.newest.version : null }
 }
 
-/** Removes what a team keeps, with every version. */
+/** Removes a team document with all its versions. */
 export async function removeDocument(
   keyring: Keyring,
   { id }: FileAccess,

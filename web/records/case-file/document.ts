@@ -15,70 +15,71 @@ import { mayWrite, sideOf } from '../sealing/own-side.ts'
 import { writtenAt } from '../sealing/sealing.ts'
 
 /**
- * [Note: Case file] on the device
- *
- * A document is sealed as an internal note is: to the team's key, or where a report is sealed to handlers singly, to each of them;
- * and signed with the team's key or the handler's own. Of what kind it is and who wrote it is inside. Every handler holds the
- * team's key, so "who wrote it" is their word among colleagues, and no proof.
+ * [Note: Case file] on the device A document is sealed like an internal note: to the team's key, or if the report is sealed to single
+ * handlers, to each of them; and signed with the team's key or the handler's own. Its kind and author are inside. Every handler holds the
+ * team's key, so the author is a claim among colleagues and not a proof.
  */
 const content = z.strictObject({
   form: z.literal(1),
-  /** The report, or for what a team keeps for all of its cases, the organisation. */
+  /** The report, or for documents shared by all cases, the organisation. */
   file: z.uuid(),
   document: z.uuid(),
   version: z.int(),
   kind: z.string(),
   by: z.nullable(z.uuid()),
   at: z.iso.datetime(),
-  /** Taken back: it is no longer shown, and what it said stays in its history. */
+  /** Withdrawn: no longer shown, but still in its history. */
   isWithdrawn: z.boolean(),
-  /** The version that somebody else wrote at the same time, where both changed the same. */
+  /** The conflicting version written by somebody else at the same time, if both changed the same field. */
   beside: z.nullable(z.int()),
   value: z.record(z.string(), z.json()),
 })
 
-/** Bytes of a document's value as JSON: with what surrounds it, it stays in the bucket of 16 KiB. */
+/** Maximum bytes of a document's value as JSON: with metadata it stays in the bucket of 16 KiB. */
 export const roomForDocument = 15_000
 
-/** What a document says: words and choices by their names. */
+/** A document's fields by name. */
 export type DocumentValue = Readonly<Record<string, Json>>
 
-/** One version, as it reads. */
+/** An opened version. */
 export interface DocumentVersion {
   readonly version: number
   readonly by: string | null
-  /** When its writer says it was written. */
+  /** Its writer's claimed time. */
   readonly at: string
   readonly isWithdrawn: boolean
   readonly beside: number | null
   readonly value: DocumentValue
 }
 
-/** A document with every version of it that could be opened, the newest last, at least one. */
+/** A document with all versions that could be opened, newest last, at least one. */
 export interface OpenedDocument {
   readonly id: string
   readonly kind: string
-  /** The number of the newest there is: the next is one more. */
+  /** The number of the newest version: the next is one more. */
   readonly version: number
   readonly versions: readonly [DocumentVersion, ...DocumentVersion[]]
   readonly newest: DocumentVersion
-  /** A version between those that are there is missing, or could not be opened. */
+  /** A version in between is missing, or could not be opened. */
   readonly isIncomplete: boolean
 }
 
-/** Whose file it is, with what seals and checks its documents. */
+/** A file with what is needed to seal and verify its documents. */
 export interface FileAccess {
-  /** The id of the report, or of the organisation. */
+  /** The id of the report or organisation. */
   readonly id: string
   readonly isTeams: boolean
   readonly recipients: readonly AgeRecipient[]
   readonly signer: Signer
   readonly mayHaveSigned: (verifyKey: string) => boolean
-  /** The moment to write down: of an anonymous report the day, as elsewhere. */
+  /** The time to store: only the day for an anonymous report, as elsewhere. */
   readonly now: (now: Date) => string
 }
 
-/** The file of a case that this member handles. @throws EncryptionError `cannotOpen` without the team's key */
+/**
+ * Access to the file of a case that this member handles.
+ * @throws EncryptionError `cannotOpen` without the team's key
+ */
 export function accessToCase(keyring: Keyring, report: OpenedReport): FileAccess {
   const { recipients, signer } = sideOf(keyring, report)
   return {
@@ -91,7 +92,10 @@ export function accessToCase(keyring: Keyring, report: OpenedReport): FileAccess
   }
 }
 
-/** What a team keeps for all of its cases. @throws EncryptionError `cannotOpen` without the team's key */
+/**
+ * Access to a team's documents for all cases.
+ * @throws EncryptionError `cannotOpen` without the team's key
+ */
 export function accessToTeam(keyring: Keyring, organisationId: string): FileAccess {
   const keys = keyring.organisations.filter((key) => key.organisationId === organisationId)
   const [newest] = keys.toSorted((one, other) => other.generation - one.generation)
@@ -107,8 +111,8 @@ export function accessToTeam(keyring: Keyring, organisationId: string): FileAcce
 }
 
 /**
- * The same to read alone, of a case that was not opened: who may write in it is then known of what the team's key or the member's own has
- * signed, and not of what colleagues have in a report that is sealed to them singly.
+ * Read-only access to the file of a case that was not opened: writers are then verified by signatures of the team's key or the member's
+ * own, which excludes colleagues in a report sealed to them singly.
  *
  * @throws EncryptionError `cannotOpen` without the team's key
  */
@@ -123,7 +127,7 @@ export function accessToUnopened(keyring: Keyring, organisationId: string, repor
   }
 }
 
-/** What is to be written: a first version, or the one after `version`. */
+/** A draft: a first version, or the one after `version`. */
 export interface DocumentDraft {
   readonly id: string
   readonly kind: string
@@ -151,13 +155,13 @@ export async function sealDocument(
   }
 }
 
-/** What could be opened of a file, and how many versions could not. */
+/** The documents of a file that could be opened, and how many versions could not. */
 export interface OpenedFile {
   readonly documents: readonly OpenedDocument[]
   readonly unopened: number
 }
 
-/** Opens and checks a file: the documents in the order in which they were started. */
+/** Opens and verifies a file: documents in the order they were created. */
 export async function openFile(
   keyring: Keyring,
   access: FileAccess,

@@ -5,40 +5,40 @@ import type { OpenedDocument, OpenedFile } from './document.ts'
 const words = z._default(z.string(), '')
 const day = z._default(z.nullable(z.iso.date()), null)
 
-/** What each kind of document says. A name is sealed with it, and never renamed; what is missing in an older one has its default. */
+/** The fields of each kind of document. Field names are sealed and never renamed; missing ones in older documents have a default. */
 export const kinds = {
   task: z.object({
     text: words,
     due: day,
     isDone: z._default(z.boolean(), false),
-    /** What made it: people, or a rule that asks again after an act. */
+    /** Its origin: a person, or a rule that creates a task after an act. */
     origin: z._default(z.string(), 'own'),
   }),
   party: z.object({
     name: words,
     part: z._default(z.string(), 'reported'),
     contact: words,
-    /** Whether they were invited to say their side, and what came of it. */
+    /** Whether they were invited to give their side, and the result. */
     reply: z._default(z.string(), 'not_asked'),
     said: words,
-    /** The link by which they were asked last, and the key that signs an answer through it. [Note: Invited replies] */
+    /** The latest invitation link, and the key that signs replies through it. [Note: Invited replies] */
     invitation: z._default(z.nullable(z.uuid()), null),
     invitationKey: words,
   }),
-  /** The answers are kept beside these, by the codes of their questions. */
+  /** Answers are stored beside these fields, by question code. */
   risk: z.object({ form: words, level: words, notes: words }),
   link: z.object({ reportId: z.uuid(), why: words }),
   referral: z.object({
     to: words,
     purpose: words,
-    /** Whether it is to protect a child, or somebody in danger: then its clock is in hours. */
+    /** Whether it protects a child, or somebody in danger: then its clock counts hours. */
     protection: z._default(z.string(), 'no'),
     on: day,
-    /** `14:05`, where its writer was. */
+    /** `14:05`, in its writer's time zone. */
     at: words,
-    /** Hours in which they are to answer. */
+    /** Hours within which they are to answer. */
     within: words,
-    /** The moment at which these are over. */
+    /** The moment these have passed. */
     dueAt: z._default(z.nullable(z.iso.datetime()), null),
     followUp: day,
     reference: words,
@@ -55,7 +55,7 @@ export const kinds = {
     measures: words,
   }),
   handover: z.object({ summary: words, next: words, to: z._default(z.nullable(z.uuid()), null) }),
-  /** In each language that it was written in; `text` is all there was of the first ones. */
+  /** In each language it was written in; the first format had only `text`. */
   template: z.object({ name: words, text: words, en: words, es: words }),
 } as const
 
@@ -69,12 +69,12 @@ export interface KnownDocument<Kind extends CaseKind> {
   readonly value: ValueOf<Kind>
 }
 
-/** The documents of a kind that were not taken back, in the order in which they were started. */
+/** The documents of a kind that were not withdrawn, in the order they were created. */
 export function documentsOf<Kind extends CaseKind>(file: OpenedFile, kind: Kind): KnownDocument<Kind>[] {
   return file.documents.flatMap((document) => {
     if (document.kind !== kind || document.newest.isWithdrawn) return []
     const { success, data } = kinds[kind].safeParse(document.newest.value)
-    // The shape is that of the kind that it was parsed by.
+    // It was parsed by the schema of its kind.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     return success ? [{ id: document.id, document, value: data as ValueOf<Kind> }] : []
   })

@@ -2,8 +2,8 @@ import type { Json } from '#encryption/padding.ts'
 import type { DocumentValue } from './document.ts'
 
 /**
- * Merges two concurrent changes of one document, field by field. Where both changed the same field, the newer one wins and the
- * other version is named, so that people look at both. Nothing is lost: each version is kept.
+ * Merges two concurrent changes of a document, field by field. If both changed the same field, the newer one wins and the other version is
+ * referenced, so that people compare them. Nothing is lost, as each version is stored.
  */
 export function mergeValues(base: DocumentValue, mine: DocumentValue, theirs: DocumentValue) {
   const names = new Set([...Object.keys(base), ...Object.keys(mine), ...Object.keys(theirs)])

@@ -21,7 +21,7 @@ export function caseFileQuery(keyring: Keyring, report: OpenedReport) {
   })
 }
 
-/** What a team keeps for all of its cases. */
+/** A team's documents for all cases. */
 export function teamFileQuery(keyring: Keyring, organisationId: string) {
   return queryOptions({
     queryKey: [...openedBy(keyring), 'team-file', organisationId],
@@ -36,17 +36,17 @@ export function teamFileQuery(keyring: Keyring, organisationId: string) {
   })
 }
 
-/** What somebody wants a document of a kind to say; with `from` the next version of one that is there. */
+/** A requested document of a kind; with `from`, the next version of an existing one. */
 export interface WantedDocument {
   readonly kind: CaseKind
   readonly value: DocumentValue
-  /** Of one that is new. */
+  /** Of a new document. */
   readonly id?: string | undefined
   readonly from?: OpenedDocument | undefined
   readonly isWithdrawn?: boolean
 }
 
-/** The file of a case, and what writes in it. */
+/** The file of a case, and functions that change it. */
 export function useCaseFile(keyring: Keyring, report: OpenedReport) {
   const query = useQuery(caseFileQuery(keyring, report))
   const queries = useQueryClient()
@@ -65,7 +65,7 @@ export function useCaseFile(keyring: Keyring, report: OpenedReport) {
   return { query, write }
 }
 
-/** What a team keeps for all of its cases, and what writes in it. */
+/** A team's documents for all cases, and functions that change them. */
 export function useTeamFile(keyring: Keyring, organisationId: string) {
   const query = useQuery(teamFileQuery(keyring, organisationId))
   const queries = useQueryClient()

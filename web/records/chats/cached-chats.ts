@@ -16,16 +16,16 @@ const copyShape = z.strictObject({
   items,
 })
 
-/** Removes what this device stores of a conversation. */
+/** Removes this device's copy of a conversation. */
 export const forgetChat = (vault: OpenVault, id: string): Promise<void> => forgetCopy(vault, chatCopy(id))
 
-/** Stores the newest messages, sealed as the server has them, to be read without a network. */
+/** Stores the newest messages for offline reading, sealed as on the server. */
 function cacheChat(vault: OpenVault, { record, first, items: all }: ChatRead): Promise<void> {
   const copy = { record, first, items: all.slice(-maxChatPage) }
   return storeCopy(vault, chatCopy(record.id), textCopy(JSON.stringify(copy)))
 }
 
-/** What this device stores of a conversation; null where that is nothing, or has an earlier form. */
+/** This device's copy of a conversation; null if there is none, or it has an outdated format. */
 async function cachedChat(
   vault: OpenVault,
   id: string,
@@ -40,7 +40,7 @@ async function cachedChat(
   }
 }
 
-/** A conversation from the server; where it cannot be reached, as this tab has it or this device stores it. */
+/** A conversation from the server; if that cannot be reached, from this tab or this device's copy. */
 export async function readOrCachedChat(
   vault: OpenVault,
   id: string,

@@ -15,7 +15,7 @@ const readerOf =
   async (query, signal) =>
     (await call(listMessages, { params: { id }, query }, { signal })).items
 
-/** What was changed or taken back is handed out differently from then on, so it is read again. */
+/** Refetches messages that the server returns in another form after they were edited or withdrawn. */
 async function withReplaced(
   page: MessageReader,
   items: readonly StoredMessage[],
@@ -31,7 +31,7 @@ async function withReplaced(
   return [...items.map((item) => fresh.get(item.id) ?? item), ...added]
 }
 
-/** A conversation as the server has it now: its newest messages, or what is new since it was read before. */
+/** A conversation from the server: its newest messages, or those since the last read. */
 export async function readChatNow(
   id: string,
   before: ChatRead | null,
@@ -48,7 +48,7 @@ export async function readChatNow(
   return { record, first, items: await withReplaced(page, before.items, items, signal) }
 }
 
-/** The same with the page of messages before it. */
+/** The same with the previous page of messages. */
 export async function readEarlier(read: ChatRead, signal?: AbortSignal): Promise<ChatRead> {
   const items = await readMessagesBefore(readerOf(read.record.id), read.items, signal)
   return items.length === 0 ? read : { ...read, items: [...items, ...read.items] }

@@ -11,7 +11,10 @@ import { readChatNow, readEarlier } from './chat-pages.ts'
 
 const keyOf = ({ memberId }: OpenVault, id: string) => [...chatsKey(memberId), 'chat', id]
 
-/** Opens what was read, with the member's own keys. Where none of the newest open any more, others are made, so that new messages reach them. */
+/**
+ * Opens a conversation with the member's own keys. If no key opens the newest messages any more, creates new ones, so that further messages
+ * can be read.
+ */
 async function opened(vault: OpenVault, read: ChatRead, cachedAt: string | null): Promise<OpenedChat> {
   const { ownAliasId, state } = read.record
   const keysNow = async (isFresh: boolean) => {
@@ -27,13 +30,13 @@ async function opened(vault: OpenVault, read: ChatRead, cachedAt: string | null)
   return openChat(vault, read, await keysNow(true), cachedAt)
 }
 
-/** A conversation with everything in it that could be opened and checked. Only what is new is read again. */
+/** A conversation with everything that could be opened and verified. Only new messages are fetched. */
 export const chatQuery = (vault: OpenVault, id: string) =>
   queryOptions({
     queryKey: keyOf(vault, id),
     async queryFn({ signal, client, queryKey }): Promise<OpenedChat> {
       const before = client.getQueryData<OpenedChat>(queryKey)
-      // What the device stored may end anywhere.
+      // The device's copy may end anywhere.
       const known = before?.cachedAt === null ? before.read : null
       const { read, cachedAt } = await readOrCachedChat(vault, id, () => readChatNow(id, known, signal))
       if (before && cachedAt !== null) return { ...before, cachedAt: before.cachedAt ?? cachedAt }
@@ -43,7 +46,10 @@ export const chatQuery = (vault: OpenVault, id: string) =>
     structuralSharing: false,
   })
 
-/** Reads and opens the page of messages before those that are shown. @returns the conversation with them */
+/**
+ * Loads and opens the page of messages before those shown.
+ * @returns the conversation including them
+ */
 export async function loadEarlier(
   vault: OpenVault,
   chat: OpenedChat,
@@ -52,7 +58,7 @@ export async function loadEarlier(
   const { id } = chat.record
   const earlier = await readEarlier(chat.read, signal)
   const known = queryClient.getQueryData<OpenedChat>(keyOf(vault, id)) ?? chat
-  // Newer ones may have come meanwhile.
+  // Newer ones may have arrived meanwhile.
   const start = chat.read.items[0]?.number ?? 1
   const added = earlier.items.filter(({ number }) => number < start)
   const isKnown = (known.read.items[0]?.number ?? 1) < start
@@ -63,14 +69,17 @@ export async function loadEarlier(
   return next
 }
 
-/** A conversation as the server has it at this moment. @throws OfflineError where only a copy of it is at hand */
+/**
+ * The current conversation.
+ * @throws OfflineError if only a copy is available
+ */
 export async function freshChat(vault: OpenVault, id: string): Promise<OpenedChat> {
   const chat = await queryClient.fetchQuery({ ...chatQuery(vault, id), staleTime: 0 })
   if (chat.cachedAt !== null) throw new OfflineError()
   return chat
 }
 
-/** The same, as it was read a moment ago. */
+/** The conversation as recently read. */
 export async function recentChat(vault: OpenVault, id: string): Promise<OpenedChat> {
   const chat = await queryClient.fetchQuery(chatQuery(vault, id))
   if (chat.cachedAt !== null) throw new OfflineError()

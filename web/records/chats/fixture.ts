@@ -11,7 +11,7 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import { entryToSend } from '../sealing/sealing.ts'
 import type { ChatRead } from './opened-chat.ts'
 
-/** One of two who talk, with the keys of an alias of theirs as the server has them. */
+/** One of the two participants, with the keys of their alias as on the server. */
 export interface TestSide {
   readonly aliasId: string
   readonly vault: OpenVault
@@ -33,7 +33,7 @@ export async function newSide(generation = 1, aliasId: string = crypto.randomUUI
   return { aliasId, vault, pair, publicKeys, ownKeys }
 }
 
-/** What the server returns to one of the two about an accepted conversation, without its id and its messages. */
+/** The server's response to one participant about an accepted conversation, without its id and messages. */
 function recordOf(
   starter: TestSide,
   other: TestSide,
@@ -66,7 +66,7 @@ function recordOf(
   }
 }
 
-/** A conversation as a server would hold it: who asked first, and who accepted. */
+/** A conversation on a server: who requested it, and who accepted. */
 export async function newTestChat(starter: TestSide, other: TestSide) {
   const id = crypto.randomUUID()
   const key = await newChatEpoch(id, verifyKeyOf(starter.pair.signingSeed), 1)
@@ -93,14 +93,14 @@ export async function newTestChat(starter: TestSide, other: TestSide) {
     return entry
   }
 
-  /** The server erases the words of a message that was changed or taken back before it was read. */
+  /** The server erases the text of a message that was edited or withdrawn before it was read. */
   function erase(
     { id: of, hash, epoch, authorKey, sequence }: NewMessage,
     why: 'replaced' | 'withdrawn',
   ): void {
     const at = items.findIndex((item) => item.id === of)
     const item = items[at]
-    if (!item) throw new Error('message is not there')
+    if (!item) throw new Error('message does not exist')
     const { number, aliasId, at: when } = item
     items[at] = { kind: 'missing', id: of, number, aliasId, at: when, why, hash, epoch, authorKey, sequence }
   }

@@ -3,9 +3,9 @@ import type { HiddenText } from '#content/moderation/hidden-message.ts'
 import type { OpenedMessage } from './opened-message.ts'
 
 /**
- * What is hidden in each message of one author, by its id. What is taken apart over several of them is found as well.
+ * The hidden parts of each message of one author, by message id. A contact detail split over several messages is found too.
  *
- * @param isByMentee whether the one who is accompanied wrote them: their words of danger are shown. By default they are hidden.
+ * @param isByMentee whether the mentee wrote them: their words of danger are shown. By default they are hidden.
  */
 export async function judgeTogether(
   messages: readonly OpenedMessage[],
@@ -28,8 +28,9 @@ export async function judgeTogether(
 }
 
 /**
- * Judges what the other one of an overseen pair wrote, on this device: the server cannot read it. A message that may contain a way to be reached elsewhere
- * is taken out before anything shows, searches or copies it, apart from words of danger that the mentee wrote. [Note: Younger mentees]
+ * Checks the other participant's messages in an overseen pair, on this device, since the server cannot read them. A message that may
+ * contain contact details for elsewhere is removed before anything shows, searches or copies it, except words of danger by the mentee.
+ * [Note: Younger mentees]
  */
 export async function hideMessages(
   messages: readonly OpenedMessage[],

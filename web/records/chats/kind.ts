@@ -16,7 +16,7 @@ import { sealChatMessage } from './sealing.ts'
 
 const thingOf = ({ thing }: Outgoing<Json>) => z.parse(outboxChat, thing)
 
-/** @throws MustSignIn where the vault is locked, or is another member's */
+/** @throws MustSignIn if the vault is locked or another member's */
 function vaultOf({ owner }: Outgoing<Json>): OpenVault {
   const vault = vaultStore.current()
   if (vault.status !== 'open' || owner !== `member:${vault.memberId}`) throw new MustSignIn()
@@ -25,7 +25,7 @@ function vaultOf({ owner }: Outgoing<Json>): OpenVault {
 
 const withheld = (reason: UnsentChatReason, cause?: unknown) => new Withheld(reason, { cause })
 
-/** Reads back to the last message that the member's keys have signed: the next one names it. */
+/** Reads back to the last message signed with the member's keys, which the next one references. */
 async function withOwnLast(vault: OpenVault, chat: OpenedChat): Promise<OpenedChat> {
   const isIn = ({ read, own, hasEarlier }: OpenedChat) =>
     !hasEarlier ||
@@ -39,7 +39,10 @@ async function withOwnLast(vault: OpenVault, chat: OpenedChat): Promise<OpenedCh
   return shown
 }
 
-/** What a message says, with the place of what it changes or takes back. @throws Withheld where that is not there */
+/**
+ * A message's content, with the position of the message it edits or withdraws.
+ * @throws Withheld if that is missing
+ */
 function contentOf(act: ChatAct, { read }: OpenedChat): ChatContent {
   if (act.kind === 'message')
     return { kind: 'message', text: act.text, ...(act.again ? { again: act.again } : {}) }
@@ -62,7 +65,7 @@ async function chatOf(outgoing: Outgoing<Json>, isFresh: boolean): Promise<Opene
   }
 }
 
-/** Messages of sealed conversations: each names the one before, so they keep their order. */
+/** Messages of sealed conversations: each references the previous one, so they keep their order. */
 export const chatKind: OutboxKind = {
   name: chatKindName,
   shape: z.json(),
@@ -78,12 +81,12 @@ export const chatKind: OutboxKind = {
   async send(sealed, outgoing, signal) {
     const { chatId, act } = thingOf(outgoing)
     const body = sendMessage.body?.parse(sealed)
-    if (!body) throw new TypeError('sendMessage declares no body')
+    if (!body) throw new TypeError('sendMessage has no body in its contract')
     if (act.kind === 'edit' || act.kind === 'withdrawal') {
       const params = { id: chatId, message: act.of }
       await call(replaceMessage, { params, body: { as: act.kind, ...body } }, { signal })
     } else await call(sendMessage, { params: { id: chatId }, body }, { signal })
-    // Where the conversation is shown, the message is there before it is gone from here.
+    // The conversation shows the message before it leaves the outbox.
     await chatOf(outgoing, true).catch(() => null)
   },
   async reconcile(outgoing) {

@@ -6,7 +6,7 @@ interface MessageRange {
   readonly limit: number
 }
 
-/** Reads stored messages of one conversation by their numbers, at most so many: those after a number, or the last ones before it. */
+/** Reads a limited number of messages of a conversation: after a number, or the last ones before it. */
 export type MessageReader = (range: MessageRange, signal?: AbortSignal) => Promise<readonly StoredMessage[]>
 
 export const firstNumber = (items: readonly StoredMessage[]): number => items[0]?.number ?? 1
@@ -39,7 +39,7 @@ export async function readMessagesAfter(
   }
 }
 
-/** The page of messages before those; none where they start with the first one. */
+/** The page of messages before those; none if they start with the first one. */
 export async function readMessagesBefore(
   read: MessageReader,
   items: readonly StoredMessage[],

@@ -15,7 +15,7 @@ import type { ChatRead, KeyRenewal, OpenedChat, SealedConversation } from './ope
 import { type OwnChatKeys, openOwnKeys } from './own-keys.ts'
 import { shownMessages } from './shown-messages.ts'
 
-/** The same for the same entry, so that what was opened once is known again (encryption/history.ts). */
+/** Returns the same object for the same entry, so that opened entries are cached (encryption/history.ts). */
 const entries = new WeakMap<NewMessage, SealedEntry>()
 
 export function sealedEntryOf(entry: NewMessage): SealedEntry {
@@ -25,7 +25,7 @@ export function sealedEntryOf(entry: NewMessage): SealedEntry {
   return known
 }
 
-/** Keys of an alias as the encryption takes them. */
+/** An alias's keys in the format of the encryption library. */
 export const publicChatKeys = (keys: readonly ChatKey[]): PublicChatKeys[] =>
   keys.map(({ generation, recipient, verifyKey, succession }) => ({
     generation,
@@ -37,7 +37,7 @@ export const publicChatKeys = (keys: readonly ChatKey[]): PublicChatKeys[] =>
 const missingOf = (item: StoredMessage): MissingMessage | null =>
   item.kind === 'missing' ? { ...item, authorKey: readVerifyKey(item.authorKey) } : null
 
-/** The keys of epochs that open here, and what became of each seal. */
+/** The epoch keys that open here, and the result for each seal. */
 interface OpenedSeals {
   readonly keys: readonly ReportKey[]
   readonly outcomes: readonly SealOutcome[]
@@ -66,15 +66,15 @@ async function openSeals(
   return { keys, outcomes }
 }
 
-/** What is opened of a conversation for as long as what the server said of it is the same. */
+/** Cache of opened seals while the server's data is unchanged. */
 const sealsOf = new WeakMap<SealedConversation, Promise<OpenedSeals>>()
 
-/** What is opened: a conversation, its first message and some of its messages. */
+/** What is to be opened: a conversation, its first message and some others. */
 interface SealedRead extends Pick<ChatRead, 'first' | 'items'> {
   readonly record: SealedConversation
-  /** The aliases of the two who write, as the caller knows them. */
+  /** The aliases of the two participants, as known to the caller. */
   readonly sides: readonly string[]
-  /** Of which pair it is said to be, where that is known. */
+  /** The claimed pair, if known. */
   readonly pairId: string | null
 }
 
@@ -82,10 +82,10 @@ const readersOf = ({ keys }: Pick<SealedConversation, 'keys'>): ChatSide[] =>
   keys.map((side) => ({ aliasId: side.aliasId, keys: publicChatKeys(side.keys) }))
 
 /**
- * Compares what the server says of a conversation with its first message, which its author has signed: that it introduced both sides and their keys, and
- * whether it is that of a pair, and of which.
+ * Compares the server's data about a conversation with its signed first message: the keys of both sides, and which pair it belongs to, if
+ * any.
  *
- * @throws EncryptionError `substitutedKey` where it says something else: nothing is sealed
+ * @throws EncryptionError `substitutedKey` if they differ: nothing is sealed then
  */
 async function checkFirst(
   { record: { kind }, first, sides, pairId }: SealedRead,
@@ -104,7 +104,7 @@ async function checkFirst(
     throw new EncryptionError({ code: 'substitutedKey' })
   for (const { id, ...introduced } of introduces) {
     const side = readers.find(({ aliasId }) => aliasId === id)
-    // An earlier overseer of a pair, whom another one has replaced.
+    // A former overseer of the pair.
     if (!side && isOfPair) continue
     if (!side) throw new EncryptionError({ code: 'substitutedKey' })
     chatKeyChanges(side.aliasId, introduced, side.keys)
@@ -122,10 +122,10 @@ const changesOf = ({ keys, ownAliasId, other }: OpenConversation): KeyRenewal[] 
     .toSorted((one, other) => one.on.localeCompare(other.on))
 
 /**
- * Opens a conversation and checks all that is signed in it.
+ * Opens a conversation and verifies all signatures.
  *
- * @param ownKeys - as the server has them, of the alias under which the member writes
- * @throws EncryptionError `substitutedKey` where keys are not whose they are said to be
+ * @param ownKeys - from the server, of the alias under which the member writes
+ * @throws EncryptionError `substitutedKey` if keys do not belong to their claimed owner
  */
 export async function openConversation(vault: OpenVault, read: SealedRead, ownKeys: readonly OwnChatKey[]) {
   const { record, items } = read
@@ -144,7 +144,7 @@ export async function openConversation(vault: OpenVault, read: SealedRead, ownKe
       isComplete: !hasEarlier,
     },
     keys,
-    // Someone who oversees a pair reads, and does not write.
+    // An overseer of a pair reads and does not write.
     {
       starter: readVerifyKey(record.starter),
       sides: readers.filter(({ aliasId }) => aliasId !== overseer),
@@ -154,7 +154,7 @@ export async function openConversation(vault: OpenVault, read: SealedRead, ownKe
   return { own, keys, history, messages, hasEarlier }
 }
 
-/** The same with all that is shown of it to one of its sides. */
+/** The same with all that one of its sides may see. */
 export async function openChat(
   vault: OpenVault,
   read: ChatRead,

@@ -5,42 +5,42 @@ import type { ReportKey } from '#encryption/reports.ts'
 import type { OpenedMessage } from './opened-message.ts'
 import type { OwnChatKeys } from './own-keys.ts'
 
-/** What opening a conversation takes: of its two sides, and of the overseer who reads along. */
+/** What is needed to open a conversation: its two sides, and the overseer. */
 export type SealedConversation = Pick<
   OpenConversation,
   'id' | 'kind' | 'starter' | 'seals' | 'keys' | 'ownAliasId' | 'oversight'
 >
 
-/** What the server said of a conversation: what it is, its first message, and its newest ones without a hole. */
+/** The server's data about a conversation: its metadata, first message, and newest ones without gaps. */
 export interface ChatRead {
   readonly record: OpenConversation
-  /** It introduced the keys of both. */
+  /** Introduces the keys of both. */
   readonly first: StoredMessage | null
-  /** By their numbers. */
+  /** By number. */
   readonly items: readonly StoredMessage[]
 }
 
-/** Someone's keys changed: new messages are sealed to the new ones. */
+/** A participant's keys changed: new messages are sealed to the new ones. */
 export interface KeyRenewal {
   readonly isOwn: boolean
   /** A day, `2026-11-21`. */
   readonly on: string
 }
 
-/** A conversation with everything in it that could be opened. */
+/** A conversation with everything that could be opened. */
 export interface OpenedChat {
   readonly record: OpenConversation
-  /** As they are shown, by their numbers. */
+  /** As shown, by number. */
   readonly messages: readonly OpenedMessage[]
   readonly keyChanges: readonly KeyRenewal[]
-  /** There are messages before those. */
+  /** There are earlier messages. */
   readonly hasEarlier: boolean
-  /** When the server said so, ISO 8601, UTC, where this is what the device stored; null where it was asked just now. */
+  /** Time of this device's copy, ISO 8601, UTC; null if it was fetched just now. */
   readonly cachedAt: string | null
   readonly read: ChatRead
   readonly history: ChatHistory
   /** Of the epochs that open here. */
   readonly keys: readonly ReportKey[]
-  /** The member's own, the newest first. */
+  /** The member's own, newest first. */
   readonly own: readonly OwnChatKeys[]
 }

@@ -4,33 +4,36 @@ import type { ChatCause } from '#encryption/chat-causes.ts'
 /** Why a message is not shown. */
 export type UnopenedCause = ChatCause
 
-/** What is inside a message. */
+/** Contents of a message. */
 export type OpenedContent =
-  /** `again`: the message that its reader could not open, by its id. */
+  /** `again`: the id of the message that its reader could not open. */
   | { readonly kind: 'text'; readonly text: string; readonly again: string | null }
-  /** Its author could not open messages, and asks for them by their ids. */
+  /** The author could not open messages, and requests them again by id. */
   | { readonly kind: 'asks'; readonly ids: readonly string[] }
-  /** Its author took it back before it was read. */
+  /** The author withdrew it before it was read. */
   | { readonly kind: 'withdrawn' }
-  /** Takes back a message that had been read by then, by its id: that stays. */
+  /** Withdraws a message that had been read, by id: that stays visible. */
   | { readonly kind: 'withdraws'; readonly of: string }
   | { readonly kind: 'unopened'; readonly cause: UnopenedCause }
-  /** Of a pair with an overseer: it may contain a way to be reached elsewhere. Its words are nowhere on the page; words of danger beside it stay, as `text`. [Note: Younger mentees] */
+  /**
+   * In a pair with an overseer: it may contain contact details for elsewhere. Its text is nowhere on the page; words of danger in it remain
+   * as `text`. [Note: Younger mentees]
+   */
   | { readonly kind: 'hidden' }
 
-/** A message of a conversation, as it reads once opened. */
+/** An opened message of a conversation. */
 export interface OpenedMessage {
   readonly id: string
-  /** Its place in the conversation, from 1. */
+  /** Position in the conversation, from 1. */
   readonly number: number
   readonly isOwn: boolean
-  /** When the server took it: ISO 8601, UTC. */
+  /** When the server received it: ISO 8601, UTC. */
   readonly at: string
-  /** The message whose words it changes, by its id. */
+  /** The id of the message it edits. */
   readonly edits: string | null
   readonly content: OpenedContent
-  /** Of a pair with an overseer, who is notified: what this device found in what the other one wrote. */
+  /** In a pair with an overseer, who is notified: what this device found in the other participant's message. */
   readonly found?: HiddenReason
-  /** One of its author's before it is missing. */
+  /** An earlier message of its author is missing. */
   readonly hasGap: boolean
 }

@@ -24,6 +24,6 @@ test('seals waiting words to nobody unknown to their writer', () => {
   expect(hindranceOf(overseenBy(null, true), one)).toBe('paused')
   const direct = { isBlocked: false, state: 'open' as const, oversight: null }
   expect(hindranceOf(direct, null)).toBeNull()
-  // They went on without an overseer meanwhile.
+  // They continued without an overseer meanwhile.
   expect(hindranceOf(direct, one)).toBe('overseer')
 })

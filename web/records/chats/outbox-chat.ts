@@ -3,20 +3,20 @@ import * as z from 'zod/mini'
 import { maxMessageLength } from '#contract/community/chat-messages.ts'
 import type { OpenConversation } from '#contract/community/chats.ts'
 
-/** As it is called in the outbox. */
+/** Its kind in the outbox. */
 export const chatKindName = 'chat-message'
 
-/** Messages of one conversation keep their order among themselves. */
+/** Messages of one conversation keep their order. */
 export const laneOfChat = (chatId: string): string => `chat/${chatId}`
 
 const text = z.string().check(z.maxLength(maxMessageLength))
 
-/** What somebody wrote in a conversation and has not arrived, as the outbox stores it. */
+/** An unsent message, as stored in the outbox. */
 export const outboxChat = z.strictObject({
   chatId: z.uuid(),
   /** ISO 8601, UTC. */
   writtenAt: z.string(),
-  /** The alias of the one who read along when it was written; null for nobody. To anyone else it is not sealed. */
+  /** The alias of the overseer when it was written; null for none. It is sealed to no other overseer. */
   overseer: z.nullable(z.uuid()),
   act: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('message'), text, again: z.nullable(z.uuid()) }),
@@ -30,20 +30,19 @@ export type ChatAct = OutboxChat['act']
 
 /**
  * Why it stays with its writer.
- *
- * - `ended`: the conversation takes no messages from them: they left it, or erased it.
+ * - `ended`: the conversation accepts no messages from them: they left or erased it.
  * - `blocked`: they have blocked the other side.
- * - `keys`: keys differ from those that were introduced.
+ * - `keys`: keys differ from those introduced.
  * - `paused`: nobody oversees the pair at the moment.
- * - `overseer`: someone else oversees it than when it was written.
- * - `gone`: what they change or take back is not there.
+ * - `overseer`: the overseer has changed since it was written.
+ * - `gone`: the message it edits or withdraws does not exist.
  */
 export const unsentChatReasons = ['ended', 'blocked', 'keys', 'paused', 'overseer', 'gone'] as const
 export type UnsentChatReason = (typeof unsentChatReasons)[number]
 
 /**
- * Why nothing is sealed for a conversation as it is now. Their words go to no overseer whom the writer did not know of before
- * they have said so.
+ * Why a message cannot be sealed for a conversation in its current state. It is not sealed to an overseer the writer did not know of,
+ * unless they confirm.
  */
 export function hindranceOf(
   { isBlocked, state, oversight }: Pick<OpenConversation, 'isBlocked' | 'state' | 'oversight'>,

@@ -21,7 +21,7 @@ const keysOf = ({ aliasId, publicKeys }: TestSide) => ({
   aliasId,
   keys: [{ generation: 1, ...publicKeys, succession: null, since: null }],
 })
-/** What the server says of the conversation of a pair that is overseen. */
+/** The server's data of an overseen pair's conversation. */
 const overseenBy = (
   read: ChatRead,
   overseer: TestSide,
@@ -53,7 +53,7 @@ test('removes contact details from messages of the other participant', async () 
   expect(contents(seen.messages)).toEqual(['Hello.', 'hidden'])
   expect(JSON.stringify(seen.messages)).not.toContain('900123')
   expect(seen.messages.map(({ found }) => found ?? null)).toEqual([null, 'contact'])
-  // Their writer reads them, and so does anyone in a conversation that nobody oversees.
+  // Their writer reads them, as does anyone in a conversation without an overseer.
   const own = await openChat(
     mentor.vault,
     overseenBy(await chat.readBy(mentor), overseer),
@@ -106,7 +106,7 @@ test('rejects a server contradicting the pair stated in the first message', asyn
   const read = await chat.readBy(mentee)
   const refused = expect.objectContaining({ code: 'substitutedKey' })
   const open = (given: ChatRead) => openChat(mentee.vault, given, mentee.ownKeys, null)
-  // Of a pair, said to be of two who found each other: nothing would be hidden.
+  // A pair claimed to be two members who found each other: nothing would be hidden.
   await expect(open(read)).rejects.toThrow(refused)
   const seen = overseenBy(read, overseer)
   await open(seen)
@@ -115,7 +115,7 @@ test('rejects a server contradicting the pair stated in the first message', asyn
     oversight: seen.record.oversight && { ...seen.record.oversight, pairId: crypto.randomUUID() },
   }
   await expect(open({ ...seen, record: other })).rejects.toThrow(refused)
-  // Of two who found each other, said to be overseen: somebody would read along.
+  // Two members who found each other, claimed to be overseen: somebody would read along.
   const two = await newTestChat(mentee, mentor)
   await two.write(mentee, { kind: 'request', text: 'Hello.' })
   await expect(open(overseenBy(await two.readBy(mentee), overseer))).rejects.toThrow(refused)

@@ -7,12 +7,12 @@ import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 
-/** Keys of one of the member's aliases, secret and public. */
+/** Secret and public keys of one of the member's aliases. */
 export type OwnChatKeys = ChatKeyPair & PublicKeys
 
 const attempts = 3
 
-/** What was opened before, by what it was opened from. */
+/** Cache of opened keys by their sealed form. */
 const opened = new WeakMap<OwnChatKey, Promise<OwnChatKeys | null>>()
 
 function openOne({ content }: OpenVault, aliasId: string, key: OwnChatKey): Promise<OwnChatKeys | null> {
@@ -34,9 +34,9 @@ function openOne({ content }: OpenVault, aliasId: string, key: OwnChatKey): Prom
 }
 
 /**
- * The keys of an alias that open on this device, the newest first.
+ * The alias keys that open on this device, newest first.
  *
- * @throws EncryptionError `substitutedKey` where they are not the ones that others are given
+ * @throws EncryptionError `substitutedKey` if they are not the ones given to others
  */
 export async function openOwnKeys(
   vault: OpenVault,
@@ -47,10 +47,7 @@ export async function openOwnKeys(
   return found.filter((key) => key !== null).toReversed()
 }
 
-/**
- * The keys under which an alias writes now. Where it has none, or the newest do not open any more, the next generation is made.
- * [Note: Chat keys]
- */
+/** The current keys of an alias. If it has none, or the newest no longer open, creates the next generation. [Note: Chat keys] */
 export async function ensureOwnKeys(vault: OpenVault, aliasId: string): Promise<OwnChatKeys> {
   for (let attempt = 1; ; attempt++) {
     const { aliases } = await call(readChatSettings, {})

@@ -6,7 +6,7 @@ import { sealedEntryOf } from './open-chat.ts'
 
 interface DisclosedMessage {
   readonly id: string
-  /** Opens this message alone. [Note: Disclosed messages] */
+  /** Opens this message only. [Note: Disclosed messages] */
   readonly fileKey: string
 }
 
@@ -17,7 +17,7 @@ function sealedOf({ read, keys }: OpenedChat, { id }: Pick<OpenedMessage, 'id'>)
   return { item, key }
 }
 
-/** What opens chosen messages for a moderator, and nothing else of the conversation. */
+/** The keys that open selected messages for a moderator, and nothing else of the conversation. */
 export function discloseMessages(
   chat: OpenedChat,
   chosen: readonly Pick<OpenedMessage, 'id'>[],
@@ -31,8 +31,8 @@ export function discloseMessages(
 }
 
 /**
- * Chosen messages with everything that proves them: the sealed bytes, the key that opens them, whose key signed them, and the signature. Anyone
- * who has the file can check it with public programs (encryption/entries.ts); it opens no other message.
+ * Selected messages with their proof: the sealed bytes, the key that opens them, the signing key, and the signature. Anyone with the file
+ * can verify it with public programs (encryption/entries.ts); it opens no other message.
  */
 export async function proofOfMessages(chat: OpenedChat, chosen: readonly OpenedMessage[]): Promise<string> {
   const disclosed = await discloseMessages(chat, chosen)

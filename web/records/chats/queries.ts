@@ -6,13 +6,13 @@ import { sealedQuery } from '#web/platform/clear-cache.ts'
 import { answerOrCached } from '#web/platform/vault/cached-answers.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 
-/** Everything that is shown of the conversations of a member; forgotten when the vault locks. */
+/** Key of all conversation data of a member; removed when the vault locks. */
 export const chatsKey = (memberId: string) => [sealedQuery, 'chats', memberId] as const
 
-/** Where copies of a conversation lie on the device. [Note: Copies to read offline] */
+/** Name of a conversation's copy on the device. [Note: Copies to read offline] */
 export const chatCopy = (id: string): string => `chat/${id}`
 
-/** Who may write to the member, what others see of them, and their sealed chat keys: also without a network. */
+/** Who may write to the member, their public profile, and their sealed chat keys: available offline. */
 export const chatSettingsQuery = (vault: OpenVault) =>
   queryOptions({
     queryKey: [...chatsKey(vault.memberId), 'settings'],
@@ -23,7 +23,7 @@ export const chatSettingsQuery = (vault: OpenVault) =>
     staleTime: 15_000,
   })
 
-/** Conversations by their newest message, part by part. The first part is there without a network too. */
+/** Conversations by their newest message, paged. The first page is available offline. */
 export const chatListQuery = (vault: OpenVault, show: ChatList) =>
   infiniteQueryOptions({
     queryKey: [...chatsKey(vault.memberId), 'list', show],

@@ -16,7 +16,7 @@ import type { OpenedChat } from './opened-chat.ts'
 import { publicChatKeys } from './open-chat.ts'
 import { ensureOwnKeys } from './own-keys.ts'
 
-/** A message as it is sent, with the seals of a new epoch where it starts one. */
+/** A message for sending, with the seals of a new epoch if it starts one. */
 export type SealedChatMessage = NonNullable<CallInput<typeof sendMessage>['body']>
 export type SealedRequest = NonNullable<CallInput<typeof sendChatRequest>['body']>
 
@@ -25,7 +25,7 @@ interface Addressee {
   readonly keys: readonly PublicChatKeys[]
 }
 
-/** The key of an epoch for each side, sealed to the newest keys of its alias. */
+/** The key of an epoch sealed to each side's newest alias keys. */
 function sealsFor(key: ReportKey, sides: readonly Addressee[]): Promise<ChatSeal[]> {
   return Promise.all(
     sides.map(async ({ aliasId, keys }) => {
@@ -38,9 +38,9 @@ function sealsFor(key: ReportKey, sides: readonly Addressee[]): Promise<ChatSeal
 }
 
 /**
- * Seals a message for both sides, as the conversation is now. Keys that changed since the epoch started get a new one.
+ * Seals a message for both sides. If keys changed since the epoch started, starts a new one.
  *
- * @throws EncryptionError `cannotOpen` where the member's own keys are not at hand
+ * @throws EncryptionError `cannotOpen` if the member's own keys are missing
  */
 export async function sealChatMessage(
   chat: OpenedChat,
@@ -50,7 +50,7 @@ export async function sealChatMessage(
   const own = chat.own[0]
   if (!own) throw new EncryptionError({ code: 'cannotOpen' })
   const present = keys.find(({ epoch }) => epoch === record.epoch)
-  // Nobody writes to a key merely because it was handed out. [Note: Report keys]
+  // Never writes to a key merely because the server returned it. [Note: Report keys]
   const mayGoOn = present && !record.epochDue && history.epoch === record.epoch
   const key = mayGoOn
     ? present
@@ -68,7 +68,8 @@ export async function sealChatMessage(
 }
 
 /**
- * The readers that a conversation is sealed for: its two sides, and the overseer of a pair where it has one. Nobody else is added to it, whoever is named.
+ * The readers that a conversation is sealed to: its two sides, and the overseer of a pair if it has one. Nobody else is added, even if
+ * named.
  *
  * @throws EncryptionError `substitutedKey`
  */
@@ -80,7 +81,7 @@ export function readersOf({ kind, ownAliasId, other, oversight, keys }: OpenedCh
   return keys.map(({ aliasId, keys: named }) => ({ aliasId, keys: publicChatKeys(named) }))
 }
 
-/** As many newest messages of others as an entry names. */
+/** Maximum number of others' newest messages that an entry references. */
 const maxHeads = 16
 
 async function addresseeOf(aliasId: string) {
@@ -93,9 +94,9 @@ async function addresseeOf(aliasId: string) {
 }
 
 /**
- * Seals the one text with which someone asks for a conversation. The recipient does not matter: the server returns keys for every alias.
- * The first words of a pair say that they are, so that nobody can say of another conversation that it is overseen, or of this one that it is not. Those of
- * an overseen pair are sealed to its overseer as well.
+ * Seals the first text of a request for a conversation. The recipient does not matter: the server returns keys for every alias. The first
+ * message of a pair declares it, so that nobody can claim that another conversation is overseen, or that this one is not. It is sealed to
+ * the overseer as well.
  */
 export async function sealChatRequest(
   vault: OpenVault,

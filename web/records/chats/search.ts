@@ -1,7 +1,7 @@
 import { plainWord } from '../search/text-index.ts'
 import type { OpenedMessage } from './opened-message.ts'
 
-/** What is compared of each message: worked out once, as every key that is typed searches all of them. */
+/** Folded text of each message: computed once, as each keystroke searches all of them. */
 const folded = new WeakMap<OpenedMessage, string>()
 
 function foldedText(message: OpenedMessage): string {
@@ -26,9 +26,8 @@ function hasWord(text: string, word: string): boolean {
 }
 
 /**
- * The messages with every word, or one that starts with it; the newest first. Nothing typed into the search leaves the device.
- *
- * Twenty thousand messages are looked through within 100 ms (search.test.ts).
+ * The messages that contain each word or a word starting with it; newest first. Search words do not leave the device. Twenty thousand
+ * messages are searched within 100 ms (search.test.ts).
  */
 export function searchMessages(messages: readonly OpenedMessage[], typed: string): readonly OpenedMessage[] {
   const words = wordsOf(typed)

@@ -4,7 +4,7 @@ import type { ChatHistory, OpenedChatMessage } from '#encryption/chats.ts'
 import type { SealedConversation } from './opened-chat.ts'
 import type { OpenedContent, OpenedMessage } from './opened-message.ts'
 
-/** What is shown in place of a message whose words were taken back; null where others stand for it. */
+/** Placeholder for an erased message; null if another message stands for it. */
 const missingContent = ({ why }: Extract<StoredMessage, { kind: 'missing' }>): OpenedContent | null =>
   why === 'withdrawn' ? { kind: 'withdrawn' } : null
 
@@ -21,25 +21,25 @@ function openedContent(
     case 'ask-again':
       return { kind: 'asks', ids: content.ids }
     case 'withdrawal':
-      // What was taken back says so in its own place.
+      // An erased message has its own placeholder.
       return isErased(content.of.id) ? null : { kind: 'withdraws', of: content.of.id }
   }
 }
 
-/** What is shown of a message that the server has. */
+/** The content shown for a message of the server. */
 function storedContent(
   item: Extract<StoredMessage, { kind: 'message' }>,
   message: OpenedChatMessage | undefined,
   causes: readonly StatedCause[],
   isErased: (id: string) => boolean,
 ): OpenedContent | null {
-  // It is signed by the other side than the server says.
+  // It was signed by the other side than the server claims.
   if (message && message.aliasId !== item.aliasId) return { kind: 'unopened', cause: 'altered' }
   if (message) return openedContent(message, isErased)
   return { kind: 'unopened', cause: causes.find(({ isHidden }) => isHidden)?.cause ?? 'altered' }
 }
 
-/** The messages of a conversation as they are shown, by their numbers. */
+/** The messages of a conversation as shown, by number. */
 export function shownMessages(
   {
     record,

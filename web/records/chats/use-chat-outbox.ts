@@ -5,23 +5,23 @@ import { fetchKinds } from '#web/platform/outbox/kinds.ts'
 import { useOutboxLane } from '#web/platform/outbox/use-outbox.ts'
 import { type ChatAct, chatKindName, laneOfChat, outboxChat, type OutboxChat } from './outbox-chat.ts'
 
-/** A message on its way, as it is shown. */
+/** An unsent message, as shown. */
 export interface ChatOnTheWay extends Omit<OutboxItem, 'thing'> {
   readonly written: OutboxChat
 }
 
 /**
- * What the member wrote in a conversation and has not arrived, in its order, and what sends more.
+ * The member's unsent messages in a conversation, in order, and functions to send more.
  *
- * @param overseer the alias of the one who reads along now; null for nobody
+ * @param overseer alias of the current overseer; null for none
  */
 export function useChatOutbox(memberId: string, chatId: string, overseer: string | null) {
   const owner = `member:${memberId}`
   const items = useOutboxLane(chatKindName, owner, laneOfChat(chatId))
   useEffect(() => {
-    // Fetched while there is a network: what is written without one could not be sent once it is back.
+    // Prefetched, since a message written offline could otherwise not be sent later.
     fetchKinds(chatKindName)
-    // What waited for the keys continues.
+    // Resumes what waited for the keys.
     void outbox()
       .signedIn()
       .catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { ReportStatus } from '#contract/reports.ts'
 
-/** The key of each step that handlers make. The one that starts the work also starts it again. */
+/** Keyboard shortcuts of the handlers' status changes. The one that starts the work also restarts it. */
 export const statusOfKey: Readonly<Record<string, ReportStatus | undefined>> = {
   i: 'investigating',
   e: 'resolved',

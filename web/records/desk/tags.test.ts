@@ -14,7 +14,7 @@ async function team() {
   return { ...keyring, organisations: [{ ...key, ...(await publicKeysOf(key)) }] }
 }
 
-/** A case as a queue lists it, opened by the keys of these. */
+/** A case as listed in a queue, opened with these keys. */
 async function caseFor(keyring: Awaited<ReturnType<typeof team>>, by: 'team' | 'handler' = 'team') {
   const [key] = keyring.organisations
   const [own] = keyring.signers
@@ -26,7 +26,7 @@ async function caseFor(keyring: Awaited<ReturnType<typeof team>>, by: 'team' | '
   const to = { kind: 'organisation', id: key.organisationId, recipient } as const
   const state: QueuedCase['desk'] = { assigneeId: null, snoozedUntil: null, tags: null, tagsVersion: 0 }
   return {
-    // Only what tags go by.
+    // Only what tags depend on.
     report: { id, organisationId: key.organisationId } as QueuedCase['report'],
     seals: [{ epoch: 1, to, sealed }],
     desk: state,

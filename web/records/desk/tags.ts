@@ -12,12 +12,10 @@ import { sign, verify } from '#encryption/signature.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 
 /**
- * [Note: Tags of cases]
- *
- * The words by which a team sorts its cases are sealed to the team's key, one list for each case, and signed with that key: a server
- * learns neither the words nor which cases share one. There is no list of all tags anywhere: a device makes it from those it has
- * opened. Only a case that the team's key itself opens has tags, as this device has tried: where a colleague is kept out of it by
- * sealing it to the others singly, that colleague could read what is sealed to the team.
+ * [Note: Tags of cases] A team's tags are sealed to its key, one list per case, and signed with that key: the server learns neither the
+ * words nor which cases share one. There is no list of all tags: a device derives it from the lists it has opened. Only a case that the
+ * team's key itself opens has tags, as verified by this device: if a colleague is excluded from it by sealing it to the others singly, that
+ * colleague could read what is sealed to the team.
  */
 const content = z.strictObject({
   form: z.literal(1),
@@ -26,18 +24,18 @@ const content = z.strictObject({
   tags: z.array(z.string()),
 })
 
-/** The longest word, in characters, and how many one case has at most: together they stay under what the server takes. */
+/** Maximum characters of a tag, and maximum number of tags per case: together they stay below the server's limit. */
 export const longestTag = 40
 export const maxTags = 12
 
 type Tagged = Pick<QueuedCase, 'report' | 'seals' | 'desk'>
 
-/** As it is compared and kept: without spaces around it, and short enough. */
+/** A normalised tag: trimmed and shortened. */
 export function cleanTag(typed: string): string {
   return Array.from(typed.trim().replaceAll(/\s+/gu, ' ')).slice(0, longestTag).join('')
 }
 
-/** Whether the team's own key opens a case, and so may open its tags. */
+/** Whether the team's own key opens a case, and thereby its tags. */
 export async function mayHaveTags(keyring: Keyring, { report, seals }: Tagged): Promise<boolean> {
   const identities = keyring.organisations
     .filter(({ organisationId }) => organisationId === report.organisationId)
@@ -55,9 +53,9 @@ export async function mayHaveTags(keyring: Keyring, { report, seals }: Tagged): 
 }
 
 /**
- * Seals the tags of a case as its next version; nothing for none.
+ * Seals the tags of a case as its next version; null for none.
  *
- * @throws EncryptionError `cannotOpen` where the team's key does not open the case
+ * @throws EncryptionError `cannotOpen` if the team's key does not open the case
  */
 export async function sealTags(
   keyring: Keyring,
@@ -78,7 +76,7 @@ export async function sealTags(
   }
 }
 
-/** The tags of a case; none where they are not the team's own, or of another case or version than they are handed out for. */
+/** The tags of a case; none if they were not made by the team, or belong to another case or version. */
 export async function openTags(keyring: Keyring, { report, desk }: Tagged): Promise<readonly string[]> {
   if (!desk.tags) return []
   const { sealed, authorKey, signature } = desk.tags

@@ -6,10 +6,10 @@ import { useSingleRecord } from '#web/records/personal/use-personal-records.ts'
 /** Part of what is sealed, and never renamed. */
 const name = 'desk-keys'
 
-/** Whether this handler uses the keys of the desk, on all of their devices: who speaks to their computer turns them off once. */
+/** Whether this handler uses keyboard shortcuts, on all of their devices: people who use voice control turn them off once. */
 export function useKeysSetting() {
   const { record, change } = useSingleRecord(settingsKind)
-  /** As it was chosen here, also where it cannot be kept. */
+  /** The choice made here, even if it cannot be stored. */
   const [here, setHere] = useState<boolean | null>(null)
   return {
     isOn: here ?? record?.value[name]?.value !== 'off',

@@ -1,14 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Where letters are written. */
+/** Elements that accept text. */
 const takesKeys =
   'input:not([type=checkbox]), textarea, select, [contenteditable], [role=dialog], [role=alertdialog]'
 
 /**
- * Keyboard shortcuts of handlers, active while nobody types and no dialog is open. They can be turned off: speech input that is
- * heard as letters would move cases.
+ * Keyboard shortcuts for handlers, active outside text fields and dialogs. They can be turned off: speech input recognised as letters would
+ * change cases.
  *
- * @param onKey - whether the key did something
+ * @param onKey - returns whether the key was handled
  */
 export function useKeys(isOn: boolean, onKey: (key: string) => boolean): void {
   const act = useEffectEvent(onKey)

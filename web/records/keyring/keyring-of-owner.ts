@@ -9,10 +9,10 @@ import { vaultStore } from '#web/platform/vault/vault.ts'
 import { type Keyring, memberKeyring } from './keyring.ts'
 import { keyringStore } from './keyring-store.ts'
 
-/** What opens the anonymous reports in which messages wait. [Note: What waits of an anonymous report] */
+/** The keyrings of anonymous reports with waiting messages. [Note: What waits of an anonymous report] */
 export const messageKeyrings = keyringStore('outbox-access')
 
-/** Keyrings that a page of this tab has opened, by their names. */
+/** Keyrings opened by a page of this tab, by name. */
 const known = new Map<string, Keyring>()
 
 registerCleanup({
@@ -23,16 +23,16 @@ registerCleanup({
   },
 })
 
-/** A page has opened a report with it: what waits there can be sealed, whichever page comes next. */
+/** Registers a keyring opened by a page: its waiting items can be sealed on any later page. */
 export function rememberKeyring(keyring: Keyring): void {
   known.set(keyring.name, keyring)
 }
 
 /**
- * The author's keyring, to seal something now.
+ * The author's keyring, for sealing.
  *
  * @param owner - its name
- * @throws MustSignIn where it is not at hand: another person is signed in, the vault is locked, or the words are needed
+ * @throws MustSignIn if it is unavailable: another person is signed in, the vault is locked, or the phrase is needed
  */
 export async function keyringForOwner(owner: string, reportId: string): Promise<Keyring> {
   const found = known.get(owner) ?? (await messageKeyrings.get(reportId))
@@ -44,7 +44,7 @@ export async function keyringForOwner(owner: string, reportId: string): Promise<
   return keyring
 }
 
-/** Keys of the organisations for which a member handles cases. One that does not open leaves them with the others. */
+/** Keys of the member's organisations. A key that does not open is skipped. */
 async function organisationKeys({ memberId }: OpenVault): Promise<readonly OrganisationKey[]> {
   const { user } = sessionStore.current()
   if (user?.id !== memberId || user.handles.length === 0) return []
@@ -55,7 +55,7 @@ async function organisationKeys({ memberId }: OpenVault): Promise<readonly Organ
   return opened.flatMap((each) => (each.status === 'fulfilled' ? each.value : []))
 }
 
-/** The options of calls for an owner: sealed things are sent while the vault is locked. */
+/** The call options for an owner: sealed items are sent while the vault is locked. */
 export async function optionsOfOwner(owner: string, reportId: string): Promise<Keyring['options']> {
   const { user } = sessionStore.current()
   if (user && owner === `member:${user.id}`) return {}

@@ -8,7 +8,7 @@ import type { SealedStoreName } from '#web/platform/device/registry.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import type { Keyring } from './keyring.ts'
 
-/** What a receipt phrase gives, as far as sending needs it. */
+/** The part of a receipt phrase needed for sending. */
 const storedReceipt = z.strictObject({
   name: z.string(),
   accessToken: z.string(),
@@ -20,10 +20,10 @@ const storedReceipt = z.strictObject({
 type StoredReceipt = z.infer<typeof storedReceipt>
 
 /**
- * [Note: What waits of an anonymous report] An anonymous reporter has only twelve words, which this device forgets. So that
- * their files and messages keep being sent after a reload, the keys from the words are kept, sealed under the key of the
- * device, until the last of them has arrived or was given up; in this tab only until somebody has said whose device it is, and
- * never where others look at it. The unsent things are stored beside them: an attacker who can open one can open the other.
+ * [Note: What waits of an anonymous report] An anonymous reporter has only twelve words, which this device forgets. So that their files and
+ * messages are still sent after a reload, the keys derived from the words are stored, sealed to the device's key, until the last item has
+ * arrived or was cancelled; in this tab only until the device question is answered, and never on a shared device. The unsent items are
+ * stored beside them: an attacker who can open one can open the other.
  *
  * @param name - of the sealed store, by report; never renamed
  */

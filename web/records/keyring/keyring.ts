@@ -5,25 +5,25 @@ import type { Receipt } from '#encryption/receipt.ts'
 import type { CallOptions } from '#web/platform/api/request.ts'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 
-/** Somebody's keys, secret and public. */
+/** A person's secret and public keys. */
 export type Signer = Keys & PublicKeys
 
-/** Whose keys open reports here, who signs what is written, and how the server is called. */
+/** Keys that open reports here, sign entries, and authenticate calls. */
 export interface Keyring {
-  /** For the keys of queries: another person's answers are never shown. */
+  /** For query keys, so that another person's data is never shown. */
   readonly name: string
   readonly kind: 'member' | 'receipt'
   readonly memberId: string | null
   readonly options: CallOptions
-  /** The present keys first, then earlier ones that still open what was sealed to them. */
+  /** The current keys first, then earlier ones that open older items. */
   readonly signers: readonly [Signer, ...Signer[]]
-  /** The keys of the organisations for which the member handles cases, every generation, the newest first. */
+  /** The keys of the member's organisations, all generations, newest first. */
   readonly organisations: readonly (OrganisationKey & PublicKeys)[]
-  /** The keys of organisations that the member's vault remembers. A receipt remembers none. */
+  /** The organisation keys pinned in the member's vault. A receipt has none. */
   readonly pinned?: readonly (PublicKeys & { readonly organisationId: string })[]
 }
 
-/** A member's access, with the organisation keys they hold. */
+/** A member's keyring, with the organisation keys they hold. */
 export async function memberKeyring(
   vault: OpenVault,
   organisations: readonly OrganisationKey[] = [],
@@ -45,7 +45,7 @@ export async function memberKeyring(
   }
 }
 
-/** What a receipt phrase gives: one report, without a session. */
+/** A receipt phrase's keyring: access to one report, without a session. */
 export function receiptKeyring(receipt: Receipt): Keyring {
   return {
     name: `receipt:${receipt.verifyKey}`,
@@ -57,12 +57,12 @@ export function receiptKeyring(receipt: Receipt): Keyring {
   }
 }
 
-/** Everything at hand that may open a seal. */
+/** All keys that may open a seal. */
 export function identitiesOf({ signers, organisations }: Keyring): AgeIdentity[] {
   return [...signers, ...organisations].map(({ identity }) => identity)
 }
 
-/** How somebody is introduced in a report. */
+/** Introduction of a person in a report. */
 export function participantOf(
   { kind, memberId }: Pick<Keyring, 'kind' | 'memberId'>,
   { recipient, verifyKey }: PublicKeys,

@@ -6,7 +6,7 @@ import type { Keyring } from './keyring.ts'
 
 const none: readonly OrganisationKey[] = []
 
-/** A member's access with the organisation keys they hold; `null` while the keys are worked out. */
+/** A member's keyring with the organisation keys they hold; `null` while the keys are computed. */
 export function useMemberKeyring(
   vault: OpenVault,
   organisations: readonly OrganisationKey[] | null = none,

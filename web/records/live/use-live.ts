@@ -5,8 +5,8 @@ import type { Keyring } from '../keyring/keyring.ts'
 import { openedBy } from '../queries.ts'
 
 /**
- * Whatever is shown of reports by these keys. Lists too: a report may be new, or have another status. What was promised changes with
- * the status, so the clock is asked for with the report.
+ * Queries affected by changes of reports. Includes lists, since a report may be new or have another status, and the clock, since deadlines
+ * depend on the status.
  */
 export function watchReports(keyring: Keyring): Watching {
   const opened = openedBy(keyring)
@@ -17,7 +17,7 @@ export function watchReports(keyring: Keyring): Watching {
     all: [opened],
     refreshes: {
       report: ({ id }) => [[...opened, 'report', id], [...opened, 'clock', id], ...lists],
-      // What is on the desk beside a case (`desk`) is asked for by the desk.
+      // Changes of a case's position at the desk (`desk`) are refetched by the desk.
       case: ({ id, what }) =>
         what === 'desk' ? [] : [[...opened, what === 'file' ? 'case-file' : 'presence', id]],
     },
@@ -25,11 +25,9 @@ export function watchReports(keyring: Keyring): Watching {
 }
 
 /**
- * Keeps what is shown of reports in step with the server while a page that uses it is open: whatever changes is asked for
- * again. `null` while it is not known who is looking.
+ * Keeps reports in step with the server while a page is open, by refetching what changes. `null` while the reader is unknown.
  *
- * @param onChange what else is to look again: called when something was written, or may have been missed, and not when
- *   something was read
+ * @param onChange called when something was written or may have been missed, but not when something was read
  */
 export function useLive(keyring: Keyring | null, onChange?: () => void): void {
   const watching = useMemo(() => keyring && watchReports(keyring), [keyring])

@@ -13,7 +13,7 @@ import { chatSettingsQuery } from '../chats/queries.ts'
 import { readersOf } from '../chats/sealing.ts'
 import { type NoteWords, openNotes, ignoreUnopened } from './opened-notes.ts'
 
-/** What a note belongs to. */
+/** The pair a note belongs to. */
 export interface NotePair {
   readonly id: string
   readonly ownAliasId: string
@@ -21,7 +21,10 @@ export interface NotePair {
   readonly isMentor: boolean
 }
 
-/** Seals a note: to both, and to the overseer of an overseen pair, by the keys that the conversation has checked, so that no other key can be slipped in. [Note: Mentors’ notes] */
+/**
+ * Seals a note to both, and to the overseer of an overseen pair, with keys verified by the conversation, so that no other key can be
+ * substituted. [Note: Mentors’ notes]
+ */
 export async function sealMentorNote(
   vault: OpenVault,
   { id: pairId, ownAliasId, chatId }: NotePair,
@@ -39,7 +42,7 @@ export async function sealMentorNote(
 
 async function recipientsOf(vault: OpenVault, chatId: string | null) {
   if (chatId === null) throw new EncryptionError({ code: 'cannotOpen' })
-  // As it is now: who oversees it may have changed a moment ago.
+  // Fetched now, since the overseer may have just changed.
   const { record } = await freshChat(vault, chatId)
   return readersOf(record).map(({ keys }) => {
     const newest = keys.at(-1)
@@ -48,13 +51,13 @@ async function recipientsOf(vault: OpenVault, chatId: string | null) {
   })
 }
 
-/** Makes sure of keys under which the other one can write first: to an alias that has none, words are sealed that nobody opens. */
+/** Ensures that the other participant has keys: what is sealed for an alias without keys could not be opened. */
 export async function ensureReachable(vault: OpenVault, aliasId: string): Promise<void> {
   await ensureOwnKeys(vault, aliasId)
   await queryClient.fetchQuery({ ...chatSettingsQuery(vault), staleTime: 0 })
 }
 
-/** A note with its words, apart from those that may contain a way to be reached elsewhere. */
+/** A note with its text, except parts that may contain contact details for elsewhere. */
 export interface OpenedMentorNote
   extends
     Pick<SealedMentorNote, 'id' | 'isOwn' | 'audience' | 'writtenOn' | 'isOverseen' | 'notified'>,
@@ -87,7 +90,7 @@ export async function openMentorNotes(
   return opened.map((note) => ({ ...note, text: note.shown }))
 }
 
-/** Seals words to an overseer. */
+/** Seals a text to an overseer. */
 export async function sealToOverseer(overseerAliasId: string, text: string): Promise<string> {
   const { keys } = await call(readChatKey, { params: { id: overseerAliasId } })
   const newest = publicChatKeys(keys).at(-1)
@@ -95,13 +98,13 @@ export async function sealToOverseer(overseerAliasId: string, text: string): Pro
   return toBase64url(await sealFeedback(text, [newest.recipient]))
 }
 
-/** Feedback that others gave the caller in confidence, by id; null for what does not open. */
+/** Confidential feedback to the caller, by id; null for what does not open. */
 export async function openForOverseer(
   vault: OpenVault,
   aliasId: string,
   feedback: readonly { readonly id: string; readonly sealed: string }[],
 ): Promise<ReadonlyMap<string, string | null>> {
-  // An overseer has keys from their first visit on, so that others can seal to them.
+  // Creates the overseer's keys at their first visit, so that others can seal to them.
   await ensureOwnKeys(vault, aliasId)
   const { aliases } = await queryClient.fetchQuery({ ...chatSettingsQuery(vault), staleTime: 0 })
   const own = await openOwnKeys(vault, aliasId, aliases.find((each) => each.aliasId === aliasId)?.keys ?? [])

@@ -5,7 +5,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { type AgeIdentity, readVerifyKey } from '#encryption/identity.ts'
 import { openNote } from '#encryption/mentor-notes.ts'
 
-/** A note as the server hands it out, to one of a pair or to its overseer. */
+/** A note as returned to one of a pair or to its overseer. */
 interface NoteToOpen {
   readonly id: string
   readonly authorKey: string
@@ -13,31 +13,31 @@ interface NoteToOpen {
   readonly sealed: string
 }
 
-/** What a note takes to be opened and judged. */
+/** What is needed to open and check a note. */
 interface NoteReader<Note extends NoteToOpen> {
   readonly pairId: string
   readonly identities: readonly AgeIdentity[]
   readonly audienceOf: (note: Note) => NoteAudience
-  /** The keys that its author may have signed it with. */
+  /** The keys its author may have signed it with. */
   readonly keysOf: (note: Note) => readonly { readonly verifyKey: string }[]
-  /** Whether it is judged as a message is. [Note: Younger mentees] */
+  /** Whether it is checked like a message. [Note: Younger mentees] */
   readonly isJudged: (note: Note) => boolean
-  /** Whether the one who is accompanied wrote those that are judged: their words of danger are shown. */
+  /** Whether the mentee wrote those that are checked: their words of danger are shown. */
   readonly isByMentee: boolean
 }
 
-/** A note with its words; null where it does not open, or its signature is not its author’s. */
+/** A note with its text; null if it does not open, or its signature is not its author’s. */
 export interface NoteWords {
   readonly text: string | null
   /** What this device found in it. */
   readonly found: HiddenReason | null
-  /** What is shown of them: beside a way to be reached elsewhere words of danger alone, or nothing. */
+  /** The visible text: if it has contact details for elsewhere, only words of danger, or nothing. */
   readonly shown: string | null
-  /** Whether those break a rule. */
+  /** Whether the text breaks a rule. */
   readonly isCovered: boolean
 }
 
-/** Opens notes for one of the two or for their overseer, and judges those that are judged. */
+/** Opens notes for one of the two or for their overseer, and checks those that need it. */
 export async function openNotes<Note extends NoteToOpen>(
   notes: readonly Note[],
   { pairId, identities, audienceOf, keysOf, isJudged, isByMentee }: NoteReader<Note>,
@@ -60,7 +60,7 @@ export async function openNotes<Note extends NoteToOpen>(
   )
 }
 
-/** Nothing for what does not open. */
+/** Returns null for what does not open. */
 export function ignoreUnopened(error: unknown): null {
   if (error instanceof EncryptionError) return null
   throw error

@@ -11,7 +11,7 @@ const pairId = crypto.randomUUID()
 beforeEach(() => queryClient.clear())
 afterEach(() => vi.unstubAllGlobals())
 
-/** A conversation of more than one part, as a server has it, and how often one of them was asked for. */
+/** A conversation of several pages from a server, and how often one of them was requested. */
 async function longChat() {
   const [mentee, mentor, overseer] = [await newSide(), await newSide(), await newSide()]
   const chat = await newTestChat(mentee, mentor)
@@ -52,10 +52,10 @@ test('reads the newest part first and earlier ones on request', async () => {
   expect(newest.messages.map(({ number }) => number)[0]).toBe(count - maxChatPage + 1)
   const place = { pairId, notes: [], hidden: [], known: newest }
   const whole = await earlierOverseenChat(overseer.vault, () => place)
-  if (!whole) throw new Error('nothing earlier was read')
+  if (!whole) throw new Error('no earlier messages were read')
   expect(whole.hasEarlier).toBe(false)
   expect(whole.messages).toHaveLength(count)
-  // Read again, only what is new comes.
+  // A second read fetches only what is new.
   await chat.write(mentor, { kind: 'message', text: 'And then it was over.' })
   asked.length = 0
   expect((await open([], whole)).messages).toHaveLength(count + 1)

@@ -23,20 +23,20 @@ import type { OpenedMessage } from '../chats/opened-message.ts'
 import { chatSettingsQuery } from '../chats/queries.ts'
 import { type NoteWords, openNotes } from './opened-notes.ts'
 
-/** A message as the overseer of a pair reads it. */
+/** A message as the overseer of a pair sees it. */
 export interface OverseenMessage extends OpenedMessage {
-  /** Who wrote it. */
+  /** Its author. */
   readonly aliasId: string
-  /** Why it was hidden from its reader: what this device found in it, or what the overseer was notified of. */
+  /** Why it was hidden from its reader: found by this device, or reported to the overseer. */
   readonly hidden: HiddenReason | null
 }
 
-/** A note that both share, with its words. */
+/** A shared note with its text. */
 export interface OverseenNoteText extends Pick<OverseenNote, 'id' | 'aliasId' | 'writtenOn'>, NoteWords {}
 
-/** The newest messages of a conversation without a hole, and its first one. */
+/** The newest messages of a conversation without gaps, and its first one. */
 interface OverseenItems {
-  /** Of which conversation: somebody who turns 18 has another one with their mentor. */
+  /** The conversation: a mentee who turns 18 gets a new one with their mentor. */
   readonly chatId: string
   readonly first: StoredMessage | null
   readonly items: readonly StoredMessage[]
@@ -44,19 +44,19 @@ interface OverseenItems {
 
 export interface OpenedOverseenChat extends OverseenItems {
   readonly messages: readonly OverseenMessage[]
-  /** How many of them were written before the caller oversaw the pair. They are not sealed to them. */
+  /** Number of messages from before the caller oversaw the pair, which are not sealed to them. */
   readonly before: number
-  /** There are messages before those. */
+  /** There are earlier messages. */
   readonly hasEarlier: boolean
   readonly notes: readonly OverseenNoteText[]
 }
 
-/** Of which messages and notes the overseer was notified. */
+/** Messages and notes reported to the overseer. */
 export type HiddenList = readonly {
   readonly messageId: string
   readonly reason: HiddenReason
   readonly isSeen: boolean
-  /** Of a message in the conversation; null for a note. */
+  /** A message's number; null for a note. */
   readonly number: number | null
 }[]
 
@@ -64,7 +64,7 @@ interface OverseenPlace {
   readonly pairId: string
   readonly notes: readonly OverseenNote[]
   readonly hidden: HiddenList
-  /** What was read before. */
+  /** The result of the last read. */
   readonly known: OverseenItems | null
 }
 
@@ -73,7 +73,7 @@ const readerOf =
   async (query, signal) =>
     (await call(listOverseenMessages, { params: { id }, query }, { signal })).items
 
-/** The newest part, or what was read before with what is new; and back to each message that the overseer has not looked at. */
+/** The newest page, or the last result with new messages; and back to each message the overseer has not viewed. */
 async function readItems(
   { pairId, hidden, known }: OverseenPlace,
   signal: AbortSignal,
@@ -96,7 +96,7 @@ async function readItems(
   }
 }
 
-/** Opens the conversation of a pair that the caller oversees, and judges it. [Note: Younger mentees] */
+/** Opens and checks the conversation of a pair that the caller oversees. [Note: Younger mentees] */
 export async function openOverseenChat(
   vault: OpenVault,
   place: OverseenPlace,
@@ -112,10 +112,10 @@ export async function openOverseenChat(
 }
 
 /**
- * The same with the part before what is shown.
+ * The same with the previous page.
  *
- * @param shown what is shown at that moment: newer messages may come meanwhile
- * @returns null where it is shown already, or another conversation is
+ * @param shown the messages currently shown: newer ones may arrive meanwhile
+ * @returns null if that page is shown already, or another conversation is
  */
 export async function earlierOverseenChat(
   vault: OpenVault,
@@ -168,7 +168,7 @@ async function openItems(
     audienceOf: () => 'both',
     keysOf: (note) => chat.keys.find(({ aliasId }) => aliasId === note.aliasId)?.keys ?? [],
     isJudged: () => true,
-    // All of their words are covered for the overseer, who decides to see them.
+    // All findings are covered for the overseer, who chooses to see them.
     isByMentee: false,
   })
   return {

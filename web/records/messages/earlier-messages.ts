@@ -5,7 +5,7 @@ import { laneOf, outboxMessage } from './outbox-message.ts'
 
 const earlier = z.extend(outboxMessage, { id: z.string(), access: z.string(), parcel: z.nullable(z.json()) })
 
-/** Messages as builds before the outbox kept them, to be sent when their report was opened again. */
+/** Messages stored by versions before the outbox, which sent them when their report was opened. */
 export const earlierMessages: EarlierStore = {
   store: 'outbox',
   shape: earlier,

@@ -15,14 +15,17 @@ import { outboxMessage } from './outbox-message.ts'
 
 const messageOf = ({ thing }: Outgoing<Json>) => z.parse(outboxMessage, thing)
 
-/** A report as it is now, or as it was read a moment ago. @throws OfflineError where only a copy of it is at hand */
+/**
+ * The report, fresh or recently read.
+ * @throws OfflineError if only a copy is available
+ */
 async function reportFor({ owner, thing }: Outgoing<Json>, isFresh: boolean) {
   const { reportId } = z.parse(outboxMessage, thing)
   const query = reportQuery(await keyringForOwner(owner, reportId), reportId)
   return refuseCached(await queryClient.fetchQuery(isFresh ? { ...query, staleTime: 0 } : query))
 }
 
-/** Messages in reports, each an entry that names the one before. */
+/** Messages in reports, each an entry that references the previous one. */
 export const messageKind: OutboxKind = {
   name: 'message',
   shape: z.json(),
@@ -45,7 +48,7 @@ export const messageKind: OutboxKind = {
     const { reportId } = messageOf(outgoing)
     const options = { ...(await optionsOfOwner(outgoing.owner, reportId)), signal }
     for (const body of asWritings(sealed)) await call(addEntry, { params: { id: reportId }, body }, options)
-    // Where the report is shown, the message is there before it is gone from here.
+    // The report shows the message before it leaves the outbox.
     await reportFor(outgoing, true).catch(() => null)
   },
   async reconcile(outgoing) {
@@ -58,7 +61,7 @@ export const messageKind: OutboxKind = {
 
 const ofReport = z.looseObject({ reportId: z.string() })
 
-/** With the last thing that waits in a report goes what was kept to send it. */
+/** Removes the keyring stored for a report's items with the last of them. */
 export function releaseKeyIfIdle({ lane, thing }: Outgoing<Json>): void {
   const waits = outbox()
     .current()
@@ -75,7 +78,7 @@ function asWritings(sealed: Json): EntryToSend[] {
   if (!Array.isArray(sealed)) return []
   return sealed.map((each) => {
     const writing = addEntry.body?.parse(each)
-    if (!writing) throw new TypeError('addEntry declares no body')
+    if (!writing) throw new TypeError('addEntry has no body in its contract')
     return writing
   })
 }

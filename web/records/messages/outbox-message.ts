@@ -1,7 +1,7 @@
 import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 
-/** A message that has not arrived yet, as the outbox keeps it. */
+/** An unsent message in the outbox. */
 export const outboxMessage = z.strictObject({
   reportId: z.string(),
   text: z.string(),
@@ -12,5 +12,5 @@ export const outboxMessage = z.strictObject({
 })
 export type OutboxMessage = z.infer<typeof outboxMessage>
 
-/** Messages of one report keep their order among themselves. */
+/** Messages of one report keep their order. */
 export const laneOf = (reportId: string): string => `report/${reportId}`

@@ -7,7 +7,7 @@ import { messageKeyrings, rememberKeyring } from '../keyring/keyring-of-owner.ts
 import type { Message } from '../message.ts'
 import { laneOf, outboxMessage, type OutboxMessage } from './outbox-message.ts'
 
-/** A message on its way, as it is shown. */
+/** An unsent message, as shown. */
 export interface MessageOnTheWay extends Omit<OutboxItem, 'thing'> {
   readonly message: OutboxMessage
 }
@@ -19,15 +19,15 @@ function messagesIn(items: readonly OutboxItem[]): MessageOnTheWay[] {
   })
 }
 
-/** What somebody wrote in a report and has not arrived. It continues by itself, wherever in the app they are. */
+/** Unsent messages of a report. They are sent automatically from any page. */
 export function useMessages(keyring: Keyring, reportId: string) {
   const { name } = keyring
   const items = useOutboxLane('message', name, laneOf(reportId))
   useEffect(() => {
     rememberKeyring(keyring)
-    // Fetched while there is a network: what is written without one could not be sent once it is back.
+    // Prefetched, since a message written offline could otherwise not be sent later.
     void import('./kind.ts').catch(() => undefined)
-    // What waited for these keys continues.
+    // Resumes what waited for these keys.
     void outbox()
       .signedIn()
       .catch(() => undefined)
@@ -49,7 +49,7 @@ export function useMessages(keyring: Keyring, reportId: string) {
   return { items: useMemo(() => messagesIn(items), [items]), send }
 }
 
-/** Messages that a member wrote on this device and that have not arrived: how many, by the id of their report. */
+/** Number of a member's unsent messages on this device, by report id. */
 export function useMessagesOnTheWay(memberId: string): ReadonlyMap<string, number> {
   const { items } = useOutbox()
   return useMemo(() => {

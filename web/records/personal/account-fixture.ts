@@ -1,7 +1,7 @@
 import { errorStatus } from '#contract/errors.ts'
 import { ApiError, OfflineError } from '#web/platform/api/errors.ts'
 
-/** What the server does with documents (server/features/personal-records), in front of which requests and answers can be lost. */
+/** A fake of the server's records (server/features/personal-records), whose requests and responses can be lost. */
 export function accountThere(lost: ('request' | 'answer')[]) {
   const stored = new Map<string, { version: number; change: number; sealed: string | null }>()
   let changes = 0

@@ -1,24 +1,24 @@
 import type { WritingDependencies } from './writing.ts'
 
-/** What moving in needs of this device. */
+/** Dependencies of adopting local records. */
 export interface MovingInDependencies extends Pick<
   WritingDependencies,
   'rows' | 'sealedRows' | 'withRecordsLock'
 > {
-  /** A record of this member waits to be sent. */
+  /** Queues a record of this member for sending. */
   readonly waits: (id: string, memberId: string) => Promise<void>
-  /** Whether it waits already. */
+  /** Whether it is queued already. */
   readonly isWaiting: (id: string) => Promise<boolean>
-  /** Something on this device has changed: these records, or any where none is named. */
+  /** Records on this device have changed: these, or any. */
   readonly changed: (ids?: readonly string[]) => void
 }
 
-/** Records that lie here and do not wait to be sent yet, though they are a member's from now on. */
+/** Assigns records on this device to a member who signs in, and queues them. */
 export function createSignInAdoption(dependencies: MovingInDependencies) {
   const { rows, sealedRows, withRecordsLock, waits, isWaiting, changed } = dependencies
   const { keysOf, sealRow } = sealedRows
 
-  /** What was written before somebody signed in becomes theirs. */
+  /** Records written before somebody signed in become theirs. */
   async function moveIn(memberId: string): Promise<void> {
     const own = await keysOf(memberId)
     const moved = await withRecordsLock(async () => {
@@ -35,7 +35,7 @@ export function createSignInAdoption(dependencies: MovingInDependencies) {
     for (const id of moved) await waits(id, memberId)
   }
 
-  /** What was written as its tab died is kept, and may not wait to be sent: from now on it does. */
+  /** Queues records that were stored but not queued because their tab crashed. */
   async function resume(memberId: string): Promise<void> {
     for (const row of await rows.list())
       if (row.memberId === memberId && row.isDirty && !(await isWaiting(row.id)))

@@ -7,18 +7,18 @@ import { content, type Content, type PersonalRow } from './row.ts'
 /** A member whose vault is open here. */
 export interface PersonalKeys {
   readonly memberId: string
-  /** The present one first. */
+  /** The current one first. */
   readonly keys: readonly [PersonalKey, ...PersonalKey[]]
 }
 
-/** What goes to the server: bytes of a version, `null` in place of what was removed, nothing where it knows already. */
+/** What is sent to the server: a version's bytes, `null` for a removal, undefined if the server has it already. */
 export type Sealed = {
   readonly version: number
   readonly sealed: string | null
   readonly change: string
 } | null
 
-/** A record that is nowhere yet. */
+/** A record that is stored nowhere yet. */
 export function newRow(id: string, memberId: string | null): PersonalRow {
   const nothing = {
     version: 0,
@@ -32,7 +32,7 @@ export function newRow(id: string, memberId: string | null): PersonalRow {
   return { id, memberId, change: crypto.randomUUID(), ...nothing }
 }
 
-/** @returns `null` where other keys sealed it, or it is damaged */
+/** @returns `null` if other keys sealed it, or it is damaged */
 export async function openContent(
   { keys }: PersonalKeys,
   id: string,
@@ -43,7 +43,7 @@ export async function openContent(
     const found = await openPersonal(keys, id, version, fromBase64url(sealed))
     return parse(content, found)
   } catch {
-    // Sealed to keys that are not known here, or damaged: it stays, and is not shown.
+    // Sealed to unknown keys, or damaged: it is preserved but not shown.
     return null
   }
 }
@@ -52,7 +52,7 @@ export async function digestOf(text: string): Promise<string> {
   return toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', fromBase64url(text))))
 }
 
-/** A record as it goes to the server: base64url, sealed as this version. */
+/** A record for the server: base64url, sealed as this version. */
 export async function sealContent(
   key: PersonalKey,
   id: string,

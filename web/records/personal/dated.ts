@@ -2,7 +2,7 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 
-/** Values by name, each with when it was set (ISO 8601, UTC). */
+/** Values by name, each with the time it was set (ISO 8601, UTC). */
 export type Dated<Value extends string | boolean> = {
   readonly [name: string]: { readonly at: string; readonly value: Value }
 }
@@ -11,8 +11,8 @@ export const dated = <Value extends string | boolean>(value: $ZodType<Value>): $
   z.record(z.string(), z.strictObject({ at: z.iso.datetime(), value }))
 
 /**
- * Takes the later version of each value, whichever is called ours, so that two devices that set different ones lose neither.
- * Where two were set in the same millisecond every device takes the same.
+ * Merges by the later version of each value, independent of order, so that changes to different values on two devices are kept. If two were
+ * set in the same millisecond, every device picks the same.
  */
 export function laterOf<Value extends string | boolean>(
   ours: Dated<Value>,

@@ -10,7 +10,7 @@ export interface DeviceTab extends MortalTab {
   outbox: Outbox
 }
 
-/** What tabs of one browser share. */
+/** State shared by the tabs of a browser. */
 export interface FixtureDevice {
   readonly rows: Map<string, string>
   readonly disk: ReturnType<typeof sharedDisk>
@@ -19,7 +19,7 @@ export interface FixtureDevice {
   readonly state: { seen: number; isReachable: boolean; isUnlocked: boolean }
 }
 
-/** The records of a device, each access a turn of its tab. */
+/** The records of a device; each access takes a turn of its tab. */
 export function rowsOf({ rows }: FixtureDevice, turn: Turn) {
   const read = (text: string | undefined): PersonalRow | null =>
     text === undefined ? null : JSON.parse(text)

@@ -47,7 +47,7 @@ const step: fc.Arbitrary<DevicesStep> = fc.oneof(
   },
 )
 
-// 50 where people wait for it, 500 and more in the long run, about a hundred for each second; a failure prints the seed that draws it again.
+// 50 runs where people wait, 500 and more in long runs, about a hundred per second; a failure prints its seed.
 const seconds = process.env['FAST_CHECK_SECONDS']
 const least = seconds === undefined ? 50 : Math.max(500, 100 * Number(seconds))
 
@@ -68,7 +68,7 @@ test(
           sequences += 1
         },
       ),
-      // So many on a slow machine too, where the seconds of other properties are over sooner.
+      // The minimum on a slow machine too, where the time limit of other properties is reached sooner.
       { numRuns: least, interruptAfterTimeLimit: 500_000 },
     )
     expect(sequences).toBeGreaterThanOrEqual(least)

@@ -15,7 +15,7 @@ import type { PersonalRow } from './row.ts'
 import { settled } from './settled-fixture.ts'
 import { createSync, type PersonalSync } from './sync.ts'
 
-// For tests: one person with two devices of two tabs each, and the account that they share.
+// For tests: a person with two devices of two tabs each, and their account.
 
 export const journal = personalKind({ name: 'test-chaos-journal', shape: z.string() })
 export const ticked = personalKind({
@@ -29,7 +29,7 @@ const owner = `member:${memberId}`
 const lane = 'report'
 const key = personalKey(newSigningSeed())
 
-/** One thing that happens. */
+/** A step of the simulation. */
 export type DevicesStep =
   | { kind: 'message' | 'kill'; device: number; tab: number }
   | { kind: 'edit' | 'tick'; device: number; tab: number; record: string }
@@ -38,7 +38,7 @@ export type DevicesStep =
   | { kind: 'lost'; what: 'request' | 'answer' }
   | { kind: 'pass'; seconds: number }
 
-/** What they are made of. */
+/** The simulated devices and account. */
 function newWorld(draw: () => number) {
   const lost: ('request' | 'answer')[] = []
   return {
@@ -48,12 +48,12 @@ function newWorld(draw: () => number) {
     turns: drawnTurns(draw, settled),
     devices: [0, 1].map(newDevice),
     now: 1_800_000_000_000,
-    /** How much was written. */
+    /** Number of writes. */
     counter: 0,
-    /** What nobody may lose: each is a word of its own. */
+    /** Words that must not be lost, each unique. */
     words: new Set<string>(),
     messages: new Set<string>(),
-    /** One person writes in one place at a time: the next word comes once the last is on the screen, or its tab is gone. */
+    /** A person writes in one place at a time: the next word comes once the last is shown, or its tab has crashed. */
     writing: new Map<string, DeviceTab>(),
   }
 }
@@ -152,7 +152,7 @@ function openTab(world: World, device: FixtureDevice): DeviceTab {
   return tab
 }
 
-/** As a page does when the vault is open. */
+/** Synchronises as a page does when the vault is open. */
 const look = ({ state }: FixtureDevice, tab: DeviceTab) =>
   state.isUnlocked ? bringTogether(tab.sync).catch(() => undefined) : undefined
 
@@ -182,9 +182,9 @@ async function edit(world: World, place: Place): Promise<void> {
   writing.delete(name)
 }
 
-/** What the device shows now, and a word more. */
+/** Appends a word to the record as shown by the device. */
 async function append(world: World, { device, tab, id, kind }: Place): Promise<void> {
-  // A locked device shows nothing that could be written in.
+  // A locked device shows no record to write in.
   if (!device.state.isUnlocked) return
   const text = device.rows.get(id)
   const row: PersonalRow | null = text === undefined ? null : JSON.parse(text)
@@ -219,7 +219,7 @@ async function take(world: World, step: DevicesStep): Promise<void> {
   await settled()
 }
 
-/** Everything is reachable and open again, each device looks until nothing changes any more. */
+/** Makes everything reachable and unlocked, and synchronises each device until nothing changes. */
 async function heal(world: World): Promise<void> {
   const { lost, server, devices, turns } = world
   lost.length = 0
@@ -250,7 +250,7 @@ async function valuesOn({ rows, tabs }: FixtureDevice): Promise<string[]> {
   return found.toSorted()
 }
 
-/** What is wrong at the end; nothing where all is well. */
+/** The violated invariants at the end; an empty list if there are none. */
 async function problemsOf({ devices, server, words, messages }: World) {
   const [one, other] = await Promise.all(devices.map(valuesOn))
   const all = (one ?? []).join('')
@@ -265,7 +265,7 @@ async function problemsOf({ devices, server, words, messages }: World) {
   }
 }
 
-/** @param draw - decides which of what is under way continues next */
+/** @param draw - chooses which pending operation continues next */
 export function devicesWorld(draw: () => number) {
   const world = newWorld(draw)
   for (const device of world.devices) device.tabs.push(openTab(world, device), openTab(world, device))
@@ -281,7 +281,7 @@ const asText = (value: Json | undefined) => (typeof value === 'string' ? value :
 const asList = (value: Json | undefined) =>
   Array.isArray(value) ? value.filter((each) => typeof each === 'string') : []
 
-/** As web/records/personal/personal.ts does it whenever a vault is opened or somebody looks. */
+/** As web/records/personal/personal.ts does when a vault is opened or a page is shown. */
 async function bringTogether(sync: PersonalSync): Promise<void> {
   await sync.moveIn(memberId)
   await sync.resume(memberId)

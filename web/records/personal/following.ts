@@ -3,7 +3,7 @@ import { sessionStore } from '#web/platform/session/session.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import { bringTogether, notBroughtTogether } from './watching.ts'
 
-/** Whose stream is listened to, for how many who look at it. */
+/** The member whose stream is subscribed, with a count of subscribers. */
 let watching: { memberId: string; stop: () => void } | null = null
 let viewerCount = 0
 
@@ -22,7 +22,7 @@ const listenAs = (memberId: string) =>
     onEvent(event) {
       const isTold =
         event.kind === 'change' ? event.topic === 'member' && event.what === 'records' : !event.resumed
-      // Where it cannot now, the next look does.
+      // If it fails now, the next synchronisation retries.
       if (isTold) bringTogether().catch(notBroughtTogether)
     },
   })
@@ -31,10 +31,9 @@ sessionStore.subscribe(follow)
 vaultStore.subscribe(follow)
 
 /**
- * While somebody looks at personal records, what other devices of theirs write comes at once, and what was missed without a
- * network once there is one again.
+ * While personal records are shown, changes from the member's other devices arrive immediately, and missed ones after reconnecting.
  *
- * @returns the function that ends it
+ * @returns a function that stops it
  */
 export function followRecords(): () => void {
   viewerCount += 1

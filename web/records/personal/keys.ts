@@ -3,7 +3,7 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import { vaultStore } from '#web/platform/vault/vault.ts'
 import type { PersonalKeys } from './content.ts'
 
-/** The keys of the open vault, worked out once. */
+/** Cached keys of the open vault. */
 let opened: { vault: OpenVault; keys: Promise<PersonalKeys> } | null = null
 
 /** `null` while the vault is locked. */
@@ -20,5 +20,5 @@ async function keysOf({ memberId, content }: OpenVault): Promise<PersonalKeys> {
   return { memberId, keys: [own, ...earlier] }
 }
 
-/** The vault is locked. */
+/** Clears them when the vault is locked. */
 export const forgetPersonalKeys = (): void => void (opened = null)

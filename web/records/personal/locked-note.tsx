@@ -10,7 +10,7 @@ const UnlockCard = lazy(async () => ({
   default: (await import('#web/platform/vault/unlock-card.tsx')).UnlockCard,
 }))
 
-/** Milliseconds in which another tab, or the device itself, opens what is to be open: nothing is said before. */
+/** Milliseconds in which another tab, or the device itself, usually unlocks the records: no note is shown before. */
 const opening = 300
 
 function useIsLate(): boolean {
@@ -23,8 +23,8 @@ function useIsLate(): boolean {
 }
 
 /**
- * On a page that can be read and used without them: that the marks of a member are there and locked, and what unlocks them. Without
- * it everything they ticked would seem to be gone.
+ * For pages usable without records: says that the member's marks are locked, with a way to unlock them. Otherwise everything they ticked
+ * would seem to be lost.
  */
 export function LockedNote({ isLocked }: { isLocked: boolean }) {
   const [ownsPrompt, showPrompt] = useOwnsPrompt()

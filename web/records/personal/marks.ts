@@ -4,33 +4,33 @@ import type { PersonalKind } from './kind.ts'
 import { oneOf, personalRecords, type PersonalState } from './personal.ts'
 import { whenOpen } from './when-open.ts'
 
-/** What somebody has marked, by name. */
+/** The marked items, by name. */
 export interface Marks {
   readonly status: PersonalState['status']
-  /** In the order in which they were marked. */
+  /** In the order they were marked. */
   readonly names: ReadonlySet<string>
 }
 
-/** A mark that is set or taken off. */
+/** A mark to set or remove. */
 export interface NamedMark {
   readonly name: string
   readonly isOn: boolean
 }
 
-/** Marks of one kind, outside of React. */
+/** Marks of one kind, outside React. */
 export interface MarksStore {
   readonly current: () => Marks
   readonly subscribe: (listener: () => void) => () => void
-  /** @throws MustSignIn where somebody is signed in and their vault is locked */
+  /** @throws MustSignIn if somebody is signed in with a locked vault */
   readonly set: (name: string, isOn: boolean) => Promise<void>
-  /** The same for several at once, of which none is stored without the others. */
+  /** The same for several, stored atomically. */
   readonly setAll: (changes: readonly NamedMark[]) => Promise<void>
   readonly whenOpen: typeof whenOpen
 }
 
 /**
- * Things that somebody marks, such as what they saved or have read: one record for all of a kind, so that a server cannot count
- * them. What two devices have marked or taken off becomes one, mark by mark.
+ * Marked items, such as saved or read ones: one record per kind, so that the server cannot count them. Concurrent changes of two devices
+ * are merged mark by mark.
  */
 export function marksIn(kind: PersonalKind<Dated<boolean>>): MarksStore {
   let from: PersonalState | null = null

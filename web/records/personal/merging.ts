@@ -3,15 +3,15 @@ import type { Content } from './row.ts'
 import { kindNamed } from './kind.ts'
 import { parse, safeParse } from 'zod/v4/core'
 
-/** What becomes of a record that two devices have changed. */
+/** The result of merging a record that two devices have changed. */
 export type Merged =
   | { readonly kind: 'same' }
-  /** One of both, to be written over theirs. */
+  /** A merged value that replaces theirs. */
   | { readonly kind: 'one'; readonly content: Content }
-  /** Theirs in its place, and ours as a copy beside it. */
+  /** Theirs in place, and ours as a copy beside it. */
   | { readonly kind: 'both'; readonly copy: Content }
 
-/** Ours and theirs of one record, nothing lost. */
+/** Merges our version and theirs of a record without loss. */
 export function mergeContents(id: string, ours: Content, theirs: Content): Merged {
   if (ours.kind === theirs.kind && areSame(ours.value, theirs.value)) return { kind: 'same' }
   const value = ours.kind === theirs.kind ? mergedValue(ours, theirs) : undefined
@@ -26,12 +26,12 @@ function mergedValue(ours: Content, theirs: Content): Json | undefined {
   try {
     return kind.merge(parse(kind.shape, ours.value), parse(kind.shape, theirs.value))
   } catch {
-    // One of them was written by another version of the app: both stay.
+    // One of them was written by another version of the app: both are kept.
     return undefined
   }
 }
 
-/** Whether a record is what it was; also where its kind reads what an earlier version of the app wrote in another form. */
+/** Whether a record is unchanged, also if its kind parses an older format of it. */
 export function isStill({ kind: name, value }: Content, before: Json | null): boolean {
   if (before === null) return false
   if (areSame(value, before)) return true
@@ -40,7 +40,7 @@ export function isStill({ kind: name, value }: Content, before: Json | null): bo
   return read?.success === true && areSame(read.data, before)
 }
 
-/** Whether two values are the same JSON, whatever the order of their fields. */
+/** Whether two JSON values are equal, ignoring the order of fields. */
 export function areSame(one: Json, other: Json): boolean {
   return canonical(one) === canonical(other)
 }

@@ -2,11 +2,11 @@ import { newRow } from './content.ts'
 import type { Content } from './row.ts'
 import type { WritingDependencies } from './writing.ts'
 
-/** Kinds of which there is one record, or one of each name. */
+/** Kinds with a single record, or one per name. */
 export function createOneOfAKind({ rows, sealedRows, withRecordsLock, written }: WritingDependencies) {
   const { put, putAway, openedOf } = sealedRows
 
-  /** Among several records of one kind, the one that every device picks. */
+  /** The one of several records of a kind that every device picks. */
   async function oneOf(kind: string, memberId: string | null) {
     const own = (await rows.list()).filter((row) => row.memberId === memberId)
     const all = (await Promise.all(own.map(openedOf))).filter((each) => each !== null)
@@ -17,12 +17,12 @@ export function createOneOfAKind({ rows, sealedRows, withRecordsLock, written }:
   }
 
   /**
-   * Changes the one record of a kind of which there is one, as it is by then: what another tab has written in it is given to
-   * `next`, and stays where that leaves it.
+   * Changes the single record of a kind atomically: `next` receives the latest value, including another tab's changes.
    *
-   * @param next - what it becomes; `null` removes it
-   * @param which - `shown`: the id of the one that is shown, so that not all have to be opened; `only`: of a kind of which there
-   *   are several, the one that is changed, or is made where it is not there
+   * @param next - returns the new value; `null` removes it
+   * @param which
+   * - `shown`: the id of the shown record, so that not all have to be opened; `only`: for a kind with several records, the one to change or
+   * create
    * @throws MustSignIn
    */
   async function changeOne(

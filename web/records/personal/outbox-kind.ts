@@ -5,7 +5,7 @@ import type { OutboxKind, Outgoing } from '#web/platform/outbox/kind.ts'
 import type { Sealed } from './content.ts'
 import { sync } from './personal.ts'
 
-/** What waits is the record, not its words: whatever is in it when its turn comes is sent. */
+/** The outbox holds the record's id: its latest contents are sent. */
 const thing = z.strictObject({ id: z.string(), memberId: z.string() })
 const sealed = z.nullable(
   z.strictObject({ version: z.number(), sealed: z.nullable(z.string()), change: z.string() }),
@@ -13,7 +13,7 @@ const sealed = z.nullable(
 
 const recordOf = (outgoing: Outgoing<Json>) => z.parse(thing, outgoing.thing)
 
-/** Changes of personal records on their way into the account. */
+/** Changes of personal records being sent to the account. */
 export const personalRecordKind: OutboxKind = {
   name: 'personal-record',
   shape: z.json(),

@@ -32,7 +32,7 @@ test('keeps other records as read when one changes, without reopening thousands'
   expect(shown().find(({ id }) => id === first)).toBe(before)
   await personalRecords.remove(second)
   expect(shown()).toEqual([before])
-  // All of them read again say the same.
+  // Reading all of them again yields the same.
   await personalRecords.load()
   expect(shown()).toEqual([before])
 })

@@ -17,17 +17,14 @@ import type { PersonalRecord } from './record.ts'
 import { type Content, lastSeen, type PersonalRow, rows } from './row.ts'
 import { createSync } from './sync.ts'
 
-/**
- * All records at hand. `locked`: somebody is signed in, and their vault is not open. `unreadable`: the device did not answer; what is
- * there stays.
- */
+/** All available records. `locked`: somebody is signed in with a locked vault. `unreadable`: storage failed; the records are preserved. */
 export interface PersonalState {
   readonly status: 'reading' | 'locked' | 'ready' | 'unreadable'
   readonly records: readonly PersonalRecord[]
 }
 
 const state = externalStore<PersonalState>({ status: 'reading', records: [] })
-/** The other tabs hear which records changed, by their random ids, and never what they are. */
+/** Notifies other tabs of changed records by their random ids only. */
 export const personalChannel =
   typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-personal')
 
@@ -60,17 +57,17 @@ export const sync = createSync({
 
 export const member = (): string | null => sessionStore.current().user?.id ?? null
 
-/** Only what the last of several readings finds is shown. */
+/** Only the result of the last read is shown. */
 let newest = 0
 let showing: Promise<void> = Promise.resolve()
 let readingAll = 0
-/** One after the other, so that an earlier state of a record is never shown over a later one. */
+/** Sequential, so that an earlier state of a record never replaces a later one. */
 let patching: Promise<void> = Promise.resolve()
 
 /**
- * Resolves when what was there by then is shown.
+ * Resolves when the current state is shown.
  *
- * @param ids - what alone has changed: the others, which may be thousands, are not opened once more
+ * @param ids - the changed records, if known: the others, possibly thousands, are not opened again
  */
 function show(ids?: readonly string[]): Promise<void> {
   if (!ids) return showAll()
@@ -97,7 +94,7 @@ async function showThese(ids: readonly string[]): Promise<void> {
   const memberId = member()
   const found = await Promise.all(ids.map((id) => readOne(id, memberId))).catch(() => null)
   if (found === null) return showAll()
-  // Whatever is being read again was started after the change.
+  // A full read in progress was started after the change.
   if (reading !== newest) return showing
   const others = state.current().records.filter(({ id }) => !ids.includes(id))
   state.set({ status: 'ready', records: latestFirst([...others, ...found.filter((each) => each !== null)]) })
@@ -133,7 +130,7 @@ async function readRecord(row: PersonalRow): Promise<PersonalRecord | null> {
   return { id: row.id, kind, value, savedAt, copyOf, isWaiting: row.memberId !== null && row.isDirty }
 }
 
-/** What is of a kind, as its shape reads it; what no longer has the shape is left out. */
+/** Records of a kind, parsed by its shape; those that no longer match are omitted. */
 export function ofKind<Value extends Json>(
   { name, shape }: PersonalKind<Value>,
   records: readonly PersonalRecord[],
@@ -141,7 +138,7 @@ export function ofKind<Value extends Json>(
   return records.flatMap((record) => (record.kind === name ? readAs(shape, record) : []))
 }
 
-/** For a kind with a single record: the one that every device picks. What two devices have started is kept beside it. */
+/** For a kind with a single record: the one that every device picks. Another device's is kept beside it. */
 export function oneOf<Value extends Json>(
   kind: PersonalKind<Value>,
   records: readonly PersonalRecord[],
@@ -159,22 +156,22 @@ const contentOf = (kind: string, value: Json): Content => ({
   copyOf: null,
 })
 
-/** A member's records need the open vault; everybody else's lie under the key of the device. */
+/** A member's records need the open vault; a visitor's are sealed to the device's key. */
 export const personalRecords = {
   current: state.current,
   subscribe: state.subscribe,
-  /** Reads what is on this device. */
+  /** Loads the records on this device. */
   load: (): Promise<void> => show(),
-  /** Reads these again, which another tab has changed; all where it did not say which. */
+  /** Reloads the records that another tab has changed; all if it did not say which. */
   refresh: (ids: readonly string[] | null): Promise<void> => show(ids ?? undefined),
   /**
-   * Writes a record: on this device first, and from there into the account.
+   * Writes a record, on this device first and from there to the account.
    *
-   * @param id - of the one to change; a new one where left out
-   * @param before - what it was when somebody started to change it, where that is not what is shown now: what another device has
-   *   written since is kept beside it
+   * @param id - of the record to change; omitted for a new one
+   * @param before - its value when editing started, if different from the one shown now: what another device has written since is kept
+   *   beside it
    * @returns its id
-   * @throws MustSignIn where somebody is signed in and their vault is locked, EncryptionError `tooLarge` over 256 KiB
+   * @throws MustSignIn if somebody is signed in with a locked vault, EncryptionError `tooLarge` over 256 KiB
    */
   async save<Value extends Json>(
     kind: PersonalKind<Value>,
@@ -195,8 +192,7 @@ export const personalRecords = {
     return id
   },
   /**
-   * Writes several new records, and shows them once all are there: to read everything again after each would take longer with
-   * each of them.
+   * Writes several new records, and shows them together: reading all after each would be quadratic.
    *
    * @returns their ids
    * @throws as {@link personalRecords.save}
@@ -211,7 +207,7 @@ export const personalRecords = {
     await show()
     return ids
   },
-  /** Writes a record as another version of one that is there; as a new one where there is none. */
+  /** Writes a record as another version of an existing one; as a new one if there is none. */
   async saveBeside<Value extends Json>(
     kind: PersonalKind<Value>,
     value: Value,
@@ -222,9 +218,9 @@ export const personalRecords = {
     await show()
   },
   /**
-   * Changes the one record of a kind of which there is one: as it is by then, so that two tabs lose nothing of either.
+   * Changes the single record of a kind atomically, so that two tabs lose nothing.
    *
-   * @param next - what it becomes, from what it is or `null`; `null` removes it
+   * @param next - returns the new value from the current one or `null`; `null` removes it
    * @throws as {@link personalRecords.save}
    */
   async changeOne<Value extends Json>(
@@ -239,7 +235,7 @@ export const personalRecords = {
     await show()
   },
   /**
-   * The same of one record of a kind of which there are several; it is made where it is not there.
+   * The same for a kind with several records; creates the record if missing.
    *
    * @throws as {@link personalRecords.save}
    */
@@ -259,13 +255,13 @@ export const personalRecords = {
     await sync.remove(id, member())
     await show([id])
   },
-  /** The person wants both of two versions: the copy becomes a record of its own. */
+  /** The person keeps both versions: the copy becomes a separate record. */
   keepBoth: async (id: string): Promise<void> => {
     const there = state.current().records.find((record) => record.id === id)
     if (there) await sync.write(id, contentOf(there.kind, there.value), member())
     await show()
   },
-  /** The person wants this one of two versions. */
+  /** The person keeps the copy: it replaces the record. */
   keepCopy: async (id: string, inPlaceOf: string): Promise<void> => {
     const there = state.current().records.find((record) => record.id === id)
     if (!there) return

@@ -3,10 +3,10 @@ import type { Json } from '#encryption/padding.ts'
 import type { PersonalKind } from './kind.ts'
 import type { PersonalRecord } from './record.ts'
 
-/** What was read of a record stays the same thing for as long as the record does, so that thousands are not read at each change. */
+/** Cache of parsed records with stable identity, so that thousands are not parsed at each change. */
 const known = new WeakMap<PersonalRecord, { shape: unknown; read: readonly PersonalRecord[] }>()
 
-/** A record as a shape reads it; nothing where it no longer has the shape. */
+/** A record parsed by a shape; undefined if it no longer matches. */
 export function readAs<Value extends Json>(
   shape: PersonalKind<Value>['shape'],
   record: PersonalRecord,

@@ -4,9 +4,9 @@ import { ofKind, oneOf, personalRecords } from './personal.ts'
 import type { PersonalRecord } from './record.ts'
 
 /**
- * Records of a kind as useAutosave has them.
+ * Records of a kind as a store for useAutosave.
  *
- * @param isOf - whether a record is the one of a key; of a kind of which there is one, that one is
+ * @param isOf - whether a record belongs to a key; not needed for a single record
  */
 export function recordStore<Value extends Json>(
   kind: PersonalKind<Value>,
@@ -39,9 +39,9 @@ export function recordStore<Value extends Json>(
 }
 
 /**
- * Records of a kind of which there is one for each key. Where two devices have written the same one, both stay and the person chooses.
+ * Records of a kind with one record per key. If two devices have written the same one, both are kept and the person chooses.
  *
- * @param keyOf what a value belongs to; `put` makes sure that it is in the value
+ * @param keyOf the key of a value; `put` ensures that the value contains it
  */
 export function keyedRecords<Value extends Json>(
   kind: PersonalKind<Value>,

@@ -9,36 +9,36 @@ interface Dependencies {
   readonly sealRow: (row: PersonalRow, version: number, content: Content) => Promise<PersonalRow>
 }
 
-/** The id of the copy of one change: made from what names that change here, and is sent nowhere. */
+/** The id of the copy of a change: derived from the change's local id, which is never sent. */
 async function copyIdOf({ change }: PersonalRow): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(`copy of ${change}`))
   const hex = Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
-  // In the form of a random one, which is what the server takes.
+  // In the format of a random UUID, as the server expects.
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** Takes one record of the account in, as another device has written it, beside what was changed here. */
+/** Merges a record from the account with local changes. */
 export function createRemoteMerge({ rows, read, sealRow }: Dependencies) {
-  /** @returns the ids of records that wait to be sent because of it */
+  /** @returns the ids of records that have to be sent because of it */
   async function take(own: PersonalKeys, { id, version, sealed }: StoredRecord): Promise<string[]> {
     const there = await rows.get(id, own.memberId)
     const row = there ?? newRow(id, own.memberId)
-    // What is known here already, also what this device itself wrote, and a state from before.
+    // Already known, including this device's own writes and older states.
     if (version <= row.version) return []
     if (sealed !== null && row.sent.includes(await digestOf(sealed))) {
-      // This device wrote it, and the answer was lost. What was changed since goes over it.
+      // This device wrote it, and the response was lost. Later local changes replace it.
       const isDirty = row.isRemoved || row.sealed !== sealed
       await rows.put({ ...row, version, isDirty, sent: [] })
       return isDirty ? [id] : []
     }
     const clean = { ...row, version, isDirty: false, isRemoved: false, sent: [], change: crypto.randomUUID() }
     if (sealed === null) {
-      // Removed there and changed here: what somebody wrote stays.
+      // Removed there and changed here: the change wins.
       if (row.isDirty && !row.isRemoved) return rows.put({ ...row, version }).then(() => [id])
       return rows.remove(id, own.memberId).then(() => [])
     }
     const theirs = { ...clean, sealed, sealedAs: version }
-    // Changed there and removed here: what somebody wrote stays.
+    // Changed there and removed here: the change wins.
     if (!row.isDirty || row.isRemoved) return rows.put(theirs).then(() => [])
     return merge(own, row, theirs)
   }
@@ -53,8 +53,8 @@ export function createRemoteMerge({ rows, read, sealRow }: Dependencies) {
       return [row.id]
     }
     if (merged.kind === 'same') return rows.put(theirs).then(() => [])
-    // The copy comes first, under an id that is always the same: a tab that dies between the two loses neither, and the next one
-    // makes no second copy.
+    // The copy comes first, with a deterministic id: a tab that crashes between the two loses neither, and the next one creates no
+    // duplicate.
     const copyId = await copyIdOf(row)
     if (!(await rows.get(copyId, own.memberId))) {
       const copy = { ...newRow(copyId, own.memberId), isDirty: true }

@@ -15,7 +15,7 @@ const DeviceQuestion = lazy(async () => ({
 interface AfterPressProps {
   isLocked: boolean
   isFailed: boolean
-  /** That it could not be saved. */
+  /** Message that it could not be saved. */
   failed: string
 }
 
@@ -28,10 +28,7 @@ function Unlocking() {
   )
 }
 
-/**
- * After somebody has pressed something that is saved: what unlocks their records first, after which it is saved, or the question
- * whether this device may keep it.
- */
+/** Shown after pressing a button that saves: unlocks the records first, or asks whether this device may store them. */
 export function SaveProblem({ isLocked, isFailed, failed }: AfterPressProps) {
   const device = useDeviceChoice()
   const [ownsPrompt, showPrompt] = useOwnsPrompt()

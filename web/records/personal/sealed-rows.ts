@@ -8,7 +8,7 @@ interface Dependencies {
   readonly keys: () => Promise<PersonalKeys | null>
 }
 
-/** Records as they lie on this device, opened and sealed with the keys of whose they are. */
+/** Opens and seals stored records with their owner's keys. */
 export function createSealedRows({ rows, keys }: Dependencies) {
   async function keysOf(memberId: string): Promise<PersonalKeys> {
     const found = await keys()
@@ -23,7 +23,10 @@ export function createSealedRows({ rows, keys }: Dependencies) {
     return { ...row, sealed, sealedAs: version }
   }
 
-  /** What is in a record; `null` where it was removed, or another key sealed it. @throws MustSignIn */
+  /**
+   * The contents of a record; `null` if it was removed, or another key sealed it.
+   * @throws MustSignIn
+   */
   async function read(row: PersonalRow): Promise<Content | null> {
     if (row.memberId === null || row.sealed === null) return row.content
     return openContent(await keysOf(row.memberId), row.id, row.sealedAs, row.sealed)
@@ -36,13 +39,13 @@ export function createSealedRows({ rows, keys }: Dependencies) {
     )
   }
 
-  /** Where the server has never had it nothing of it is left; else it is removed there too. */
+  /** Deletes a record the server never had; otherwise marks it as removed, to be removed there too. */
   async function putAway(row: PersonalRow): Promise<void> {
     if (row.memberId === null) return rows.remove(row.id, null)
     return rows.put({ ...row, isDirty: true, isRemoved: true, sealed: null, change: crypto.randomUUID() })
   }
 
-  /** A record with what is in it; `null` where there is none. */
+  /** A record with its contents; `null` if there is none. */
   async function openedOf(row: PersonalRow | null) {
     return row && !row.isRemoved ? { row, content: await read(row) } : null
   }

@@ -4,10 +4,10 @@ import { isRefusal } from '#web/platform/api/errors.ts'
 import { digestOf, type Sealed } from './content.ts'
 import type { WritingDependencies } from './writing.ts'
 
-/** As many versions as can be on their way without an answer before an earlier one is known to be there. */
+/** Maximum number of unconfirmed versions being sent. */
 const maxSent = 20
 
-/** Where records are sent. */
+/** The server interface for sending. */
 export interface SendingServer {
   readonly put: (
     id: string,
@@ -23,18 +23,18 @@ interface Dependencies extends Pick<WritingDependencies, 'rows' | 'sealedRows' |
   readonly changed: (ids: readonly string[]) => void
 }
 
-/** One record after the other on its way to the server, as the outbox sends them. */
+/** Sends records to the server one at a time, as the outbox requests. */
 export function createSending({ rows, sealedRows, withRecordsLock, server, changed }: Dependencies) {
   const { read, sealRow } = sealedRows
 
-  /** What the server is to get of a record, sealed for the version that comes next there. */
+  /** The record sealed as the server's next version. */
   async function outgoing(id: string, memberId: string): Promise<Sealed> {
     return withRecordsLock(async () => {
       const row = await rows.get(id, memberId)
       if (!row?.isDirty) return null
       const version = row.version + 1
       if (row.isRemoved && row.version === 0 && row.sent.length === 0) {
-        // It was never on its way: nothing of it is left.
+        // It was never sent: nothing of it remains.
         await rows.remove(id, memberId)
         return null
       }
@@ -84,8 +84,8 @@ async function removeThere(
   signal: AbortSignal,
 ): Promise<void> {
   try {
-    // A first version may be there of which this device does not know, its own or another device's: then this is refused, and what is
-    // there is looked at before anything of it is removed.
+    // The server may have a first version that this device does not know, its own or another device's: then this is refused, and that
+    // version is merged before anything is removed.
     await server.remove(id, version, signal)
   } catch (error) {
     if (!isRefusal(error, 'not_found')) throw error

@@ -70,7 +70,7 @@ test('another account change does not revert a fresh local choice', () => {
   account.set(kept)
   theme.set('dark')
   expect(written).toEqual(['dark'])
-  // It is read again from before the choice was kept.
+  // It is read again from before the choice was stored.
   account.set({ ...kept })
   expect(theme.current()).toBe('dark')
 })

@@ -1,37 +1,37 @@
 import type { Dated } from './dated.ts'
 
-/** A setting of this device that follows its member. */
+/** A device setting that is synchronised with its member's account. */
 export interface Setting {
   /** Part of what is sealed, and never renamed. */
   readonly name: string
   readonly read: () => string
-  /** What it is where nobody chose. */
+  /** The default. */
   readonly byDefault: string
-  /** A value that only another version of the app knows changes nothing here. */
+  /** A value known only to another version of the app has no effect. */
   readonly choose: (value: string) => void
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** Where the settings of an account are. */
+/** The store of an account's settings. */
 export interface SettingsPlace {
   /** `null` while they cannot be read: nobody is signed in, or their vault is locked. */
   readonly current: () => Dated<string> | null
-  /** Whether all that the account has is here: before that, what seems to be missing may only not have come yet. */
+  /** Whether all of the account's data has arrived: before that, a missing value may just not have arrived. */
   readonly isInStep: () => boolean
   readonly subscribe: (listener: () => void) => () => void
   readonly put: (name: string, value: string) => Promise<void>
 }
 
 /**
- * What is chosen here goes into the account, and what another device chose is shown here. What was chosen here before anybody
- * signed in goes there only where the account has nothing for it: somebody else may have chosen it.
+ * Synchronises choices on this device with the account in both directions. A choice made before sign-in is copied only if the account has
+ * no value: somebody else may have made it.
  *
- * @returns the function that ends it
+ * @returns a function that stops it
  */
 export function followSettings(settings: readonly Setting[], place: SettingsPlace): () => void {
-  /** When what this device shows was set, by the account's word: so that nothing from before is shown over a newer choice. */
+  /** When the shown values were set, according to the account, so that no older value replaces a newer choice. */
   const shownAt = new Map<string, string>()
-  /** While this is choosing for the person, nothing of it is theirs. */
+  /** While this applies a value, the change is not the person's. */
   let isShowing = false
 
   function show({ name, choose, read }: Setting, kept: Dated<string>[string]) {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { dated, laterOf } from './dated.ts'
 import { personalKind } from './kind.ts'
 
-/** How a member likes it, on whichever device. What stays with a device: docs/decisions/0324-what-a-device-stores.md */
+/** A member's preferences on all devices. What stays on a device: docs/decisions/0324-what-a-device-stores.md */
 export const settingsKind = personalKind({
   name: 'settings',
   shape: dated(z.string()),

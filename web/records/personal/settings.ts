@@ -48,7 +48,10 @@ function current(): Dated<string> | null {
   return oneOf(settingsKind, records)?.value ?? {}
 }
 
-/** Keeps the settings of this device and of its member's account the same. @returns a function that stops it */
+/**
+ * Synchronises the settings of this device with its member's account.
+ * @returns a function that stops it
+ */
 export const watchSettings = (): (() => void) =>
   followSettings(settings, {
     current,

@@ -1,11 +1,10 @@
-/** How much the platform is sealing and opening, beside what runs here. */
+/** Number of cryptographic operations in progress. */
 let underWay = 0
 
 /**
- * Lets it be known when the platform's own cryptography is done, which runs in other threads: without that, the same seed would
- * draw other sequences on a busy machine.
+ * Tracks the platform's cryptography, which runs in other threads: otherwise the same seed would yield other sequences on a busy machine.
  *
- * @returns puts everything back
+ * @returns restores the original functions
  */
 export function watchCryptography(): () => void {
   const { prototype } = SubtleCrypto
@@ -29,7 +28,7 @@ export function watchCryptography(): () => void {
 
 const tick = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Everything that happened since has settled: promises that wait for nothing are done. */
+/** Resolves when all pending promises and cryptographic operations are done. */
 export async function settled(): Promise<void> {
   await tick()
   if (underWay > 0) return settled()

@@ -19,7 +19,7 @@ const key = personalKey(newSigningSeed())
 export const memberId = 'f3b4c1de-0000-4000-8000-000000000001'
 const never = new AbortController().signal
 
-/** What the server does with documents (server/features/personal-records). */
+/** A fake of the server's records (server/features/personal-records). */
 export function account() {
   const stored = new Map<string, { version: number; change: number; sealed: string | null }>()
   const state = { change: 0, losesAnswers: false, isReachable: true }
@@ -52,7 +52,7 @@ export function account() {
   }
 }
 
-/** A device of its own, with what waits on it. */
+/** A separate device, with its queue. */
 export function device({ server }: ReturnType<typeof account>) {
   const kept = new Map<string, PersonalRow>()
   const unsynced = new Set<string>()
@@ -63,7 +63,7 @@ export function device({ server }: ReturnType<typeof account>) {
       get: async (id) => structuredClone(kept.get(id) ?? null),
       list: async () => structuredClone([...kept.values()]),
       async put(row) {
-        if (state.putsLeft-- === 0) throw new Error('The tab dies.')
+        if (state.putsLeft-- === 0) throw new Error('simulated tab crash')
         kept.set(row.id, structuredClone(row))
       },
       remove: async (id) => void kept.delete(id),

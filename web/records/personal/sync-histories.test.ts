@@ -23,14 +23,14 @@ test('two devices converge after lost answers, keeping every last word', async (
         if (what === 'tick') await here.write(`t${id}`, [`tick ${at}`], ticked.name)
         if (what === 'remove') {
           await here.sync.remove(id, memberId)
-          // Removing what is shown means removing all of it.
+          // Removing what is shown removes all of it.
           for (const each of [0, 1]) last.delete(`${each}/${id}`)
         }
         if (what === 'push') await here.push()
         if (what === 'pull') await here.pull()
         if (what === 'lose' || what === 'hear') there.state.losesAnswers = what === 'lose'
         if (what === 'offline' || what === 'online') there.state.isReachable = what === 'online'
-        // What was pulled is seen, and written over on purpose from then on.
+        // What was pulled has been seen, and later writes replace it on purpose.
         if (what === 'pull' || what === 'push')
           for (const each of ['a', 'b']) if (!here.kept.get(each)?.isDirty) last.delete(`${1 - on}/${each}`)
       }

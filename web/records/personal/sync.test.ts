@@ -54,7 +54,7 @@ test('keeps text from another device and text still being typed', async () => {
   await phone.write('a', 'words', journal.name)
   await phone.write('t', ['one'], ticked.name)
   await settle(phone, laptop)
-  // The phone shows `words`, and somebody types there, while these come.
+  // The phone shows `words`, and somebody types there, while these arrive.
   await laptop.write('a', 'words of the laptop', journal.name)
   await laptop.write('t', ['one', 'three'], ticked.name)
   await settle(laptop, phone)
@@ -65,7 +65,7 @@ test('keeps text from another device and text still being typed', async () => {
   const both = ['words of the laptop', 'words typed', ['one', 'three', 'two']]
   expect(await phone.values()).toEqual(both)
   expect(await laptop.values()).toEqual(both)
-  // What is as it was is written over, and no copy is made.
+  // An unchanged record is overwritten without a copy.
   await phone.sync.write('t', { ...content, kind: ticked.name, value: [] }, memberId, ['one', 'three', 'two'])
   expect(await phone.values()).toEqual(['words of the laptop', 'words typed', []])
 })

@@ -9,7 +9,7 @@ import { createSending, type SendingServer } from './sending.ts'
 import { createRemoteMerge } from './remote.ts'
 import { createWriting } from './writing.ts'
 
-/** What syncing needs of the world. */
+/** Dependencies of synchronisation. */
 export interface SyncDependencies extends Pick<
   MovingInDependencies,
   'rows' | 'waits' | 'isWaiting' | 'changed'
@@ -26,7 +26,7 @@ export interface SyncDependencies extends Pick<
   } & SendingServer
 }
 
-/** [Note: Personal records] The records of this device and those of the account, brought together. */
+/** [Note: Personal records] Synchronises the records of this device with those of the account. */
 export function createSync(dependencies: SyncDependencies) {
   const { rows, lastSeen, server, waits, changed } = dependencies
   const withRecordsLock = <Done>(work: () => Promise<Done>) => dependencies.withLock('personal', work)
@@ -40,7 +40,10 @@ export function createSync(dependencies: SyncDependencies) {
 
   const take = createRemoteMerge({ rows, read, sealRow })
 
-  /** Takes in what other devices have written. @throws MustSignIn, ApiError, OfflineError */
+  /**
+   * Fetches and merges what other devices have written.
+   * @throws MustSignIn, ApiError, OfflineError
+   */
   async function pull(memberId: string): Promise<void> {
     const own = await keysOf(memberId)
     for (let more = true; more;) {
@@ -63,14 +66,14 @@ export function createSync(dependencies: SyncDependencies) {
     ...createSignInAdoption({ ...dependencies, sealedRows, withRecordsLock }),
     read,
     pull,
-    /** Whether nothing of a record is left to be sent, after the server said that something else is there. */
+    /** Whether nothing of a record is left to be sent, after the server reported a conflict. */
     async reconcile(id: string, memberId: string): Promise<boolean> {
       const versionOf = async () => (await rows.get(id, memberId))?.version
       const before = await versionOf()
       await pull(memberId)
       if ((await rows.get(id, memberId))?.isDirty !== true) return true
       if ((await versionOf()) === before) {
-        // It was seen when nothing of it was here, such as that it was removed: everything is looked at again.
+        // Its last change, such as a removal, was seen while it was not on this device: everything is read again.
         await lastSeen.put(memberId, 0)
         await pull(memberId)
       }

@@ -44,13 +44,13 @@ function OneVersion({ heading, savedAt, onKeep, children }: OneVersionProps) {
 
 interface TwoVersionsProps<Value extends Json> {
   versions: Versions<Value>
-  /** A version, as its owner knows it from the page; what is the same in both may be left out. */
+  /** Renders a version in the form its owner knows; what is equal in both may be omitted. */
   Version: ComponentType<{ value: Value; other: Value }>
-  /** What keeping both is, where it is more than letting each be a record of its own; `null` where both find no room. */
+  /** How to keep both, if that is more than making each a separate record; `null` if both do not fit. */
   both?: { label: string; keep: (versions: Versions<Value>) => Promise<void> } | null
 }
 
-/** Two devices have changed the same thing while they were apart: both are shown, and its owner keeps one of them or both. */
+/** Two devices have changed the same record concurrently: both versions are shown, and its owner keeps one or both. */
 export function TwoVersions<Value extends Json>({ versions, Version, both }: TwoVersionsProps<Value>) {
   const { original, copy } = versions
   const [chosen, setChosen] = useState<PersonalRecord<Value> | null>(null)

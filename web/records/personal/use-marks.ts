@@ -7,19 +7,17 @@ const none: Marks = { status: 'reading', names: new Set() }
 const nothing = () => none
 const never = () => () => {}
 
-/** What is to change, or what that is once it is known what is marked: while records are locked nobody knows. */
+/** The changes, or a function of the current marks: they are unknown while records are locked. */
 type Wanted = readonly NamedMark[] | ((names: ReadonlySet<string>) => readonly NamedMark[])
 
 type Ticks = ReadonlyMap<string, boolean>
 const noTicks: Ticks = new Map()
 
 /**
- * Marks on a page that is there before the code that seals them: nothing is marked until that has come.
+ * Marks on a page that renders before the sealing code is loaded: nothing is marked until then. `press` changes them, after unlocking if
+ * needed, and `isOn` reflects it immediately. `set` is `null` until the code is loaded.
  *
- * `press` changes them, after unlocking where they are locked, and `isOn` has what was pressed at once. `set` is `null` until its code
- * has come.
- *
- * @param load a constant function of a module
+ * @param load a stable module-level function
  */
 export function useMarks(load: () => Promise<MarksStore>) {
   const [store, setStore] = useState<MarksStore | null>(null)
@@ -62,6 +60,6 @@ export function useMarks(load: () => Promise<MarksStore>) {
   }
 }
 
-/** The ticks but these; what was pressed differently since stays. */
+/** Removes these pending ticks; later presses stay. */
 const without = (ticks: Ticks, done: readonly NamedMark[]): Ticks =>
   new Map([...ticks].filter(([name, isOn]) => !done.some((each) => each.name === name && each.isOn === isOn)))

@@ -7,24 +7,24 @@ import type { PersonalRecord } from './record.ts'
 
 const nothing: PersonalState = { status: 'reading', records: [] }
 
-/** What lies on this device, and, while it is shown, what other devices of the same member write. */
+/** The records on this device, kept in step with other devices while mounted. */
 export function usePersonalState(): PersonalState {
   const state = useSyncExternalStore(personalRecords.subscribe, personalRecords.current, () => nothing)
   useEffect(() => {
-    // What is there is kept in step by those who watch: opening thousands again for each part of a page would be felt.
+    // Loaded records are kept in step by watchers: opening thousands again for each part of a page would be slow.
     if (personalRecords.current().status !== 'ready') void personalRecords.load()
     return followRecords()
   }, [])
   return state
 }
 
-/** Two versions of a record, or of the one record of a kind, that two devices have written. */
+/** Two versions of a record, or of a kind's single record, written by two devices. */
 export interface TwoVersions<Value extends Json> {
   readonly original: PersonalRecord<Value>
   readonly copy: PersonalRecord<Value>
 }
 
-/** Each record that was written beside another, with that other; of a kind of which there is one, every other one. */
+/** Each record written as a version of another, with that one; for a single record, every other one. */
 export function versionsOf<Value extends Json>(
   kind: PersonalKind<Value>,
   records: readonly PersonalRecord[],
@@ -38,10 +38,9 @@ export function versionsOf<Value extends Json>(
 }
 
 /**
- * Somebody's own records of a kind, the latest first: on this device, and in the account once they have signed in.
- *
- * `status` is `locked` where somebody is signed in and their vault is not open: nothing can be read or saved then, and the page
- * shows what opens it. `versions` are pairs that two devices have written at the same time, for the person to choose.
+ * The person's own records of a kind, latest first: on this device, and in the account after sign-in. `status` is `locked` if somebody is
+ * signed in with a locked vault: nothing can be read or saved then, and the page offers to unlock. `versions` are conflicting pairs for the
+ * person to choose from.
  */
 export function usePersonalRecords<Value extends Json>(kind: PersonalKind<Value>) {
   const { status, records } = usePersonalState()
@@ -54,7 +53,7 @@ export function usePersonalRecords<Value extends Json>(kind: PersonalKind<Value>
   return { status, records: own, versions, save, remove: personalRecords.remove }
 }
 
-/** The one record of a kind of which there is one, such as a plan; `null` until something was saved. */
+/** The single record of a kind, such as a plan; `null` until something was saved. */
 export function useSingleRecord<Value extends Json>(kind: PersonalKind<Value>) {
   const { status, records, versions } = usePersonalRecords(kind)
   const record = useMemo(() => oneOf(kind, records), [kind, records])

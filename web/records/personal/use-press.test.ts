@@ -29,7 +29,7 @@ test('aborts each press when its page is left, starting the next clean', async (
         signal.addEventListener('abort', () => (isLeft = true))
       }),
   )
-  // The work of a press starts a turn after it.
+  // An action starts a turn after its press.
   await Promise.resolve()
   leave()
   expect(isLeft).toBe(true)

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { logProblem } from '#web/platform/log/log.ts'
 
-/** @param signal - of the page that it was pressed on */
+/** @param signal - aborted when the page is left */
 type Work = (signal: AbortSignal) => Promise<unknown>
 
 /**
- * What somebody presses on a page, one after the other in the order of the presses. What waits when the page is left is not done.
+ * Runs the actions of a page's buttons sequentially. Those pending when the page is left are dropped.
  *
- * @returns `arrive` says that the page is there, and gives what says that it was left
+ * @returns `arrive` says that the page is mounted, and returns a function that says that it was left
  */
 export function createPresses() {
   let page = new AbortController()
@@ -18,7 +18,7 @@ export function createPresses() {
       last = Promise.resolve()
       return () => page.abort()
     },
-    /** @throws as the work does; what was pressed after it is done all the same */
+    /** @throws as the action does; later actions run all the same */
     press: (work: Work): Promise<unknown> => {
       const { signal } = page
       const done = last.then(() => work(signal))
@@ -29,10 +29,9 @@ export function createPresses() {
 }
 
 /**
- * For presses that change records: each is done as soon as it can be, which is after somebody has unlocked them where they were
- * locked.
+ * For buttons that change records: runs each action as soon as possible, after unlocking if needed.
  *
- * @param event - what is logged where it failed, in a few fixed words
+ * @param event - logged on failure, in a few fixed words
  */
 export function usePress(event: string) {
   const [state, setState] = useState<'none' | 'pressed' | 'failed'>('none')

@@ -12,9 +12,9 @@ import { forgetPersonalKeys, personalKeys } from './keys.ts'
 import { member, ofKind, personalChannel, personalRecords, sync } from './personal.ts'
 import { forgetStored } from './row.ts'
 
-/** Merges several records of a kind that has only one: two devices have each started theirs. */
+/** Merges several records of a single-record kind, created on different devices. */
 async function joinSingles(): Promise<void> {
-  // After all that was changed until now.
+  // After all changes so far.
   await personalRecords.refresh([])
   const byKind = Map.groupBy(personalRecords.current().records, ({ kind }) => kind)
   for (const [name, found] of byKind) {
@@ -32,11 +32,11 @@ async function joinSingles(): Promise<void> {
   }
 }
 
-/** Whether the open vault’s records were brought together with the account’s since it was opened. */
+/** Whether the open vault’s records have been synchronised since it was opened. */
 const inStep = externalStore(false)
 export const personalInStep: ExternalStore<boolean> = inStep
 
-/** Moves what was written before into the account once its vault is open, and takes in what other devices have written. */
+/** Moves earlier records into the account once its vault is open, and merges what other devices have written. */
 async function bringTogetherWithinLock(): Promise<void> {
   const own = await personalKeys()
   if (!own) return
@@ -48,7 +48,7 @@ async function bringTogetherWithinLock(): Promise<void> {
 }
 
 /**
- * Brings what is here and what is in the account together, in one tab at a time.
+ * Synchronises this device with the account, in one tab at a time.
  *
  * @throws ApiError, OfflineError
  */
@@ -56,14 +56,14 @@ export const bringTogether = (): Promise<void> => withLock('personal-sync', brin
 
 registerCleanup({ step: 'device', signOut: forgetStored })
 
-/** The next look tries again. Having no network is no problem, nor is a session that has ended here or on another device. */
+/** The next synchronisation retries. Being offline is not a problem, nor is a session that has ended here or on another device. */
 export function notBroughtTogether(error: unknown): void {
   const isExpected =
     error instanceof OfflineError || error instanceof MustSignIn || isRefusal(error, 'signed_out')
   if (!isExpected) logProblem('personal-records-not-read', error)
 }
 
-/** Milliseconds between two looks at what other devices have written, where nobody asks for it. */
+/** Milliseconds between automatic synchronisations. */
 const lookEvery = 30_000
 
 const idsIn = (data: unknown): string[] | null =>
@@ -100,7 +100,7 @@ export function watchPersonalRecords(): () => void {
     sessionStore.subscribe(() => void personalRecords.load()),
     onDeviceChoice(personalRecords.load),
   ]
-  // A tab of an earlier version says only that something has changed.
+  // A tab of an earlier version only says that something has changed.
   personalChannel?.addEventListener(
     'message',
     ({ data }: MessageEvent<unknown>) => void personalRecords.refresh(idsIn(data)),

@@ -10,7 +10,7 @@ const { store, whose } = await vi.hoisted(async () => {
 vi.mock('./personal.ts', () => ({ personalRecords: store, member: () => whose.id }))
 const { whenOpen } = await import('./when-open.ts')
 
-/** What has come of it by the end of the turn. */
+/** The result at the end of the turn. */
 async function outcomeOf(promise: Promise<void>): Promise<'open' | 'waits'> {
   const later = new Promise<'waits'>((resolve) => setImmediate(() => resolve('waits')))
   return Promise.race([promise.then(() => 'open' as const), later])

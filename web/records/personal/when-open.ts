@@ -1,9 +1,9 @@
 import { member, personalRecords } from './personal.ts'
 
 /**
- * Resolves once the records of whoever is here now can be read and changed: at once, or when they have unlocked them.
+ * Resolves once the current person's records can be read and changed: immediately, or after unlocking.
  *
- * @param signal - of the page: once it was left this never resolves, nor does it where somebody else is here by then
+ * @param signal - of the page: once aborted this never resolves, nor if another person is signed in by then
  */
 export function whenOpen(signal: AbortSignal): Promise<void> {
   const whose = member()

@@ -4,23 +4,23 @@ import { isStill, mergeContents } from './merging.ts'
 import type { Content, PersonalRow, PersonalRows } from './row.ts'
 import type { SealedRows } from './sealed-rows.ts'
 
-/** What writing on this device needs of it. */
+/** Dependencies of writing on this device. */
 export interface WritingDependencies {
   readonly rows: PersonalRows
   readonly sealedRows: SealedRows
-  /** Only one change to the records runs at a time. */
+  /** Runs one change of the records at a time. */
   readonly withRecordsLock: <Done>(work: () => Promise<Done>) => Promise<Done>
-  /** A record has been written or removed here: it is to be shown, and sent where it is a member's. */
+  /** A record was written or removed here: it has to be shown, and sent if it is a member's. */
   readonly written: (id: string, memberId: string | null) => Promise<void>
 }
 
-/** What somebody writes and removes on this device, whether there is a network or not. */
+/** Writes and removes records on this device, online or offline. */
 export function createWriting({ rows, sealedRows, withRecordsLock, written }: WritingDependencies) {
   const { read, put, putAway } = sealedRows
 
   /**
-   * @param before - what it was when somebody started to change it, `null` for nothing. Where it is something else by now, as another
-   *   device's words may have come meanwhile, nothing of either is lost. Left out where it is written whatever it is.
+   * @param before - its contents when editing started, `null` for none. If they differ now, for example after receiving another device's
+   *   version, both are kept. If omitted, it is overwritten.
    */
   async function write(
     id: string,
@@ -38,7 +38,7 @@ export function createWriting({ rows, sealedRows, withRecordsLock, written }: Wr
     for (const each of ids) await written(each, memberId)
   }
 
-  /** @returns the ids of what has changed */
+  /** @returns the ids of changed records */
   async function writeBeside(row: PersonalRow, there: Content, content: Content): Promise<string[]> {
     const merged = mergeContents(row.id, content, there)
     if (merged.kind === 'same') return []

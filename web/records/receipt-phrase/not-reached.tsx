@@ -6,10 +6,10 @@ import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import { ToolPage } from '#web/ui/tool-frame.tsx'
 import { forgetPhrase } from './receipt-phrase.ts'
 
-/** Milliseconds without an answer after which it is said that there is none yet: on a slow line most come before. */
+/** Milliseconds without a response after which the page says so: on a slow line most arrive earlier. */
 const timeoutMs = 4_000
 
-/** While a report is being opened. Where that takes long, the person hears that it continues and that the words are kept. */
+/** Shown while a report is being opened. If it takes long, it says that loading continues and that the phrase is kept. */
 export function Opening() {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {
@@ -33,7 +33,7 @@ interface NotReachedProps {
   onRetry: () => void
 }
 
-/** Without a connection: said at once. The words stay, and it is tried again when there is one, or when it is asked for. */
+/** Shown immediately when offline. The phrase is kept, and loading is retried when online or on request. */
 export function NotReached({ isTrying, onRetry }: NotReachedProps) {
   useEffect(() => {
     window.addEventListener('online', onRetry)

@@ -6,7 +6,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { checkCode } from './phrase-code.ts'
 import { phraseProblem } from './phrase-problem.ts'
 
-/** Asks for the twelve words once, to know that they were written down. */
+/** Asks to type the twelve words once, to verify that they were written down. */
 export function PhraseCheckForm({ words, onProven }: { words: readonly string[]; onProven: () => void }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

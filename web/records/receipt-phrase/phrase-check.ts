@@ -2,7 +2,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { openReceiptPhrase, type Receipt } from '#encryption/receipt.ts'
 import { typedWords } from './typed-words.ts'
 
-/** Typed words that are a phrase, and another one. */
+/** The typed words are a valid phrase, but another one. */
 export class OtherPhrase extends Error {
   override readonly name = 'OtherPhrase'
   /** The first word that differs, counted from 1. */
@@ -15,7 +15,7 @@ export class OtherPhrase extends Error {
 }
 
 /**
- * Whether somebody has the phrase that they were shown: what they type is read as forgivingly as when they come back.
+ * Checks a typed phrase against the shown one, with the same tolerance as when opening a report.
  *
  * @throws EncryptionError `wordCount`, `unknownWord` or `wrongChecksum`; OtherPhrase
  */

@@ -3,11 +3,17 @@ import { codeFrom, fetchCode } from '#web/platform/code.ts'
 const loadMaking = () => import('#encryption/receipt.ts')
 const loadCheck = () => import('./phrase-check.ts')
 
-/** What makes a receipt phrase and opens one. @throws OfflineError where it is not here and cannot be fetched */
+/**
+ * Code that creates and opens a receipt phrase.
+ * @throws OfflineError if it is not loaded and cannot be fetched
+ */
 export const phraseCode = () => codeFrom(loadMaking)
 
-/** What compares typed words with a phrase. @throws OfflineError where it is not here and cannot be fetched */
+/**
+ * Code that compares typed words with a phrase.
+ * @throws OfflineError if it is not loaded and cannot be fetched
+ */
 export const checkCode = () => codeFrom(loadCheck)
 
-/** Fetches both while a report is being written, so that they are there when the network is not. */
+/** Prefetches both while a report is being written, so that they work without a network. */
 export const fetchPhraseCode = () => fetchCode(loadMaking, loadCheck)

@@ -1,11 +1,11 @@
 import { openReceiptPhrase } from '#encryption/receipt.ts'
 import { type Keyring, receiptKeyring } from '../keyring/keyring.ts'
 
-/** Worked out once for as long as somebody holds the words, and gone with them. */
+/** Cached while the words are held, and released with them. */
 const known = new WeakMap<readonly string[], Promise<Keyring>>()
 
 /**
- * What the words of a phrase give access with.
+ * The keyring of a phrase.
  *
  * @throws EncryptionError `wordCount`, `unknownWord` or `wrongChecksum`
  */

@@ -3,7 +3,7 @@ import { sentenceFor } from '#web/platform/problems/sentence.ts'
 import { EncryptionError } from '#encryption/errors.ts'
 import { HalfProblem, SameHalf } from './typed-phrase.ts'
 
-/** Why typed words were not taken, by position where one can be named. */
+/** Why a typed phrase was rejected, with the position if known. */
 export function phraseProblem(error: unknown): string {
   if (error instanceof SameHalf) return m.receipts_same_half()
   if (error instanceof HalfProblem) return halfProblem(error)

@@ -5,7 +5,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { PrintSheet } from './print-sheet.tsx'
 import { saveText, wordsAsText } from './save-words.ts'
 
-/** Twelve words, numbered, as they are written down. Always English words, whatever the page's language. */
+/** Twelve numbered words, for writing down. English in every language. */
 export function NumberedWords({ words, label }: { words: readonly string[]; label: string }) {
   return (
     <ol
@@ -15,7 +15,7 @@ export function NumberedWords({ words, label }: { words: readonly string[]; labe
       className="grid grid-cols-2 gap-x-6 gap-y-1 rounded-lg border-2 border-deep bg-surface p-5 font-mono text-lg md:grid-cols-3"
     >
       {words.map((word, index) => (
-        // A phrase may hold a word twice; its place names it.
+        // A phrase may contain a word twice; its position identifies it.
         // oxlint-disable-next-line react/no-array-index-key
         <li key={`${index}${word}`} className="flex gap-3">
           <span
@@ -31,7 +31,7 @@ export function NumberedWords({ words, label }: { words: readonly string[]; labe
   )
 }
 
-/** The twelve words, to be written down, copied, printed or saved. */
+/** The twelve words, with buttons to copy, print and save them. */
 export function PhraseWords({ words }: { words: readonly string[] }) {
   const where = `${window.location.host}/reports/check`
   return (

@@ -5,7 +5,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import { usePrinting } from '#web/ui/use-printing.ts'
 
-/** Words in large type, numbered, for a sheet of paper. */
+/** Numbered words in large print, for paper. */
 function LargeWords({ words }: { words: readonly string[] }) {
   return (
     <ol
@@ -24,11 +24,11 @@ function LargeWords({ words }: { words: readonly string[] }) {
 
 interface PrintSheetProps {
   label: string
-  /** Each on a page of its own. */
+  /** Each on a separate page. */
   sheets: readonly { key: string; title: string; words: readonly string[]; text: ReactNode }[]
 }
 
-/** A button that prints words on paper: large, with what they are for and where to enter them. */
+/** A button that prints phrases in large print, with what they are for and where to enter them. */
 export function PrintSheet({ label, sheets }: PrintSheetProps) {
   const { isPrinting, print } = usePrinting(m.receipts_sheet_title())
   const sheet = (

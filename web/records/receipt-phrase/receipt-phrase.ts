@@ -5,36 +5,36 @@ import { registerHolder } from '#web/platform/device/only-here.ts'
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 
 /**
- * The phrase that opened a report here, in this tab's memory: not in the address. Words that somebody has typed are forgotten
- * when the page is left. Words that were just made stay in the tab until they are typed, it is closed, or somebody leaves
- * quickly; they survive a reload where the device is nobody else's. [Note: Words of a tab]
+ * The phrase that opened a report here, in this tab's memory and not in the address. A typed phrase is forgotten when the page is left. A
+ * new phrase stays in the tab until it is typed, the tab is closed, or a quick exit; it survives a reload on the person's own device.
+ * [Note: Words of a tab]
  */
 interface Phrase {
   readonly words: readonly string[] | null
-  /** Whether somebody has typed the words here, and so has them. */
+  /** Whether the person has typed the words here, which proves that they have them. */
   readonly isProven: boolean
 }
 
 const noPhrase: Phrase = { words: null, isProven: false }
 const phrase = externalStore(noPhrase)
 
-/** @param proven - they were typed just now, or else come from the report that was just sent */
+/** @param proven - whether they were typed just now; otherwise they come from the report just sent */
 export function holdPhrase(words: readonly string[], proven = true): void {
   phrase.set({ words, isProven: proven })
   if (proven) forgetKept()
   else storeUnproven()
 }
 
-/** One after the other, so that words that were forgotten are not kept by what was asked for before. */
+/** Sequential, so that a forgotten phrase is not stored by an earlier request. */
 let turn: Promise<unknown> = Promise.resolve()
 function runAfterLast(work: (ofTab: typeof import('./words-of-tab.ts')) => Promise<void>): void {
-  // Without the code or the room they are in this tab's memory only.
+  // Without the code or storage they are in this tab's memory only.
   turn = turn.then(async () => work(await import('./words-of-tab.ts'))).catch(() => undefined)
 }
 
 const forgetKept = () => runAfterLast(({ forgetForTab }) => forgetForTab())
 
-/** The words that were just made, and that nobody has typed yet. */
+/** A new phrase that was not typed yet. */
 function unproven(): readonly string[] | null {
   const { words, isProven } = phrase.current()
   return isProven ? null : words
@@ -45,7 +45,7 @@ function storeUnproven(): void {
   if (words !== null) runAfterLast(({ storeForTab }) => storeForTab(words, () => unproven() === words))
 }
 
-/** Takes up the words that this tab showed before it was loaded again, unless it holds others by now. */
+/** Restores the phrase this tab showed before a reload, unless it holds another one by now. */
 export async function takeUpWords(): Promise<void> {
   await turn
   const words = await import('./words-of-tab.ts').then(
@@ -55,7 +55,7 @@ export async function takeUpWords(): Promise<void> {
   if (words && phrase.current().words === null) phrase.set({ words, isProven: false })
 }
 
-/** The words, for the form in which they were typed: without a network the page they open may not come. */
+/** The phrase, for the form it was typed in: without a network the next page may not load. */
 export function typedPhrase(): readonly string[] | null {
   const { words, isProven } = phrase.current()
   return isProven ? words : null
@@ -71,7 +71,7 @@ export function forgetPhrase(): void {
   forgetKept()
 }
 
-/** The page is left. Words that nobody has typed yet stay in the tab: there is no other way back to them. */
+/** Called when the page is left. A phrase not typed yet stays in the tab, as there is no other way back to the report. */
 export function leavePhrase(): void {
   if (phrase.current().isProven) forgetPhrase()
 }
@@ -80,13 +80,13 @@ export function useReceiptPhrase(): readonly string[] | null {
   return useExternalStore(phrase, () => noPhrase).words
 }
 
-/** Whether leaving now could lose the way back: the words were shown here, and not typed. */
+/** False if leaving now could lose access: the phrase was shown here, and not typed. */
 export function useIsPhraseProven(): boolean {
   const { words, isProven } = useExternalStore(phrase, () => noPhrase)
   return isProven || words === null
 }
 
-// The tab's session storage is emptied at once, and with it what opens the words that were kept: nothing else is waited for.
+// Session storage is cleared synchronously, and with it the key of the stored phrase: nothing else has to be awaited.
 registerCleanup({ step: 'keys', leave: () => phrase.set(noPhrase) })
 onDeviceChoice((choice) => (choice === 'own' ? storeUnproven() : forgetKept()))
 // Until the person has written them down, they exist only here.

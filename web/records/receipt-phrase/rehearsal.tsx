@@ -8,7 +8,7 @@ import { checkCode } from './phrase-code.ts'
 import { markPhraseProven } from './receipt-phrase.ts'
 import { phraseProblem } from './phrase-problem.ts'
 
-/** Typing the words once from paper shows that the way back works. */
+/** Typing the words once from paper proves that they were written down correctly. */
 export function Rehearsal({ words, id = 'rehearsal' }: { words: readonly string[]; id?: string }) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string | null>(null)

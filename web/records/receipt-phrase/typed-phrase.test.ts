@@ -25,7 +25,7 @@ test('names the half and position of a typing error', async () => {
   expect(await problemOf([...one.with(11, 'xyzzy'), ...other])).toBe(
     'Half 1, word 12 is not in the list. Check the spelling.',
   )
-  // Twelve times the same word has another checksum.
+  // The same word twelve times has another checksum.
   const wrong = Array.from({ length: 12 }, () => 'abandon')
   expect(await problemOf([...one, ...wrong])).toMatch(/^Half 2: the words are real/)
   expect(await problemOf([...wrong, ...other])).toMatch(/^Half 1: the words are real/)

@@ -3,12 +3,12 @@ import { fetchCode } from '#web/platform/code.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 import { typedWords } from './typed-words.ts'
 
-/** What is wrong with one of two halves. */
+/** A problem of one of two halves. */
 export class HalfProblem extends Error {
   override readonly name = 'HalfProblem'
-  /** The first or the second, as they were typed. */
+  /** The first or second, in the order typed. */
   readonly half: 1 | 2
-  /** Places of words in it are counted within this half. */
+  /** Positions are counted within this half. */
   readonly failure: EncryptionFailure
 
   constructor(half: 1 | 2, failure: EncryptionFailure) {
@@ -18,12 +18,12 @@ export class HalfProblem extends Error {
   }
 }
 
-/** One half was typed twice. Together they would give the words of nobody. */
+/** One half was typed twice. Together they would form an unrelated phrase. */
 export class SameHalf extends Error {
   override readonly name = 'SameHalf'
 }
 
-/** Fetches the code that opens a report while its words are being typed, so that it is there when they are. */
+/** Prefetches the code that opens a report while its phrase is being typed. */
 export function fetchOpeningCode(): void {
   fetchCode(
     () => import('./phrase-keyring.ts'),
@@ -35,23 +35,23 @@ export function fetchOpeningCode(): void {
 }
 
 /**
- * What the words of a phrase give access with.
+ * The keyring of a phrase.
  *
- * @throws EncryptionError `wordCount`, `unknownWord` or `wrongChecksum`; what importing throws where its code cannot be fetched
+ * @throws EncryptionError `wordCount`, `unknownWord` or `wrongChecksum`; import errors if its code cannot be fetched
  */
 export async function keyringOf(words: readonly string[]): Promise<Keyring> {
   const { phraseKeyring } = await import('./phrase-keyring.ts')
   return phraseKeyring(words)
 }
 
-/** Asks the server for what they open while the page that shows it is still to come. */
+/** Prefetches the phrase's report while its page is loading. */
 export async function askFor(words: readonly string[]): Promise<void> {
   const { requestReceipt } = await import('../queries.ts')
   requestReceipt(await keyringOf(words))
 }
 
 /**
- * The words of a phrase: typed as they are, or as the two halves that they were split into.
+ * The words of a phrase, typed whole or as two halves.
  *
  * @throws EncryptionError `wordCount`, `unknownWord` or `wrongChecksum`; HalfProblem with one of these; SameHalf
  */

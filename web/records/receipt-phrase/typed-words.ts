@@ -1,4 +1,4 @@
-/** The words in what somebody typed, as encryption/phrase.ts reads them: without case, accents, numbers and commas. */
+/** Parses typed words like encryption/phrase.ts: ignoring case, accents, numbers and commas. */
 export function typedWords(typed: string): string[] {
   const plain = typed.normalize('NFKD').replaceAll(/[\p{Mark}\p{Cf}]/gu, '')
   return plain.toLowerCase().match(/\p{Letter}+/gu) ?? []

@@ -26,7 +26,7 @@ test('restores the words in the same tab, readable from neither half alone', asy
   await storeForTab(phrase, yes)
   expect(await wordsOfTab()).toEqual(phrase)
   const said = JSON.stringify([[...ofTab], await onDevice.list()])
-  // Two in a row: one alone may be the name of a field, or of its first letters, or come out of what is sealed.
+  // Two in a row: a single one may be the name of a field, or its initials, or occur in sealed bytes.
   const letters = ` ${said.replaceAll(/[^a-z]+/gi, ' ')} `
   const pairs = phrase.slice(1).map((word, place) => ` ${phrase[place]} ${word} `)
   expect(pairs.filter((pair) => letters.includes(pair))).toEqual([])

@@ -7,16 +7,16 @@ import { deviceChoice } from '#web/platform/device/choice.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 
 /**
- * [Note: Words of a tab] Twelve words that were shown and not typed yet survive a reload of their tab, on a device that others do
- * not look at, and nothing else. They are sealed to an identity made for them, and that once more under the key of the device. The
- * identity is in the tab's session storage: it goes with the tab, and "Leave quickly" empties that first. Neither half opens
- * anything alone. Where others look at the device, or nobody has said yet, the words are in the tab's memory only.
+ * [Note: Words of a tab] Twelve words that were shown but not typed survive a reload of their tab, on the person's own device only. They
+ * are sealed to a temporary identity, and again to the device's key. The identity is in the tab's session storage: it goes with the tab,
+ * and "Leave quickly" clears that first. Neither half opens anything alone. On a shared device, or before the device question is answered,
+ * the words are in the tab's memory only.
  */
 const kept = sealedStore('words-of-tab', z.strictObject({ sealed: z.string() }))
 
 const halfKey = 'upstander-words'
 
-/** Milliseconds after which words whose tab has not been seen again are removed. Without their tab they open nothing. */
+/** Milliseconds after which the phrase of a tab not seen again is removed. Without its tab it cannot be opened. */
 const longest = 24 * 60 * 60 * 1000
 
 function storage(): Storage | null {
@@ -28,9 +28,9 @@ function storage(): Storage | null {
 }
 
 /**
- * Keeps the words for this tab, in place of any before, where this device is nobody else's.
+ * Stores the phrase for this tab, replacing any before, on the person's own device.
  *
- * @param isWanted - asked last of all: somebody may have left, or typed them, meanwhile
+ * @param isWanted - checked last: the person may have left, or typed it, meanwhile
  */
 export async function storeForTab(words: readonly string[], isWanted: () => boolean): Promise<void> {
   if (deviceChoice() !== 'own') return
@@ -44,7 +44,7 @@ export async function storeForTab(words: readonly string[], isWanted: () => bool
   return removeOfClosedTabs(id)
 }
 
-/** The words that this tab kept before it was loaded again; `null` where there are none, or they cannot be opened any more. */
+/** The phrase stored by this tab before a reload; `null` if there is none, or it can no longer be opened. */
 export async function wordsOfTab(): Promise<readonly string[] | null> {
   const [id, identity] = storage()?.getItem(halfKey)?.split(' ') ?? []
   if (!id || !identity || deviceChoice() !== 'own') return null
@@ -58,7 +58,7 @@ export async function wordsOfTab(): Promise<readonly string[] | null> {
   }
 }
 
-/** Nothing opens them from this moment on; what is left of them goes as soon as the device lets it. */
+/** Makes the phrase unreadable immediately; its remains are removed as soon as storage allows. */
 export async function forgetForTab(): Promise<void> {
   const [id] = storage()?.getItem(halfKey)?.split(' ') ?? []
   storage()?.removeItem(halfKey)

@@ -2,23 +2,23 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 
 /**
- * [Note: Chosen words] What a person chose to show a professional: answers of one report as they read on their page, with the question
- * before each. Everything that a professional has to know is in it: they see nothing else of the report, and no file.
+ * [Note: Chosen words] The parts of a report that a person shows to a professional: selected answers with their questions. It contains
+ * everything the professional needs: they see nothing else of the report, and no file.
  */
 export const referralContent = z.strictObject({
   form: z.literal(1),
-  /** The listing that it is for, and the name that it had then. */
+  /** The listing it is addressed to, and its name at that time. */
   to: z.uuid(),
   toName: z.string(),
-  /** What the person asks for. */
+  /** The purpose of the request. */
   purpose: z.string(),
   until: z.iso.date(),
-  /** How they want to be called; empty where they did not say. */
+  /** The name they want to use; empty if not given. */
   name: z.string(),
-  /** How they may be reached, and who must not be told. It is shown above everything that a professional writes. */
+  /** How they may be contacted, and who must not know. Shown above the professional's reply form. */
   reach: z.string(),
   notTold: z.string(),
-  /** Where they are, for the licence. */
+  /** Their country, for the licence. */
   country: z.string(),
   region: z.string(),
   language: z.enum(['en', 'es']),
@@ -26,10 +26,10 @@ export const referralContent = z.strictObject({
 })
 export type ReferralContent = z.infer<typeof referralContent>
 
-/** What a professional says to it, or on what grounds not. */
+/** A professional's answer, or the reason for declining. */
 export const referralAnswer = z.strictObject({ form: z.literal(1), words: z.string() })
 
-/** For the person's own devices alone: of which report it is, and whom they asked. */
+/** For the person's own devices only: which report it is, and whom they asked. */
 export const ownLabel = z.strictObject({
   form: z.literal(1),
   referral: z.uuid(),

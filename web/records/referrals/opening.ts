@@ -9,24 +9,23 @@ import { openReportKey, type ReportKey } from '#encryption/reports.ts'
 import { identitiesOf, type Keyring } from '../keyring/keyring.ts'
 import { type OwnLabel, ownLabel, type ReferralContent, referralAnswer, referralContent } from './content.ts'
 
-/** A referral that could be opened, with what was said to it. */
+/** An opened referral, with its answer. */
 export interface OpenedReferral {
   readonly record: Referral
   readonly key: ReportKey
   readonly history: ReportHistory
   readonly content: ReferralContent
-  /** Who the person introduced: nobody else's answer counts. */
+  /** The professional introduced by the person: nobody else's answer is accepted. */
   readonly professional: Participant
   readonly answers: readonly { readonly id: string; readonly at: string; readonly words: string }[]
-  /** Something in it is missing, or not by who it should be. */
+  /** Part of it is missing, or has the wrong author. */
   readonly isDoubtful: boolean
 }
 
 /**
- * Opens a referral for its reader and checks its author.
+ * Opens a referral for its reader and verifies its author.
  *
- * @throws EncryptionError `cannotOpen` where no key at hand opens it, `substitutedKey` where it was made by or for somebody
- * else, `malformed`
+ * @throws EncryptionError `cannotOpen` if no available key opens it, `substitutedKey` if it was made by or for somebody else, `malformed`
  */
 export async function openReferral(keyring: Keyring, record: Referral): Promise<OpenedReferral> {
   const [sealed] = record.keys
@@ -44,7 +43,7 @@ export async function openReferral(keyring: Keyring, record: Referral): Promise<
   const professional = history.participants.find(({ kind }) => kind === 'guest')
   const isOwn = (verifyKey: string | undefined) =>
     keyring.signers.some((each) => each.verifyKey === verifyKey)
-  // A server could make a referral up in somebody's name, or show one to somebody whom it is not for.
+  // Otherwise the server could forge a referral, or show one to the wrong person.
   const self = record.role === 'person' ? key.reporter : professional?.verifyKey
   if (!professional || !isOwn(self)) throw new EncryptionError({ code: 'substitutedKey' })
   const first = history.entries.find(({ author }) => author === key.reporter)
@@ -65,7 +64,7 @@ export async function openReferral(keyring: Keyring, record: Referral): Promise<
   }
 }
 
-/** Which report a referral belongs to and who it went to, for the person who made it; `null` where it does not open. */
+/** A referral's report and recipient, for the person who made it; `null` if it does not open. */
 export async function openOwnLabel(keyring: Keyring, { id, own }: ReferralSummary): Promise<OwnLabel | null> {
   if (own === null) return null
   try {

@@ -33,7 +33,7 @@ async function refer() {
   return { ana, rosa, to, body, report }
 }
 
-/** As the server hands it out. */
+/** The server's record. */
 function recordFor(role: 'person' | 'professional', body: SealedReferral, ...answers: NewEntry[]): Referral {
   const day = '2026-11-25'
   return {
@@ -93,7 +93,7 @@ test('opens for nobody else and refuses a referral by or for others', async () =
   await expect(openReferral(other, recordFor('professional', body))).rejects.toMatchObject({
     code: 'cannotOpen',
   })
-  // The server hands the person's own seal out as a professional's, or the other way round.
+  // The server returns the person's own seal as the professional's, or vice versa.
   await expect(
     openReferral(ana, { ...recordFor('person', body), role: 'professional' }),
   ).rejects.toMatchObject({

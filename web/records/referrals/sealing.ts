@@ -15,7 +15,7 @@ import { entryToSend } from '../sealing/sealing.ts'
 import type { ReferralContent } from './content.ts'
 import type { OpenedReferral } from './opening.ts'
 
-/** A referral on its way to the server. */
+/** A sealed referral for the server. */
 export type SealedReferral = CallInput<typeof offerReferral>['body']
 
 interface NewReferral {
@@ -27,8 +27,8 @@ interface NewReferral {
 }
 
 /**
- * Seals chosen words to a professional and to the referrer, under a key of their own, which opens nothing else of the report.
- * The first entry introduces both, so that an answer by anybody else is recognised. [Note: Referrals]
+ * Seals selected answers to a professional and to the person, under a separate key, which opens nothing else of the report. The first entry
+ * introduces both, so that an answer by anybody else is detected. [Note: Referrals]
  *
  * @throws EncryptionError `tooLarge`
  */
@@ -45,7 +45,7 @@ export async function sealReferral(
     content: { form: 1, to: to.id, toName: to.name, ...content },
     position: { sequence: 1, previous: null, heads: [] },
     introduces: [
-      // Without the member's id: professionals could compare notes by it.
+      // Without the member's id: professionals could correlate referrals by it.
       { kind: 'member', id: null, recipient: own.recipient, verifyKey: own.verifyKey },
       { kind: 'guest', id: to.id, recipient, verifyKey: readVerifyKey(to.verifyKey) },
     ],
@@ -65,10 +65,13 @@ export async function sealReferral(
   }
 }
 
-/** Bytes of an entry that the server takes. */
+/** Maximum bytes of an entry on the server. */
 const maxSealed = 65_536
 
-/** What a professional answers, sealed to the same key. @throws EncryptionError `cannotOpen` for anybody else */
+/**
+ * A professional's answer, sealed to the same key.
+ * @throws EncryptionError `cannotOpen` for anybody else
+ */
 export async function sealReferralAnswer(
   keyring: Keyring,
   { key, history, professional }: OpenedReferral,

@@ -8,7 +8,7 @@ import { openQuestion, openReply, sealQuestion, sealReply } from './invited.ts'
 
 const id = '5f0d9a5c-7b1d-4d3c-8a40-0a3a1d2b6e11'
 
-/** A case in which a handler asks somebody who has the link, and nobody else. */
+/** A case in which a handler asks only the holder of the link. */
 async function asked() {
   const { organisation, keys, handler } = await team()
   const { server, reporter } = await sent({ organisation, keys })
@@ -51,7 +51,7 @@ test('a link holder and the team read the question, not the report', async () =>
 test('opens the answer for every handler, not the reporter or link', async () => {
   const { one, other, reporter, link, question } = await asked()
   const opened = await openQuestion(id, question, [link.identity])
-  if (!opened) throw new Error('does not open with this link')
+  if (!opened) throw new Error('question does not open with this link')
   const answer = await sealReply(link, opened, 'canary answer')
   for (const { keyring } of [one, other]) {
     expect(await openReply(keyring, stored(answer), link.verifyKey)).toBe('canary answer')
@@ -62,7 +62,7 @@ test('opens the answer for every handler, not the reporter or link', async () =>
 test('hides an answer not written with the link, whatever its recipients', async () => {
   const { one, link, question } = await asked()
   const opened = await openQuestion(id, question, [link.identity])
-  if (!opened) throw new Error('does not open with this link')
+  if (!opened) throw new Error('question does not open with this link')
   const forger = await openReplySecret(newReplySecret())
   const forged = await sealReply(forger, opened, 'I did it')
   expect(await openReply(one.keyring, stored(forged), link.verifyKey)).toBeNull()

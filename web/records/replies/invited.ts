@@ -11,26 +11,26 @@ import { identitiesOf, type Keyring } from '../keyring/keyring.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import { sideOf } from '../sealing/own-side.ts'
 
-/** What somebody is asked. It says nothing of the report but what its writer put into the words. [Note: Invited replies] */
+/** A question to an invited person. It reveals nothing of the report except what its writer put into the text. [Note: Invited replies] */
 const question = z.strictObject({
   form: z.literal(1),
   reply: z.uuid(),
   team: z.string(),
-  /** The handler who asks, by the name that they go by. */
+  /** The name of the handler who asks. */
   asker: z.string(),
   words: z.string(),
-  /** Who the answer is sealed to: the writer of the question knows them, and the server does not get to say. */
+  /** Recipients of the answer: chosen by the writer of the question, who knows their keys, and not by the server. */
   recipients: z.array(z.string()).check(z.minLength(1)),
 })
 export type ReplyQuestion = z.infer<typeof question>
 
 const answer = z.strictObject({ form: z.literal(1), reply: z.uuid(), words: z.string() })
 
-/** Bytes of the words of a question, and of an answer, as JSON: with what is around them they stay in 16 and in 32 KiB. */
+/** Maximum bytes of a question's text, and of an answer's, as JSON: with metadata they stay in 16 and 32 KiB. */
 export const roomForQuestion = 6_000
 export const roomForReply = 30_000
 
-/** Seals a question to the holder of the link, and to the team, which reads later what it asked. */
+/** Seals a question to the holder of the link, and to the team for its own records. */
 export async function sealQuestion(
   keyring: Keyring,
   report: OpenedReport,
@@ -42,7 +42,7 @@ export async function sealQuestion(
   return toBase64url(await seal(padJson(inside), [...recipients, link.recipient]))
 }
 
-/** @returns null where none of these identities opens it, or it belongs to another link */
+/** @returns null if none of these identities opens it, or it belongs to another link */
 export async function openQuestion(
   id: string,
   sealed: string,
@@ -53,7 +53,7 @@ export async function openQuestion(
   return success && data.reply === id ? data : null
 }
 
-/** Seals an answer to those who are named in the question, and signs it with the link. */
+/** Seals an answer to the recipients named in the question, and signs it with the link's key. */
 export async function sealReply(
   link: ReplyLink,
   { reply, recipients }: ReplyQuestion,
@@ -63,7 +63,10 @@ export async function sealReply(
   return { sealed: toBase64url(sealed), signature: signReply(link, reply, sealed) }
 }
 
-/** @param verifyKey - of the link, as the file of the case has it @returns null where it was not written with that link */
+/**
+ * @param verifyKey - of the link, from the case file
+ * @returns null if it was not written with that link
+ */
 export async function openReply(
   keyring: Keyring,
   { id, answer: given }: InvitedReply,

@@ -4,19 +4,19 @@ import type { AgeRecipient, PublicKeys, VerifyKey } from '#encryption/identity.t
 import type { OwnAsked } from '../body/body.ts'
 import { isVouchedFor, type Vouched } from '#encryption/vouching.ts'
 
-/** Who a report goes to; their key was checked before (web/platform/vault/organisation-keys.ts). */
+/** The recipient of a report, with a verified key (web/platform/vault/organisation-keys.ts). */
 export interface Addressee {
   organisation: Pick<Organisation, 'id' | 'name' | 'dutyVersion'>
   keys: PublicKeys
   own?: OwnAsked | undefined
-  /** Where a handler is involved: the others. The report is sealed to each of them, and not to the key that all share. */
+  /** If a handler is involved: the other handlers. The report is sealed to each of them, and not to the shared key. */
   singly?: { readonly readers: readonly Vouched[]; readonly excluded: readonly string[] } | undefined
 }
 
-/** An organisation with its public keys as the server names them; `null` where it has none yet. */
+/** An organisation with its public keys from the server; `null` if it has none yet. */
 export function addressedTo(organisation: Organisation): Addressee | null {
   if (!organisation.key) return null
-  // The contract has checked their form; sealing checks them again (encryption/identity.ts, `readRecipient`).
+  // Validated by the contract, and again when sealing (encryption/identity.ts, `readRecipient`).
   // oxlint-disable typescript/no-unsafe-type-assertion
   const keys = {
     recipient: organisation.key.recipient as AgeRecipient,
@@ -27,10 +27,9 @@ export function addressedTo(organisation: Organisation): Addressee | null {
 }
 
 /**
- * The handlers that remain without those who are involved and without the sender, as the organisation's key vouches for
- * them. [Note: Vouchers]
+ * The handlers without those involved and without the sender, with keys vouched for by the organisation's key. [Note: Vouchers]
  *
- * @throws EncryptionError `changedKey` where the server names keys for which that key does not vouch
+ * @throws EncryptionError `changedKey` if the server returns keys that it does not vouch for
  */
 export function remainingReaders(
   organisation: Organisation,
@@ -42,7 +41,7 @@ export function remainingReaders(
   if (generation === undefined) throw new EncryptionError({ code: 'changedKey' })
   const remaining = readers.filter(({ memberId, voucher }) => voucher !== null && !without.includes(memberId))
   return remaining.map((reader) => {
-    // The contract has checked their form, as above.
+    // Validated by the contract, as above.
     // oxlint-disable typescript/no-unsafe-type-assertion
     const vouched: Vouched = {
       memberId: reader.memberId,

@@ -4,9 +4,9 @@ import type { EntryProblem, ReportHistory } from '#encryption/history.ts'
 import type { Keyring } from '../keyring/keyring.ts'
 
 /**
- * Entries by others than the reporter that introduce a team key newer than the one that the server names, and that nobody here
- * has. Either a colleague had their own key signed, or the server leads back to an earlier one: from here the two look alike.
- * Nothing is sealed to such a key (team-keys.ts), and the reader is warned.
+ * Entries by others than the reporter that introduce a team key newer than the server's, which nobody here has. Either a colleague had
+ * their own key signed, or the server returns an earlier one: the two cannot be distinguished here. Nothing is sealed to such a key
+ * (team-keys.ts), and the reader is warned.
  */
 export function doubtedKeys(
   { organisations }: Keyring,
@@ -18,7 +18,7 @@ export function doubtedKeys(
   const keys = participants.filter(({ kind }) => kind === 'organisation')
   const present = keys.find(({ recipient }) => recipient === offered?.recipient)
   if (!present) return []
-  // The one to which the report was sent has followed none here, and is the earliest.
+  // The key to which the report was sent has no successor here, and is the earliest.
   const generation = present.succession?.generation ?? 1
   const certain = new Set(organisations.map(({ verifyKey }) => verifyKey))
   for (const { author, introduces } of entries) {

@@ -9,7 +9,7 @@ import { openReport, type ReportRecord } from './opening.ts'
 import { sealNewReport } from './sealing.ts'
 import type { EntryToSend } from './writing.ts'
 
-// For tests: devices, and between them a server that keeps what it is given and hands it out, or something else.
+// For tests: devices, and between them a server that returns what it stored, or something else.
 
 export const now = new Date('2026-11-21T10:00:00Z')
 
@@ -37,7 +37,7 @@ export const holderOf = (
 
 type Sending = Awaited<ReturnType<typeof sealNewReport>>
 
-/** What a server says of a report. */
+/** The server's summary of a report. */
 const summaryOf = (sending: Sending, entryCount: number) => ({
   id: sending.id,
   types: [...sending.types],
@@ -55,13 +55,13 @@ const summaryOf = (sending: Sending, entryCount: number) => ({
   sealedSingly: sending.excluded !== undefined,
 })
 
-/** The seals to the keys that somebody has. */
+/** The seals to a keyring's keys. */
 function sealsTo({ signers, organisations }: Keyring, seals: readonly KeySeal[]): KeySeal[] {
   const own = new Set([...signers, ...organisations].map(({ recipient }) => recipient as string))
   return seals.filter(({ to }) => own.has(to.recipient))
 }
 
-/** What a server holds of one report. */
+/** A server's data of one report. */
 function serverWith(sending: Sending) {
   const seals: KeySeal[] = [...sending.seals]
   const entries: Entry[] = []
@@ -134,7 +134,7 @@ export async function team() {
   return { organisation, keys, handler, key }
 }
 
-/** A team whose key has given way to another since a report was sent to it, and what a server may say of its keys. */
+/** A team whose key was replaced after a report was sent to it, with possible server responses. */
 export async function succeeded() {
   const { organisation, keys, key, handler } = await team()
   const departed = await handler()

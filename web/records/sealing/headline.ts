@@ -5,22 +5,22 @@ import { fromBase64url, fromUtf8, toBase64url, toUtf8 } from '#encryption/encodi
 import { importIdentity } from '#encryption/identity.ts'
 import type { ReportKey } from '#encryption/reports.ts'
 
-/** What a list shows of a report. It repeats what the signed first entry says, and does not count beside it. */
+/** A report's summary in lists. It repeats the signed first entry, which takes precedence. */
 const headline = z.strictObject({ title: z.string(), day: z.nullable(z.iso.date()) })
 export type Headline = z.infer<typeof headline>
 
-/** All headlines are of one length, so that theirs says nothing (contract/reports.ts). */
+/** All headlines are padded to the same length, which thereby reveals nothing (contract/reports.ts). */
 const length = 512
 const space = 0x20
 
-/** Seals a headline to a report's first key. A title that is too long for it is cut. */
+/** Seals a headline to a report's first key. Too long a title is truncated. */
 export async function sealHeadline({ title, day }: Headline, key: ReportKey): Promise<string> {
   const padded = new Uint8Array(length).fill(space)
   padded.set(fitting(Array.from(title), day))
   return toBase64url(await seal(padded, [key.recipient]))
 }
 
-/** @throws EncryptionError, or another error where it is no headline */
+/** @throws EncryptionError, or another error if it is not a headline */
 export async function openHeadline(
   sealed: string,
   { identity }: Pick<ReportKey, 'identity'>,

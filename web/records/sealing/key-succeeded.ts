@@ -2,10 +2,10 @@ import { m } from '#web/messages/compiled/messages.js'
 import { toast } from '#web/ui/toast-store.ts'
 import type { TeamKey } from './signed-readers.ts'
 
-/** The reports for which it was said, and the key. */
+/** Announced pairs of report and key. */
 const announced = new Set<string>()
 
-/** Says once of a report that its team has a new key, which the one that it knew signed. */
+/** Announces once per report that its team has a new key, signed by the known one. */
 export function publishSuccession(reportId: string, { recipient }: TeamKey): void {
   const what = `${reportId} ${recipient}`
   if (announced.has(what)) return

@@ -7,7 +7,7 @@ import { holderOf, member, now, sent, succeeded, team } from './fixture.ts'
 import { sealWriting, type EntryToSend } from './writing.ts'
 
 const words = { kind: 'message' as const, content: { text: 'x' }, now }
-/** The server is not to be asked. */
+/** The server must not be called. */
 const nobody = () => Promise.reject(new Error('unexpected call'))
 
 const sealedTo = ([writing]: EntryToSend[]) => writing?.seals?.map(({ to }) => to.recipient)
@@ -104,7 +104,7 @@ test('never leads anyone back to an earlier key once the new appears', async () 
   const written = await sealWriting(reporter.keyring, report, words, () => Promise.resolve(listed))
   expect(sealedTo(written)).toEqual([reporter.signer.recipient, recipient])
 
-  // From then on the reporter's own entry says which key it is, and the server is not even asked.
+  // From then on the reporter's own entry states the key, and the server is not even called.
   for (const writing of written) server.keep(writing)
   const later = await server.open(reporter.keyring, 'reporter', led)
   expect(sealedTo(await sealWriting(reporter.keyring, later, words, nobody))).toEqual([

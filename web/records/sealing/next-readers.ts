@@ -9,22 +9,21 @@ import { type ReadTeamKeys, readTeamKeys, teamKeyNow, type TeamNow } from './tea
 export interface NextReaders {
   readonly holders: readonly KeyHolder[]
   readonly isDue: boolean
-  /** `null` where the report is sealed to no key of a team. */
+  /** `null` if the report is sealed to no team key. */
   readonly team: TeamNow | null
-  /** The reporter's device has found the team's key by what is signed, and has not yet said so in the report. */
+  /** The reporter's device has verified the team's key by signatures, and has not introduced it in the report yet. */
   readonly isNews: boolean
 }
 
 /**
- * Who the next epoch's key is sealed to: those who are readers by what is signed, and not merely because the server names
- * them. Whether a new epoch must start follows from that too: a server that stays silent changes nothing.
+ * Determines to whom the next epoch's key is sealed: the readers according to signatures, and not merely because the server names them.
+ * This also determines whether a new epoch must start, so a silent server changes nothing. An epoch is sealed to the readers chosen by its
+ * starter, so it counts only if that is a current reader: the reporter, a guest or handler who was admitted by name and not revoked since,
+ * or one introduced by an entry of the team's newest key. Any other epoch is followed by a new one: a departed handler still has their
+ * signing key, and could start one.
  *
- * An epoch holds whom its beginner sealed it to, so it counts only where that was one who reads on: the reporter, a guest or
- * handler who was let in by name and not shut out since, or whom an entry by the team's newest key introduces. Anybody else's
- * is followed by another: a handler who has left still has their signature, and can start one of their own.
- *
- * @param without a member who is being shut out
- * @throws EncryptionError `changedKey` where the server names anybody else, ApiError, OfflineError
+ * @param without a member whose access is being revoked
+ * @throws EncryptionError `changedKey` if the server names anybody else, ApiError, OfflineError
  */
 export async function nextReaders(
   keyring: Keyring,
@@ -66,7 +65,7 @@ function isBegunByReader(
   )
 }
 
-/** Who a holder that the server names stands for. Where that is the team, its key is the one that is known to be the newest. */
+/** The reader for a key holder named by the server. For the team it is the newest known key. */
 function readerFor(holder: KeyHolder, { reporter, named }: SignedReaders, team: TeamKey | null): KeyHolder {
   if (holder.kind === 'organisation') {
     if (team?.id !== holder.id) throw new EncryptionError({ code: 'changedKey' })

@@ -13,26 +13,26 @@ import { doubtedKeys } from './doubted-keys.ts'
 import { type Headline, openHeadline } from './headline.ts'
 import { signedStatus } from './statuses.ts'
 
-/** A report as the server tells of it. */
+/** The server's data of a report. */
 export type ReportRecord = CallResult<typeof readReport>
 
-/** A report with everything in it that could be opened. */
+/** A report with everything that could be opened. */
 export interface OpenedReport {
-  /** With the status and its changes as they are signed, and not as the server has them. */
+  /** With the signed status and its changes, rather than the server's. */
   readonly record: ReportRecord
   readonly history: ReportHistory
   readonly keys: readonly ReportKey[]
-  /** The answers as they are now; `null` where they are missing or written by a newer version. */
+  /** The current answers; `null` if they are missing or in a newer format. */
   readonly body: ReportBody | null
-  /** The answers as they were sent and after each amendment, the oldest first. */
+  /** The answers as sent and after each amendment, oldest first. */
   readonly versions: readonly BodyVersion[]
   /** When the server received each entry and from which author, by entry id: the day, for an anonymous report. */
   readonly receivedAt: ReadonlyMap<string, Pick<Entry, 'at' | 'author' | 'position'>>
-  /** When the server said so, ISO 8601, UTC, where this is what the device kept; left out where it was asked just now. */
+  /** Time of this device's copy, ISO 8601, UTC; omitted if it was fetched just now. */
   readonly cachedAt?: string
 }
 
-/** What the answers said from an entry on. */
+/** The answers from an entry on. */
 export interface BodyVersion {
   readonly entryId: string
   readonly at: string
@@ -40,9 +40,9 @@ export interface BodyVersion {
 }
 
 /**
- * Opens a report and checks all that is signed in it.
+ * Opens a report and verifies all signatures.
  *
- * @throws EncryptionError `cannotOpen` where no key at hand opens it, `substitutedKey` where it is not whose it is said to be
+ * @throws EncryptionError `cannotOpen` if no available key opens it, `substitutedKey` if it does not belong to its claimed owner
  */
 export async function openReport(
   keyring: Keyring,
@@ -68,7 +68,7 @@ export async function openReport(
   return { record: believed, history, keys, body: versions.at(-1)?.body ?? null, versions, receivedAt }
 }
 
-/** What opens entries of a report while others are still on their way, so that {@link openReport} has less left to do. */
+/** Opens entries while others are being fetched, so that {@link openReport} has less left to do. */
 export function openingAhead(
   keyring: Keyring,
   { report, seals }: ReportRecord,
@@ -84,11 +84,9 @@ export function openingAhead(
 }
 
 /**
- * [Note: Thousands of headlines]
- *
- * A list opens two small files for each report: the key that was sealed to its reader, and the headline. So the keys at hand are made
- * ready once for all of them, and those of the organisation that has a report are tried first, as it is they that open what lies at a
- * desk: a file does not say who it is for, and each key that does not fit costs as much as the one that does.
+ * [Note: Thousands of headlines] A list opens two small files per report: the key sealed to its reader, and the headline. So the available
+ * keys are prepared once for all of them, and those of the report's organisation are tried first: a file does not name its recipient, and
+ * each wrong key costs as much as the right one.
  */
 const openers = new WeakMap<Keyring, Map<string | null, Promise<Opener>>>()
 
@@ -107,7 +105,7 @@ async function makeOpener({ signers, organisations }: Keyring, organisationId: s
   return opener(await Promise.all(inTurn.map(({ identity }) => importIdentity(identity))))
 }
 
-/** What a list shows of a report; `null` where no key at hand opens it. [Note: Thousands of headlines] */
+/** A report's summary in a list; `null` if no available key opens it. [Note: Thousands of headlines] */
 export async function openListItem(keyring: Keyring, item: ReportListItem): Promise<Headline | null> {
   const { id: reportId, organisationId } = item.report
   try {
@@ -123,7 +121,7 @@ export async function openListItem(keyring: Keyring, item: ReportListItem): Prom
   }
 }
 
-/** Passes over what no key at hand opens: it may be sealed to one that this person no longer has. */
+/** Ignores what no available key opens: it may be sealed to a key that this person no longer has. */
 async function unlessForOthers<T>(opened: Promise<T>): Promise<T | null> {
   try {
     return await opened
@@ -148,10 +146,10 @@ async function openSeals(
   return keys.filter((key, index) => keys.findIndex(({ epoch }) => epoch === key.epoch) === index)
 }
 
-/** The same for the same entry, so that what was opened once is known again (encryption/history.ts). */
+/** Returns the same object for the same entry, so that opened entries are cached (encryption/history.ts). */
 const stored = new WeakMap<Entry, SealedEntry>()
 
-/** An entry as the server hands it out, as it is opened. */
+/** Converts an entry from the server for opening. */
 export function storedEntry(entry: Entry): SealedEntry {
   const { id, epoch, sequence, sealed, signature } = entry
   const known = stored.get(entry) ?? { id, epoch, sequence, sealed: fromBase64url(sealed), signature }
@@ -159,10 +157,7 @@ export function storedEntry(entry: Entry): SealedEntry {
   return known
 }
 
-/**
- * Only the reporter amends their answers. Who it was sent to and who is excluded stays as it was sent: what was promised
- * and sealed then is not changed by words.
- */
+/** Only the reporter amends answers. Recipients and exclusions stay as sent: words do not change what was sealed. */
 function versionsIn(entries: readonly OpenedEntry[], reporter: string): BodyVersion[] {
   const own = entries.filter(({ author }) => author === reporter)
   const sent = own.find(({ kind, sequence }) => kind === 'body' && sequence === 1)

@@ -4,16 +4,16 @@ import type { Keyring, Signer } from '../keyring/keyring.ts'
 import type { OpenedReport } from './opening.ts'
 import { signerIn } from './writing.ts'
 
-// What one side of a report keeps for itself: its notes, and the file of a case. [Note: Private notes]
+// What one side of a report keeps to itself: its notes, and the case file. [Note: Private notes]
 
-/** Whether somebody joined later as one of the single handlers that a report is sealed to. */
+/** Whether the member joined later as one of the single handlers that a report is sealed to. */
 export function cameLater({ signers }: Keyring, { record, history }: OpenedReport): boolean {
   if (record.role !== 'handler' || !isSingly(history)) return false
   const [first] = history.entries
   return !first?.introduces.some(({ recipient }) => signers.some((own) => own.recipient === recipient))
 }
 
-/** Whether what one side keeps for itself may carry this signature. */
+/** Whether this signature is valid for what one side keeps to itself. */
 export function mayWrite(
   { signers, organisations }: Keyring,
   { record, history }: OpenedReport,
@@ -27,7 +27,7 @@ export function mayWrite(
   return isHandler || (!isSingly(history) && organisations.some(({ verifyKey }) => verifyKey === key))
 }
 
-/** Who one's own side seals to, and who signs for it. */
+/** The recipients and the signer of one's own side. */
 export function sideOf(
   keyring: Keyring,
   report: OpenedReport,
@@ -47,7 +47,7 @@ export function sideOf(
   return { recipients: [key.recipient], signer: key }
 }
 
-/** As what is signed says, and not as the server does. */
+/** According to signatures rather than the server. */
 function isSingly({ participants }: OpenedReport['history']): boolean {
   return !participants.some(({ kind }) => kind === 'organisation')
 }

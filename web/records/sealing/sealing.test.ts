@@ -52,7 +52,7 @@ async function team() {
 
 type Role = 'reporter' | 'handler'
 
-/** What the server would answer, having stored what was sent and written. */
+/** The server's response after storing what was sent and written. */
 function answered(sending: SealedReport, role: Role, keyring: Keyring, written: EntryToSend[] = []) {
   const recipients = new Set<string>(
     [...keyring.signers, ...keyring.organisations].map(({ recipient }) => recipient),

@@ -11,26 +11,26 @@ import { participantOf, type Signer } from '../keyring/keyring.ts'
 import type { Addressee } from './addressee.ts'
 import { sealHeadline } from './headline.ts'
 
-/** What goes to the server when a report is sent. */
+/** A report for the server. */
 export type SealedReport = CallInput<typeof sendReport>['body']
 
-/** Who sends: a member by their keys, or nobody that anyone knows by a receipt. */
+/** The sender: a member by their keys, or an anonymous person by a receipt. */
 export type Sender = { kind: 'member'; memberId: string; keys: Signer } | { kind: 'receipt'; keys: Receipt }
 
 interface NewReport {
   id: string
   answers: Answers
   sender: Sender
-  /** `null` where only its sender may read it. */
+  /** `null` if only its sender may read it. */
   addressee: Addressee | null
-  /** The language of the pages on which it was written. */
+  /** The language of the form. */
   language?: NonNullable<ReportBody['language']>
   now: Date
 }
 
 /**
- * Seals a report for exactly those who may read it. Everything that is not in the clear fields is sealed to a fresh
- * report key, and that key to each of them. The first entry introduces them, so that a later writer can be known.
+ * Seals a report to exactly those who may read it. Everything outside the plaintext fields is sealed to a fresh report key, and that key to
+ * each reader. The first entry introduces them, so that later writers can be verified.
  */
 export async function sealNewReport({
   id,
@@ -71,13 +71,13 @@ export async function sealNewReport({
   }
 }
 
-/** Nobody who reads an anonymous report needs to know at what hour it was written. */
+/** The time of an entry: only the day for an anonymous report. */
 export function writtenAt(kind: 'member' | 'receipt', now: Date): string {
   const moment = now.toISOString()
   return kind === 'member' ? moment : `${moment.slice(0, 10)}T00:00:00.000Z`
 }
 
-/** An entry as the contract carries it. */
+/** An entry in the contract's format. */
 export function entryToSend(stored: SealedEntry, opened: OpenedEntry): NewEntry {
   return {
     id: stored.id,
@@ -127,7 +127,7 @@ async function sealsFor(key: ReportKey, sender: Sender, addressee: Addressee | n
   return Promise.all(holders.map((to) => sealTo(key, to)))
 }
 
-/** A report key, sealed to one who may read. */
+/** Seals a report key to a reader. */
 export async function sealTo(key: ReportKey, to: KeySeal['to']): Promise<KeySeal> {
   const sealed = toBase64url(await sealReportKey(key, readRecipient(to.recipient)))
   return { epoch: key.epoch, to, sealed }

@@ -2,34 +2,34 @@ import type { OpenedEntry, Participant } from '#encryption/entries.ts'
 import type { PublicKeys } from '#encryption/identity.ts'
 import type { OpenedReport } from './opening.ts'
 
-/** A key of the organisation to which a report was sent. */
+/** A key of the organisation that received a report. */
 export type TeamKey = PublicKeys & { readonly id: string }
 
-/** Who reads a report, by what is signed in it. */
+/** The readers of a report, according to signatures. */
 export interface SignedReaders {
   readonly reporter: Participant | null
-  /** Guests, and where it is sealed to handlers singly those, who were let in by name and not shut out since. */
+  /** Guests, and for a report sealed to single handlers those, who were admitted by name and not revoked since. */
   readonly named: readonly Participant[]
-  /** `null` where the report was sent to nobody, or past the key that everybody in the team holds. */
+  /** `null` if the report has no recipient, or bypasses the team's shared key. */
   readonly team: {
     readonly sentTo: TeamKey
-    /** Those that the reporter introduced, whose device checked them, the newest last. */
+    /** Those introduced by the reporter, whose device verified them, newest last. */
     readonly byReporter: readonly TeamKey[]
-    /** Every key of the team that anybody introduced. */
+    /** Every team key introduced by anybody. */
     readonly introduced: readonly TeamKey[]
   } | null
-  /** Who started the present epoch: it holds whom they sealed it to. */
+  /** The starter of the current epoch, who chose its readers. */
   readonly begunBy: string | null
-  /** The team's key that the present epoch is sealed to, as its starter says. */
+  /** The team key that the current epoch is sealed to, according to its starter. */
   readonly sealedTo: string | null
-  /** Somebody was shut out without a new epoch having started. */
+  /** A reader was revoked without a new epoch. */
   readonly isOwed: boolean
 }
 
 /**
- * Only the reporter lets guests in, and only where the report was sent to single handlers does one of them let in another. A
- * departed handler can still sign, and still has the organisation's key: what such an entry introduces says nothing about who
- * reads on, and they could seal an epoch to anybody.
+ * Only the reporter admits guests, and only in a report sent to single handlers may one of them admit another. A departed handler can still
+ * sign, and still has the organisation's key: what such an entry introduces does not determine the readers, as they could seal an epoch to
+ * anybody.
  */
 export function signedReaders({ history, keys }: Pick<OpenedReport, 'history' | 'keys'>): SignedReaders {
   const { entries, participants } = history
@@ -57,7 +57,7 @@ export function signedReaders({ history, keys }: Pick<OpenedReport, 'history' | 
       epoch = entry.epoch
       isOwed = false
       begunBy = entry.author
-      // The first needs no saying (writing.ts, `teamToIntroduce`).
+      // The first key is not stated (writing.ts, `teamToIntroduce`).
       sealedTo = (teamKey ?? sentTo)?.recipient ?? null
     }
     if (isReporters) byReporter.push(...teamKeysIn(entry).filter(({ id }) => id === sentTo?.id))
@@ -81,7 +81,7 @@ export function signedReaders({ history, keys }: Pick<OpenedReport, 'history' | 
   }
 }
 
-/** Whether the team's key says that somebody handles cases: only a holder of that key can have it say so. */
+/** Whether the team's key vouches that somebody is a handler: only a holder of that key can do so. */
 export function isHandlerBy(
   { verifyKey: teamKey }: PublicKeys,
   verifyKey: string,
@@ -106,7 +106,7 @@ function asTeamKey({ kind, id, recipient, verifyKey }: Participant): TeamKey[] {
   return kind === 'organisation' && id !== null ? [{ id, recipient, verifyKey }] : []
 }
 
-/** Who a revocation shuts out. */
+/** The member whose access a revocation ends. */
 function memberIn({ content }: OpenedEntry): unknown {
   return typeof content === 'object' && content !== null && 'member' in content
     ? content['member']

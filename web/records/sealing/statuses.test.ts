@@ -6,7 +6,7 @@ import type { Keyring } from '../keyring/keyring.ts'
 import { member, now, sent, team } from './fixture.ts'
 import { sealWriting } from './writing.ts'
 
-/** A report with a handler and a guest, who write what they are told to; and what the server says of the status. */
+/** A report with a handler and a guest, who write on demand, and the server's status. */
 async function followed() {
   const { organisation, keys, handler } = await team()
   const { reporter, server } = await sent({ organisation, keys })
@@ -30,7 +30,7 @@ async function followed() {
   }
   return {
     tell,
-    /** @returns the id of the entry that says so */
+    /** @returns the id of the entry */
     write: async (who: keyof typeof people, to: string): Promise<string> => {
       const [keyring, role] = people[who]
       const words = { kind: 'status' as const, content: { to, reason: 'why' }, now }
@@ -38,7 +38,7 @@ async function followed() {
       for (const writing of written) server.keep(writing)
       return written.at(-1)?.entry.id ?? ''
     },
-    /** The guest has come to handle cases in the team, and holds its key. */
+    /** The guest has become a handler in the team, and holds its key. */
     join: () => {
       const keyring = { ...gil.keyring, organisations: wim.keyring.organisations }
       people.guest = [keyring, 'handler']

@@ -5,7 +5,7 @@ import { type ReportSide, reportStatus, type ReportStatus, type StatusChange } f
 import type { OpenedEntry } from '#encryption/entries.ts'
 import type { EntryProblem, ReportHistory } from '#encryption/history.ts'
 
-/** What is inside the seal of a change of status. */
+/** Contents of a status change, inside the seal. */
 const statusContent = z.object({ to: z.string(), reason: z.string() })
 
 export function reasonIn(content: unknown): string | null {
@@ -13,16 +13,16 @@ export function reasonIn(content: unknown): string | null {
   return parsed.success ? parsed.data.reason : null
 }
 
-/** The status that an entry speaks of; `null` where it is none that is known here. */
+/** The status of an entry; `null` if it is unknown. */
 export function statusIn(content: unknown): ReportStatus | null {
   const parsed = statusContent.safeParse(content)
   return (parsed.success && reportStatus.safeParse(parsed.data.to).data) || null
 }
 
-/** The state of a report, by what is signed. */
+/** The status of a report, according to signatures. */
 export interface SignedStatus {
   readonly status: ReportStatus
-  /** That it was sent, and every change that counts. */
+  /** The sending, and every valid change. */
   readonly timeline: readonly StatusChange[]
   readonly problems: readonly EntryProblem[]
 }
@@ -33,10 +33,10 @@ interface Judged {
 }
 
 /**
- * Compares the server's status with what is signed. A change counts where both agree and its signer may make it: any author can
- * seal an entry that calls itself one, and the server could say anything.
+ * Compares the server's status with the signed entries. A change is valid if both agree and its signer may make it: any author can seal an
+ * entry that claims to be one, and the server could claim anything.
  *
- * @param judged - entries no later than the server's word (queries.ts), or a change that came since would seem to be hidden
+ * @param judged - entries no later than the server's response (queries.ts); a later change would seem to be hidden
  */
 export function signedStatus({ record, history }: Judged, reporter: string): SignedStatus {
   const entries = new Map(history.entries.map((entry) => [entry.id, entry]))
@@ -54,7 +54,7 @@ export function signedStatus({ record, history }: Judged, reporter: string): Sig
   const problems: EntryProblem[] = []
   const counted: OpenedEntry[] = []
   let status: ReportStatus = 'pending'
-  // After a change that nothing confirms, the next may follow from it.
+  // After an unconfirmed change, the next may depend on it.
   let isCertain = true
   for (const change of record.timeline) {
     if (change.from === null) {

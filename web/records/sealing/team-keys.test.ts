@@ -12,11 +12,11 @@ import { entryToSend, sealTo } from './sealing.ts'
 import { sealWriting, type EntryToSend } from './writing.ts'
 
 const words = { kind: 'message' as const, content: { text: 'x' }, now }
-/** The server is not to be asked. */
+/** The server must not be called. */
 const nobody = () => Promise.reject(new Error('unexpected call'))
 const sealedTo = ([writing]: EntryToSend[]) => writing?.seals?.map(({ to }) => to.recipient)
 
-/** A team's key that somebody came up with, introduced as such; where they hold the team's key, with its signature. */
+/** A forged team key, introduced as such; signed by the team's key if they hold it. */
 async function madeUp(organisationId: string, by?: OrganisationKey): Promise<Participant> {
   const key = { ...(await newOrganisationKey(organisationId)), generation: 2 }
   const own = { kind: 'organisation' as const, id: organisationId, ...(await publicKeysOf(key)) }
@@ -37,7 +37,7 @@ test('ignores other authors in a departed handler epoch, whatever key they name'
     server.keep(writing)
   expect((await read()).history.epoch).toBe(2)
 
-  // A third epoch, whose key they made and the server hands to the reporter.
+  // A third epoch, whose key they made and the server returns to the reporter.
   const { keys, history } = await server.open(departed.keyring, 'handler')
   const [first] = keys
   if (!first) throw new TypeError('handler has no first key')
@@ -90,7 +90,7 @@ test('accepts the epoch of a handler who wrote before key rotation', async () =>
   const [more] = await sealWriting(reporter.keyring, own, words, () => Promise.resolve(listed))
   expect([more?.entry.epoch, more?.seals]).toEqual([2, undefined])
   if (more) server.keep(more)
-  // They have said which key it is themselves, and need not ask again.
+  // They have stated the key themselves, and need no further request.
   const [last] = await sealWriting(
     reporter.keyring,
     await server.open(reporter.keyring, 'reporter', given),
@@ -115,7 +115,7 @@ test('a forged team key blocks no writing and is reported to everyone', async ()
   const listed = () => Promise.resolve([{ generation: 1, ...keys, signature: null, previousSealed: null }])
 
   const hostileIds: string[] = []
-  // A key of their own; then one that they have the team's present key sign, which they hold.
+  // A key of their own; then one signed by the team's current key, which they hold.
   for (const introduced of [await madeUp(organisation.id), await madeUp(organisation.id, key)]) {
     const report = await server.open(accused.keyring, 'handler')
     const hostile = { ...words, introduces: [introduced] }
@@ -159,7 +159,7 @@ test('follows an epoch for a forged key with a single genuine one', async () => 
 test('never leads a reporter past the known team key to another', async () => {
   const { reporter, server, organisation, first, key, newest, departed, listed, known, holders } =
     await succeeded()
-  // Somebody with the earlier key has it sign the new one with another recipient, and their entry comes first.
+  // A holder of the earlier key has it sign the new one with another recipient, and their entry comes first.
   const bent = { ...newest, identity: (await newOrganisationKey(organisation.id)).identity }
   const { to, generation, signature } = await signSuccession(key, bent)
   const succession = { generation, signature }

@@ -8,31 +8,29 @@ import type { Keyring } from '../keyring/keyring.ts'
 import type { OpenedReport } from './opening.ts'
 import type { SignedReaders, TeamKey } from './signed-readers.ts'
 
-/** How the keys that an organisation has had are come by: from the server, whose word is checked. */
+/** Reads all keys an organisation has had: from the server, whose response is verified. */
 export type ReadTeamKeys = (organisationId: string) => Promise<readonly OrganisationKeyRecord[]>
 
-/** The team's key now. */
+/** The team's current key. */
 export interface TeamNow {
   readonly key: TeamKey
-  /** How keys gave way to each other up to that one, the oldest first, as far as it had to be looked at. */
+  /** The successions that lead to it, oldest first, as far as needed. */
   readonly line: readonly Succession[]
 }
 
-/** @returns the public keys of an organisation, as the server names them */
+/** @returns the public keys of an organisation, as named by the server */
 export async function readTeamKeys(id: string): Promise<readonly OrganisationKeyRecord[]> {
   return (await call(listOrganisationKeys, { params: { id } }, { credentials: 'omit' })).keys
 }
 
 /**
- * The newest key that signed successions lead to: for a handler from the newest that they hold, for everybody else from the
- * newest that the reporter introduced, whose device checked it. The server cannot lead back behind that one, nor past it to a
- * key that an earlier one signed as well.
+ * The newest key that signed successions lead to: for a handler from the newest they hold, for everybody else from the newest introduced by
+ * the reporter, whose device verified it. The server can neither go back behind that one, nor branch to another key signed by an earlier
+ * one. What anybody else introduces only triggers a request. A colleague who holds the team's key can have it sign anything, and must not
+ * be able to block the reporter with it. [Note: Entries]
  *
- * What anybody else introduces is only a reason to ask. A colleague who holds the team's key can have it sign whatever they
- * like, and must not be able to stop the reporter with it. [Note: Entries]
- *
- * @throws EncryptionError `changedKey` where the server offers another, or one that the vault remembers lies elsewhere;
- * ApiError, OfflineError
+ * @throws EncryptionError `changedKey` if the server offers another key, or one pinned in the vault is not on the line; ApiError,
+ *   OfflineError
  */
 export async function teamKeyNow(
   keyring: Keyring,
@@ -46,7 +44,7 @@ export async function teamKeyNow(
     .filter(ofTeam)
     .toSorted((one, other) => one.generation - other.generation)
   const ownNewest = holding.at(-1)
-  // What a handler holds was checked from key to key when it was opened.
+  // The keys held by a handler were verified from key to key when they were opened.
   const own: readonly PublicKeys[] = ownNewest ? holding : byReporter
   const from = publicHalves(own.at(-1) ?? sentTo)
   const checked = new Set<string>(own.map(({ recipient }) => recipient))
@@ -65,7 +63,7 @@ export async function teamKeyNow(
     .map((key) => publicHalves(key))
     .filter((key) => leads(from, key))
   for (const { recipient } of after) checked.add(recipient)
-  // A key that this member knew before may lie before the line.
+  // A pinned key of this member may precede the line.
   if (pinned && leads(pinned, from)) checked.add(pinned.recipient)
   const newest = after.at(-1)
   if (!newest || !binding.every((each) => checked.has(each)))
@@ -74,7 +72,7 @@ export async function teamKeyNow(
   return { key: { id, ...newest }, line: [...line, ...followed] }
 }
 
-/** The successions between keys that are held, the oldest first. The server need not be asked for them. */
+/** The successions between held keys, oldest first, without a request to the server. */
 function signedAgain(holding: Keyring['organisations']): Promise<Succession[]> {
   const pairs = holding.flatMap((next, index) => {
     const last = holding[index - 1]

@@ -7,7 +7,7 @@ import { sealWriting } from './writing.ts'
 
 const message = { kind: 'message' as const, content: { text: 'canary after' }, now }
 
-/** A report that its reporter has given from one team to another. */
+/** A report that its reporter has transferred from one team to another. */
 async function transferred() {
   const [from, to] = [await team(), await team()]
   const { reporter, server } = await sent({ organisation: from.organisation, keys: from.keys })
@@ -47,7 +47,7 @@ test('locks the old team out of later writing and all later epochs', async () =>
   const old = await from.handler()
   const theirs = await server.open(old.keyring, 'handler', changed)
   expect(theirs.history.problems.map(({ code }) => code)).toEqual(['noKey'])
-  // A server that keeps naming the old team stops the reporter.
+  // A server that keeps naming the old team blocks the reporter.
   const read = await server.open(reporter.keyring, 'reporter', {
     ...changed,
     epochDue: true,

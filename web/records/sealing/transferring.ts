@@ -15,12 +15,12 @@ import { signerIn } from './writing.ts'
 type Agreement = CallInput<typeof agreeToTransfer>['body']
 
 /**
- * Gives a report to another organisation: the keys of every epoch so far, sealed to its readers, and the signed transfer that
- * introduces them, in an epoch whose key those who had the report before never get. [Note: Transfers of reports]
+ * Transfers a report to another organisation: the keys of every epoch so far, sealed to its readers, and the signed transfer that
+ * introduces them, in an epoch whose key the previous readers never get. [Note: Transfers of reports]
  *
- * @param addressee whose key was checked before
- * @throws EncryptionError `cannotOpen` where a key of an earlier epoch is not at hand, `changedKey` where the server names guests
- *   whom the reporter did not let in
+ * @param addressee whose key was verified before
+ * @throws EncryptionError `cannotOpen` if a key of an earlier epoch is missing, `changedKey` if the server names guests whom the reporter
+ *   did not admit
  */
 export async function sealTransfer(
   keyring: Keyring,
@@ -57,7 +57,7 @@ export async function sealTransfer(
   }
 }
 
-/** The keys of every epoch from the first to the newest that a participant has written in. */
+/** The keys of every epoch from the first to the newest in which a participant has written. */
 function earlierKeys({ keys, history }: OpenedReport) {
   return Array.from({ length: history.epoch }, (_, index) => {
     const found = keys.find(({ epoch }) => epoch === index + 1)
@@ -66,7 +66,7 @@ function earlierKeys({ keys, history }: OpenedReport) {
   })
 }
 
-/** The reporter and their guests, who read on, as what is signed says. */
+/** The reporter and their guests, who stay readers, according to signatures. */
 function ownHolders(report: OpenedReport): KeyHolder[] {
   const { reporter, named } = signedReaders(report)
   return report.record.holders.filter((holder) => {

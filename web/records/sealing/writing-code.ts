@@ -2,8 +2,11 @@ import { codeFrom, fetchCode } from '#web/platform/code.ts'
 
 const load = () => import('./writing.ts')
 
-/** What seals entries. @throws OfflineError where it is not here and cannot be fetched */
+/**
+ * Code that seals entries.
+ * @throws OfflineError if it is not loaded and cannot be fetched
+ */
 export const writingCode = () => codeFrom(load)
 
-/** Fetches what seals entries while somebody writes, so that it is there when the network is not. */
+/** Prefetches it while somebody writes, so that it works without a network. */
 export const fetchWritingCode = () => fetchCode(load)

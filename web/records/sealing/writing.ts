@@ -15,27 +15,27 @@ import { entryToSend, sealTo, writtenAt } from './sealing.ts'
 import { isHandlerBy } from './signed-readers.ts'
 import type { ReadTeamKeys, TeamNow } from './team-keys.ts'
 
-/** An entry on its way, with a new epoch's seals where it starts one. */
+/** An entry for sending, with the seals of a new epoch if it starts one. */
 export type EntryToSend = CallInput<typeof addEntry>['body']
 
 interface Words {
-  /** Made before, so that the same words are stored once however often they are sealed. */
+  /** Created in advance, so that repeated sealing stores the same words once. */
   id?: string
   /** A `grant` that introduces nobody only starts a new epoch. */
   kind: 'status' | 'amendment' | 'message' | 'evidence' | 'evidence-removal' | 'grant' | 'revocation'
   content: Json
   now: Date
-  /** Who may write from here on: of a grant. */
+  /** For a grant: who may write from here on. */
   introduces?: readonly Participant[]
-  /** The member that a revocation shuts out; it starts a new epoch. */
+  /** The member whose access a revocation ends, which starts a new epoch. */
   without?: string
 }
 
 /**
- * Seals what somebody writes into a report. A handler who has not written here before, or not since the organisation has its
- * present key, is introduced first, by an entry that this key signs: so there are one or two entries, to be sent in this order.
+ * Seals what somebody writes in a report. A handler who has not written here before, or not since the organisation's current key, is
+ * introduced first by an entry signed with that key: so the result is one or two entries, to be sent in order.
  *
- * @throws EncryptionError `changedKey` where the server names other holders than those who were introduced
+ * @throws EncryptionError `changedKey` if the server names other holders than those introduced
  */
 export async function sealWriting(
   keyring: Keyring,
@@ -46,7 +46,7 @@ export async function sealWriting(
   return (await sealWithKey(keyring, report, words, readKeys)).writings
 }
 
-/** As {@link sealWriting}, with the key that it used, which a new reader gets too. */
+/** As {@link sealWriting}, with the key it used, which a new reader gets too. */
 export async function sealWithKey(
   keyring: Keyring,
   report: OpenedReport,
@@ -72,7 +72,7 @@ export async function sealWithKey(
   return { writings: written, key: keyToWrite.key }
 }
 
-/** Writes one entry after another, each after all that was read and written before it. */
+/** Seals consecutive entries, each after everything read and written before. */
 function createEntryWriter(report: OpenedReport, { key, seals }: Pick<KeyToWriteWith, 'key' | 'seals'>) {
   const entries: OpenedEntry[] = [...report.history.entries]
   let sealsToSend = seals
@@ -94,17 +94,17 @@ function createEntryWriter(report: OpenedReport, { key, seals }: Pick<KeyToWrite
 
 interface KeyToWriteWith {
   key: ReportKey
-  /** For a key of a new epoch: its recipients. */
+  /** For the key of a new epoch: its recipients. */
   seals: EntryToSend['seals']
-  /** `null` where the report is sealed to no key of a team. */
+  /** `null` if the report is sealed to no team key. */
   team: TeamNow | null
-  /** The reporter's device has yet to say the team's key here. */
+  /** The reporter's device has yet to introduce the team's key here. */
   isNews: boolean
 }
 
 /**
- * The newest key that a participant has written with; or, where somebody has lost access or changed their key since, or it was
- * made by somebody who does not read on, the next.
+ * The newest key that a participant has written with; or the next, if somebody has lost access or changed keys since, or it was made by
+ * somebody who is no longer a reader.
  */
 async function keyToWriteWith(
   keyring: Keyring,
@@ -122,15 +122,15 @@ async function keyToWriteWith(
   return { key, seals, team, isNews }
 }
 
-/** The keys this person signs with here: in an own report those that started it, else the present ones. */
+/** This person's signing keys here: in their own report those that started it, otherwise the current ones. */
 export function signerIn(keyring: Keyring, { keys }: OpenedReport): Signer {
   const reporter = keys[0]?.reporter
   return keyring.signers.find(({ verifyKey }) => verifyKey === reporter) ?? keyring.signers[0]
 }
 
 /**
- * How a handler is introduced who has not written here before, was here as a guest, or has not written since the team's key
- * changed: by the newest key of the team that they hold and that is known here, or becomes known with this entry.
+ * The introduction of a handler who has not written here before, was a guest, or has not written since the team's key changed: by the
+ * newest team key that they hold and that is known here, or becomes known by this entry.
  */
 function grantFor(
   keyring: Keyring,
@@ -154,9 +154,8 @@ function grantFor(
 }
 
 /**
- * The team's key, where nobody here knows it yet, with the signatures that lead to it; and where a new epoch is sealed to it or
- * the reporter's device has checked it, so that readers know. From a guest this is no introduction, and only names the
- * recipient.
+ * The team's key, if nobody has introduced it here, with the signatures that lead to it; included if a new epoch is sealed to it or the
+ * reporter's device has verified it, so that readers know. From a guest this is no introduction, and only names the recipient.
  */
 function teamToIntroduce({ history }: OpenedReport, { seals, team, isNews }: KeyToWriteWith): Participant[] {
   if (!team) return []

@@ -85,7 +85,7 @@ describe('what is chosen', () => {
     expect(ids({}, reports)).toEqual(['new', 'told', 'old'])
     expect(ids({ sort: 'oldest' }, reports)).toEqual(['old', 'told', 'new'])
     expect(ids({ sort: 'severity' }, reports)).toEqual(['old', 'told', 'new'])
-    // Only where somebody else has to answer does anybody wait.
+    // Only those that somebody else has to answer are waiting.
     expect(ids({ sort: 'waiting' }, reports)).toEqual(['told', 'new', 'old'])
   })
 

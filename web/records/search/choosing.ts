@@ -10,20 +10,20 @@ export type SortOrder = (typeof sortOrders)[number]
 export const periods = ['month', 'quarter', 'year'] as const
 export type Period = (typeof periods)[number]
 
-/** Which reports are shown and in which order. It is in the address; words that are searched for never are. */
+/** Filters and order of a list. They are in the address; search words never are. */
 export interface Choosing {
   readonly status: ReportStatus | null
   readonly type: ReportType | null
   readonly severity: Severity | null
-  /** Happened within so long before today; where it is not known when, sent within it. */
+  /** Happened within so long before today; if unknown, sent within it. */
   readonly period: Period | null
   readonly sort: SortOrder
 }
 
-/** Days before today that a period goes back. */
+/** Days before today covered by a period. */
 const reach: Record<Period, number> = { month: 31, quarter: 92, year: 366 }
 
-/** What an address says. Anything it does not know is as if it were not there. */
+/** Reads the filters from an address. Unknown values are ignored. */
 export function choosingFrom(params: URLSearchParams): Choosing {
   return {
     status: reportStatus.safeParse(params.get('status')).data ?? null,
@@ -34,18 +34,18 @@ export function choosingFrom(params: URLSearchParams): Choosing {
   }
 }
 
-/** The part of an address that says it: without what is not chosen, and without the usual order. */
+/** The filters as address parameters, without empty ones and the default order. */
 export function addressOf({ sort, ...chosen }: Choosing): Record<string, string> {
   const named = Object.entries(chosen).flatMap(([name, value]) => (value ? [[name, value]] : []))
   return { ...Object.fromEntries(named), ...(sort === 'newest' ? {} : { sort }) }
 }
 
-/** Whether some are left out. */
+/** Whether any filter is active. */
 export function isNarrowed({ status, type, severity: severe, period }: Choosing): boolean {
   return [status, type, severe, period].some((value) => value !== null)
 }
 
-/** @param today - `2026-11-21`, on the person's device */
+/** @param today - `2026-11-21`, in the device's time zone */
 export function isChosen(report: IndexedReport, chosen: Choosing, today: string): boolean {
   if (chosen.status && report.status !== chosen.status) return false
   if (chosen.type && !report.types.includes(chosen.type)) return false
@@ -55,29 +55,28 @@ export function isChosen(report: IndexedReport, chosen: Choosing, today: string)
   return last >= dayAfter(today, -reach[chosen.period])
 }
 
-/** The worst weighs most, and what has no severity nothing. */
+/** Sort weight of a severity; none is 0. */
 const weightOf = ({ severity: how }: IndexedReport) => (how ? severities.length - severities.indexOf(how) : 0)
 const newestFirst = (one: IndexedReport, other: IndexedReport) =>
   other.sentAt.localeCompare(one.sentAt) || one.id.localeCompare(other.id)
 const isOpen = ({ status }: IndexedReport) => isOpenStatus(status)
-/** Somebody else has to do something about it. */
+/** Whether it waits for somebody else. */
 const isWaited = (report: IndexedReport) => report.organisationId !== null && isOpen(report)
 
 const orders: Record<SortOrder, (one: IndexedReport, other: IndexedReport) => number> = {
   newest: newestFirst,
   oldest: (one, other) => -newestFirst(one, other),
   severity: (one, other) => weightOf(other) - weightOf(one) || newestFirst(one, other),
-  // Those that nobody is waiting for come after.
+  // Those that wait for nobody come last.
   waiting: (one, other) =>
     Number(isWaited(other)) - Number(isWaited(one)) ||
     (isWaited(one) ? -newestFirst(one, other) : newestFirst(one, other)),
 }
 
 /**
- * The reports to show, in order.
+ * The filtered reports in order.
  *
- * @param found ids by how well they match what was looked for; `null` where nothing was. They come in that order, unless
- * another than the usual one was chosen.
+ * @param found ids by relevance; `null` without a search. They are in that order, unless another than the default one was chosen.
  */
 export function chosenReports(
   reports: Iterable<IndexedReport>,

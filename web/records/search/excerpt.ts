@@ -1,6 +1,6 @@
 import { plainWord } from './text-index.ts'
 
-/** A piece of a text: found words are marked. */
+/** A piece of a text; matches are marked. */
 export interface ExcerptPiece {
   readonly text: string
   readonly isFound: boolean
@@ -8,7 +8,7 @@ export interface ExcerptPiece {
 
 const word = /[\p{Letter}\p{Mark}\p{Number}]+/gu
 
-/** A text in pieces. `terms` are found words, in the form in which they are compared. */
+/** Splits a text into pieces. `terms` are the matched words, folded. */
 export function piecesOf(text: string, terms: ReadonlySet<string>): readonly ExcerptPiece[] {
   const pieces: ExcerptPiece[] = []
   let from = 0
@@ -22,11 +22,11 @@ export function piecesOf(text: string, terms: ReadonlySet<string>): readonly Exc
   return pieces
 }
 
-/** Letters of an excerpt, and how many of them come before the first found word. */
+/** Characters of an excerpt, and how many of them precede the first match. */
 const longest = 180
 const before = 50
 
-/** The part of a text in which the first found word is, in whole words; its start where none is in it. */
+/** The part of a text around the first match, in whole words; its start if there is none. */
 export function excerptOf(text: string, terms: ReadonlySet<string>): readonly ExcerptPiece[] {
   const whole = text.replaceAll(/\s+/g, ' ').trim()
   const first = [...whole.matchAll(word)].find(({ 0: each }) => terms.has(plainWord(each)))?.index ?? 0

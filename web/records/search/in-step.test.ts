@@ -26,7 +26,7 @@ function summary(id: string, changes: Partial<ReportSummary> = {}): ReportSummar
   }
 }
 
-/** A server with these reports, two on a page, which remembers what was opened. */
+/** A server with these reports, two per page, which records what was opened. */
 function serverWith(
   reports: readonly ReportSummary[],
   broken: readonly string[] = [],
@@ -90,7 +90,7 @@ test('only what has something new in it is opened again', async () => {
   ])
   const reports = await bringInStep(before, later.sources)
   expect(later.opened.toSorted()).toEqual(['a', 'b', 'new'])
-  // A status needs no opening to be known.
+  // A status is known without opening.
   expect(reports.get('c')).toMatchObject({ status: 'investigating', particulars: { words: 'Story of c' } })
   expect(new Set(later.updates.flatMap(({ changed }) => changed))).toEqual(new Set(['new', 'a', 'b', 'c']))
   const again = serverWith(
@@ -175,7 +175,7 @@ test('resumes after an interruption, at the same rate', async () => {
   const later = serverWith([summary('new'), ...all])
   const again = bringInStep(server.updates.at(-1)!.reports, { ...later.sources, turns: server.sources.turns })
   await vi.advanceTimersByTimeAsync(1_000)
-  // It is in the list at once, and nothing is opened before its minute.
+  // It is listed immediately, and nothing is opened before its minute.
   expect(later.updates.at(-1)?.reports.get('new')?.headline?.title).toBe('Title of new')
   expect(later.opened).toEqual([])
   await vi.advanceTimersByTimeAsync(60_000)
@@ -190,7 +190,7 @@ test('rechecks a report with unread entries until it is read', async () => {
   const still = serverWith(all, [], { a: 2 })
   await bringInStep(before, still.sources)
   expect(still.opened).toEqual(['a'])
-  // Nothing has changed, so nothing is kept again.
+  // Nothing has changed, so nothing is stored again.
   expect(still.updates.flatMap(({ changed }) => changed)).toEqual([])
   const read = serverWith(all)
   const after = await bringInStep(before, read.sources)

@@ -6,52 +6,52 @@ import type { Headline } from '../sealing/headline.ts'
 import { waitBefore } from '#web/platform/outbox/outcome.ts'
 import { type IndexedReport, isBehind, listedReport, type OpenedForIndex, openedAs } from './indexed.ts'
 
-/** Reports, in the order in which the server lists them, newest first. */
+/** Reports in the order of the server, newest first. */
 export type IndexedReports = ReadonlyMap<string, IndexedReport>
 
-/** What bringing an index in step needs of the world. */
+/** Dependencies of updating an index. */
 export interface Sources {
-  /** One page of the member's reports. */
+  /** A page of the member's reports. */
   readonly list: (cursor: string | undefined) => Promise<{ items: ReportListItem[]; next: string | null }>
   readonly openHeadline: (item: ReportListItem) => Promise<Headline | null>
-  /** Reads a report whole and opens it. */
+  /** Reads and opens a whole report. */
   readonly open: (id: string) => Promise<OpenedForIndex>
-  /** Told after each step: the reports now, and which of them are new, changed or gone. */
+  /** Called after each step: the current reports, and the ids of new, changed and removed ones. */
   readonly onChange: (reports: IndexedReports, changed: ReadonlySet<string>, progress: IndexingState) => void
   /** The queue of `openingTurns`. */
   readonly turns: PQueue
   readonly signal: AbortSignal
 }
 
-/** How far it is: first the list is read, then each report with something new in it is opened. */
+/** Progress: first the list is read, then each report with news is opened. */
 export interface IndexingState {
   readonly step: 'listing' | 'opening' | 'done'
-  /** How many reports were opened, out of those that have to be. */
+  /** Number of opened reports, out of those that have to be. */
   readonly opened: number
   readonly toOpen: number
 }
 
-/** How many reports are read at once: enough to hide the network, few enough for a cheap telephone. */
+/** Number of concurrent reads: enough to hide latency, few enough for a cheap phone. */
 const atOnce = 4
 /**
- * How many reports are read in a minute, with two calls each: half of what one network is allowed, so that somebody who opens
- * thousands on a new device can use everything else meanwhile, and so can others behind the same address.
+ * Maximum number of reports read per minute, with two calls each: half of a network's limit, so that somebody who opens thousands on a new
+ * device can use everything else meanwhile, and so can others behind the same address.
  */
 export const inAMinute = 300
 
-/** The queue of reports to open. One serves a whole tab: each restart would otherwise have the minute to itself. */
+/** The queue of reports to open. One per tab: each restart would otherwise have its own limit. */
 export function openingTurns(): PQueue {
   return new PQueue({ concurrency: atOnce, interval: 60_000, intervalCap: inAMinute })
 }
 
-/** After how many opened reports the change is told: a list that jumps for each would be no use. */
+/** Number of opened reports per update: a list that jumps after each would be unusable. */
 const publishEvery = 8
 
 /**
- * Brings an index in step with the server: what is gone leaves it, what is new or has changed is opened, everything else
- * stays as it is. Stops where `signal` says so. A report that cannot be opened stays in the index by its headline.
+ * Updates an index from the server: removed reports leave it, new and changed ones are opened, the others are unchanged. Stops when
+ * `signal` aborts. A report that cannot be opened stays in the index by its headline.
  *
- * @throws what reading the list throws; the index is then as far as it came
+ * @throws what reading the list throws; the index then stays as far as it came
  */
 export async function bringInStep(known: IndexedReports, sources: Sources): Promise<IndexedReports> {
   const { reports, behind } = await readList(known, sources)
@@ -78,7 +78,7 @@ async function readList(known: IndexedReports, { list, openHeadline, onChange, s
     }
     signal.throwIfAborted()
     cursor = page.next ?? undefined
-    // Until the list is whole, what was known comes after what is read.
+    // Until the list is complete, reports known before follow those read.
     const soFar = cursor === undefined ? reports : new Map([...reports, ...unread(known, reports)])
     onChange(soFar, changed, { step: 'listing', opened: 0, toOpen: behind.length })
   } while (cursor !== undefined)
@@ -122,8 +122,8 @@ async function openThose(
 }
 
 /**
- * One report that does not open, or was removed meanwhile, must not keep the others from being found. One that the server has
- * no time for is asked for again when it says.
+ * A report that does not open, or was removed meanwhile, must not prevent finding the others. If the server is busy, it is retried when the
+ * server says.
  */
 async function tryTo<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T | null> {
   for (let attempt = 1; ; attempt++) {

@@ -7,12 +7,12 @@ import type { ReportBody } from '../body/body.ts'
 import { readMessage } from '../message.ts'
 import type { Headline } from '../sealing/headline.ts'
 
-/** What a report's answers say about it that can be looked for or counted. */
+/** Searchable and countable parts of a report's answers. */
 const particulars = z.strictObject({
   title: z.string(),
-  /** What happened, and everything else that was told of it in words. */
+  /** What happened, and all other free text. */
   words: z.string(),
-  /** Those who were named, by name or handle, each once. */
+  /** Names and handles, without duplicates. */
   people: z.array(z.string()),
   /** Codes of kinds of place. */
   places: z.array(z.string()),
@@ -27,8 +27,8 @@ const particulars = z.strictObject({
 export type Particulars = z.infer<typeof particulars>
 
 /**
- * One report as the device's own index holds it: what the server tells of it, and what its opened entries say. It is
- * enough to list, look for and count reports without opening them again.
+ * A report in the device's index: the server's data, and its opened entries. Enough to list, search and count reports without opening them
+ * again.
  */
 export const indexedReport = z.strictObject({
   id: z.string(),
@@ -39,22 +39,22 @@ export const indexedReport = z.strictObject({
   organisationId: z.nullable(z.string()),
   sentAt: z.string(),
   answerBy: z.nullable(z.string()),
-  /** What a device kept before there were clocks has none until it is in step again. */
+  /** Reports indexed before clocks existed have none until the next update. */
   clock: z._default(z.nullable(nextPromise), null),
-  /** As they were when the report was last opened: where they have moved on, it is opened again. */
+  /** As of the last opening: if they have changed, it is opened again. */
   epoch: z.int(),
   entryCount: z.int(),
-  /** How many entries of others the person had not read then. */
+  /** Number of others' unread entries at that time. */
   unread: z.int(),
   headline: z.nullable(z.strictObject({ title: z.string(), day: z.nullable(z.string()) })),
-  /** `null` while the report was not opened, or where no key at hand opens it. */
+  /** `null` until the report is opened, or if no available key opens it. */
   particulars: z.nullable(particulars),
-  /** What was written in it since it was sent, by either side; `null` while it was not opened for that. */
+  /** What either side wrote after it was sent; `null` until it is opened for that. */
   conversation: z._default(z.nullable(z.string()), null),
 })
 export type IndexedReport = z.infer<typeof indexedReport>
 
-/** A report as a list gives it, before it is opened. What an earlier opening found is shown until the next one. */
+/** A report from the list, before it is opened. The results of an earlier opening are used until the next. */
 export function listedReport(
   report: ReportSummary,
   headline: Headline | null,
@@ -79,31 +79,31 @@ export function listedReport(
 const neverOpened = { epoch: 0, entryCount: 0, unread: 0, particulars: null, conversation: null }
 
 /**
- * Whether there is something in a report that the index does not know: new entries, or that the person has read what was
- * new. Reading changes nothing that a list tells, so a report with something unread is always looked at again.
+ * Whether a report has news for the index: new entries, or entries that the person has read since. Reading changes nothing in the list, so
+ * a report with unread entries is always opened again.
  */
 export function isBehind(known: IndexedReport | undefined, report: ReportSummary): boolean {
   if (!known || known.unread > 0 || known.conversation === null) return true
   return known.entryCount !== report.entryCount || known.epoch !== report.epoch
 }
 
-/** What opening a report gives. */
+/** The result of opening a report. */
 export interface OpenedForIndex {
-  /** As the server told of it at that moment. */
+  /** The server's data at that moment. */
   readonly report: Pick<ReportSummary, 'epoch' | 'entryCount'>
-  /** `null` where the answers could not be opened. */
+  /** `null` if the answers could not be opened. */
   readonly body: ReportBody | null
   readonly unread: number
   readonly conversation: string
 }
 
-/** What both sides wrote in a report after it was sent, the earliest first. */
+/** What both sides wrote in a report after it was sent, earliest first. */
 export const conversationIn = (entries: readonly Pick<OpenedEntry, 'kind' | 'content'>[]): string =>
   entries
     .flatMap(({ kind, content }) => (kind === 'message' ? (readMessage(content)?.text ?? []) : []))
     .join('\n')
 
-/** The same report once it was opened. */
+/** The report after opening. */
 export function openedAs(listed: IndexedReport, { report, body, ...found }: OpenedForIndex): IndexedReport {
   const { epoch, entryCount } = report
   return { ...listed, ...found, epoch, entryCount, particulars: body && particularsOf(body) }
@@ -125,12 +125,12 @@ function particularsOf(body: ReportBody): Particulars {
 
 const together = (texts: readonly string[], between: string) => texts.filter(Boolean).join(between)
 
-/** The day on which it happened or started, `2026-11-21`, where the report says so. */
+/** The (first) day it happened, `2026-11-21`, if known. */
 export function dayOfReport({ particulars: found, headline }: IndexedReport): string | null {
   return found?.when.from ?? headline?.day ?? null
 }
 
-/** Its title as it was given; empty where it has none or is not opened. */
+/** Its own title; empty if it has none or is not opened. */
 export function titleOfReport({ particulars: found, headline }: IndexedReport): string {
   return found?.title || headline?.title || ''
 }

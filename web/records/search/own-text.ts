@@ -1,16 +1,16 @@
-/** Something of a person's own that can be found by its words. */
+/** A searchable item of a person. */
 export interface OwnText {
-  /** Among all that is somebody's own. */
+  /** Unique among all of the person's items. */
   readonly id: string
-  /** Empty where it has none. */
+  /** Empty if it has none. */
   readonly title: string
   readonly words: string
-  /** Where it is read. It says nothing of what is in it. */
+  /** Its page. The address reveals nothing about it. */
   readonly to: string
-  /** `2026-11-26`; `null` where it is of no day. */
+  /** `2026-11-26`; `null` if it has no day. */
   readonly day: string | null
 }
 
-/** Texts one below the other, without those that are empty. */
+/** Joins non-empty texts with line breaks. */
 export const inLines = (texts: readonly string[]): string =>
   texts.filter((each) => each.trim() !== '').join('\n')

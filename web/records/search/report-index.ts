@@ -11,18 +11,18 @@ import { bringInStep, type IndexedReports, openingTurns, type IndexingState } fr
 import { storeIndex, readStoredIndex, type Scope } from './stored-index.ts'
 import { createWordIndex, searchTextOf } from './word-index.ts'
 
-/** A member's reports as this device knows them. */
+/** The index of a member's reports on this device. */
 export interface IndexState {
   readonly reports: IndexedReports
-  /** `waking` while what is kept here is read, `stopped` where the server could not be asked. */
+  /** `waking` while the stored index is read, `stopped` if the server could not be reached. */
   readonly step: 'waking' | IndexingState['step'] | 'stopped'
   readonly opened: number
   readonly toOpen: number
-  /** ISO 8601, UTC; `null` where it never was in step on this device. */
+  /** ISO 8601, UTC; `null` if it was never complete on this device. */
   readonly inStepAt: string | null
   /** Why it stopped. */
   readonly problem: unknown
-  /** Counts changes of the words that can be found. */
+  /** Version of the searchable words. */
   readonly wordsVersion: number
 }
 
@@ -38,13 +38,13 @@ const noState: IndexState = {
   wordsVersion: 0,
 }
 
-/** Plain names of what is in a report as codes, so that they are found as well. */
+/** Names of a report's codes, so that they are searchable. */
 function namesOf({ types, severity, status, particulars }: IndexedReport): string {
   const places = particulars ? placeNames(particulars.places) : ''
   return [typeNames(types), severity ? severityName(severity) : '', statusName(status), places].join(' ')
 }
 
-/** How many entries of others lie after what this person's side has read. */
+/** Number of others' entries after the position read by this person's side. */
 function unreadIn({ record, history, receivedAt }: OpenedReport, memberId: string | null): number {
   const { read } = record.marks[record.role]
   const positions = new Map([...receivedAt.keys()].map((id, index) => [id, index + 1]))
@@ -54,7 +54,7 @@ function unreadIn({ record, history, receivedAt }: OpenedReport, memberId: strin
   }).length
 }
 
-/** The words of reports, as they can be found. */
+/** The search index of reports. */
 function createReportWords() {
   const words = createWordIndex()
   return {
@@ -71,7 +71,7 @@ function createReportWords() {
   }
 }
 
-/** How the server is asked what there is, and each report is opened. */
+/** Reads the list and the reports from the server. */
 function readingWith(keyring: Keyring, scope: Scope, signal: AbortSignal) {
   return {
     list: (cursor: string | undefined) =>
@@ -87,7 +87,7 @@ function readingWith(keyring: Keyring, scope: Scope, signal: AbortSignal) {
   }
 }
 
-/** Does something again as long as it was asked for meanwhile, and once at a time. */
+/** Coalesces calls: one run at a time, and one more if called meanwhile. */
 function createRounds(round: () => Promise<void>, isOver: () => boolean) {
   let running: Promise<void> | null = null
   let isDue = false
@@ -104,7 +104,7 @@ function createRounds(round: () => Promise<void>, isOver: () => boolean) {
   }
 }
 
-/** Keeps what has changed on the device, one after the other, so that an older part never lands on a newer one. */
+/** Stores changes on the device sequentially, so that no older part replaces a newer one. */
 function createKeeping(vault: MemberVault, scope: Scope) {
   let keeping: Promise<void> = Promise.resolve()
   return (reports: IndexedReports, changed: ReadonlySet<string>, inStepAt: string | null): void => {
@@ -114,7 +114,7 @@ function createKeeping(vault: MemberVault, scope: Scope) {
   }
 }
 
-/** How it is with the index once a part of it was brought in step. */
+/** The state of the index after an update. */
 function stateAfter(before: IndexState, changed: ReadonlySet<string>, progress: IndexingState) {
   return {
     wordsVersion: before.wordsVersion + (changed.size > 0 ? 1 : 0),
@@ -124,7 +124,7 @@ function stateAfter(before: IndexState, changed: ReadonlySet<string>, progress: 
   }
 }
 
-/** The index of one member in this tab: reads what is kept here, brings it in step, and finds words in it. */
+/** The index of a member in this tab: loads the stored part, updates it, and searches it. */
 export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: Scope) {
   const store = externalStore(noState)
   const words = createReportWords()
@@ -132,7 +132,7 @@ export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: S
   const runDue = createRounds(bring, () => stop.signal.aborted)
   const keep = createKeeping(vault, scope)
   let woken: Promise<void> | null = null
-  /** Ends the round that is under way, where thousands are being opened and something has changed meanwhile. */
+  /** Aborts the current run, if something changes while thousands are being opened. */
   let round = new AbortController()
 
   function set(next: Partial<IndexState>) {
@@ -174,14 +174,14 @@ export function createReportIndex(vault: MemberVault, keyring: Keyring, scope: S
   return {
     current: store.current,
     subscribe: store.subscribe,
-    /** Asks the server what has changed; once more after that, where it was asked for meanwhile; what is not opened yet waits. */
+    /** Fetches changes from the server; once more if called meanwhile; unopened reports wait. */
     refresh(): Promise<void> {
       if (store.current().step === 'opening') round.abort()
       return runDue()
     },
-    /** Ids of reports with these words, the best match first. */
+    /** Ids of the reports with these words, best match first. */
     find: words.find,
-    /** Stops, for good. */
+    /** Stops permanently. */
     close: () => stop.abort(),
   }
 }

@@ -3,7 +3,7 @@ import { dayOfReport, type IndexedReport } from './indexed.ts'
 import { inLines, type OwnText } from './own-text.ts'
 import { searchTextOf } from './word-index.ts'
 
-/** What is found of a report by its words, among all that is somebody's own. */
+/** Search result for a report, among all of the person's items. */
 export function searchedReport(report: IndexedReport): OwnText {
   const { id, particulars, sentAt } = report
   const { title, words, people, whereabouts } = searchTextOf(report, '')

@@ -4,16 +4,16 @@ import { ofKind } from '../personal/personal.ts'
 import type { PersonalRecord } from '../personal/record.ts'
 import type { OwnText } from './own-text.ts'
 
-/** What is found of one record: all of it as a rule. Without a day it is of the day on which it was saved. */
+/** A searchable part of a record, usually all of it. Without a day, it has the day it was saved. */
 export type SearchedPart = Omit<OwnText, 'id' | 'day'> & { readonly day?: string }
 
-/** How the words of a kind of personal record are found. */
+/** How records of a kind are searched. */
 export interface SearchedKind {
   readonly name: string
   readonly textsIn: (records: readonly PersonalRecord[]) => readonly OwnText[]
 }
 
-/** @param partsOf - what can be found of a record; a part without words is left out */
+/** @param partsOf - the searchable parts of a record; those without words are omitted */
 export function searchedKind<Value extends Json>(
   kind: PersonalKind<Value>,
   partsOf: (value: Value) => readonly SearchedPart[],

@@ -5,15 +5,13 @@ import { memberStore, type MemberVault } from '#web/platform/vault/member-store.
 import { type IndexedReport, indexedReport } from './indexed.ts'
 
 /**
- * [Note: The kept index]
- *
- * Between visits the device keeps the index in up to 256 parts, each with the reports whose id starts with the same two
- * characters: a change seals one small part again, and opening 2,000 reports' worth takes 256 openings and not 2,000. A part
- * also says when the index was last in step with the server, for offline readers.
+ * [Note: The kept index] Between visits the device stores the index in up to 256 parts, each with the reports whose id starts with the same
+ * two characters: a change seals one small part again, and loading 2,000 reports takes 256 openings rather than 2,000. A part also says
+ * when the index was last in step with the server, for offline readers.
  */
 const part = z.strictObject({ inStepAt: z.string(), reports: z.array(indexedReport) })
 
-/** Whose reports: one's own, or those that others gave access to. */
+/** Which reports: the member's own, or those that others granted access to. */
 export type Scope = 'mine' | 'shared'
 
 const stores = {
@@ -23,10 +21,10 @@ const stores = {
 
 const partOf = (id: string) => id.slice(0, 2)
 
-/** What this device keeps of a member's index. */
+/** This device's stored index of a member. */
 export interface StoredIndex {
   readonly reports: readonly IndexedReport[]
-  /** ISO 8601, UTC: when all of it was last known to be in step with the server; `null` where nothing is kept. */
+  /** ISO 8601, UTC: when the whole index was last in step with the server; `null` if nothing is stored. */
   readonly inStepAt: string | null
 }
 
@@ -37,9 +35,9 @@ export async function readStoredIndex(vault: MemberVault, scope: Scope): Promise
 }
 
 /**
- * Keeps those parts of an index that have one of these reports.
+ * Stores the parts of an index that contain one of these reports.
  *
- * @param changed ids of reports that were added, changed or removed
+ * @param changed ids of added, changed or removed reports
  */
 export async function storeIndex(
   vault: MemberVault,

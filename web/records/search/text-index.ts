@@ -1,13 +1,13 @@
 import MiniSearch from 'minisearch'
 
-/** A text that was found, how well it matches, and the words in it that were meant, in the form in which they are compared. */
+/** A matching text, its score, and the matched words, folded. */
 export interface Match {
   readonly id: string
   readonly score: number
   readonly terms: readonly string[]
 }
 
-/** Accents and case do not matter: "acoso" finds "Acosó". */
+/** Folds accents and case: "acoso" finds "Acosó". */
 export function plainWord(word: string): string {
   return word
     .normalize('NFD')
@@ -15,20 +15,19 @@ export function plainWord(word: string): string {
     .toLowerCase()
 }
 
-/** How many letters may be wrong: none in short words, which would become others. */
+/** Number of typos allowed: none in short words, which would become others. */
 const slips = (word: string) => (word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
-/** Where nothing was found: two letters that changed places are two that are wrong. */
+/** If nothing was found: two, as transposed letters count twice. */
 const moreSlips = (word: string) => (word.length < 4 ? 0 : 2)
 
-/** How much a word counts that only starts with what was typed, and one that differs by a slip: what was meant comes before it. */
+/** Weight of a prefix match and of a fuzzy match: exact matches come first. */
 const weights = { prefix: 0.375, fuzzy: 0.1 }
 
 /**
- * Words of texts, in this tab's memory. Nothing typed into the search leaves the device.
+ * A full-text index in this tab's memory. Search words do not leave the device. A match contains every typed word, or one that starts with
+ * it, or one that differs by a typo; the best match comes first.
  *
- * What is found holds every word that was typed, or one that starts with it, or one that differs by a slip; the best match comes first.
- *
- * @param weigh - how much a text counts beside others that match as well: 1 where it is left out
+ * @param weigh - factor on a text's score: 1 by default
  */
 export function createTextIndex<Text extends { id: string }>(
   fields: readonly (keyof Text & string)[],
@@ -52,7 +51,9 @@ export function createTextIndex<Text extends { id: string }>(
     const found = index.search(words)
     return (found.length > 0 ? found : index.search(words, { fuzzy: moreSlips })).map(asMatch)
   }
-  /** Where nothing has all of the words: what has most of them. Short ones, which are in every other text, count where there are no others. */
+  /**
+   * If nothing has all of the words: texts with most of them. Short words, which every text contains, count only if there are no others.
+   */
   function matchSome(words: string): readonly Match[] {
     const meant = words.split(/\s+/).filter((word) => word.length >= 4)
     const found = index.search(meant.length > 0 ? meant.join(' ') : words, { combineWith: 'OR' })
@@ -61,12 +62,12 @@ export function createTextIndex<Text extends { id: string }>(
     return found.filter((each) => countOf(each) === most).map(asMatch)
   }
   return {
-    /** Adds a text, or takes it in again where it has changed. */
+    /** Adds a text, or replaces it if changed. */
     put(text: Text): void {
       if (index.has(text.id)) index.replace(text)
       else index.add(text)
     },
-    /** Adds many in slices, so that the page stays alive meanwhile. */
+    /** Adds many in slices, so that the page stays responsive. */
     putAll: (texts: readonly Text[]): Promise<void> =>
       index.addAllAsync(
         texts.filter(({ id }) => !index.has(id)),
@@ -77,7 +78,7 @@ export function createTextIndex<Text extends { id: string }>(
     },
     match,
     matchSome,
-    /** Ids of the texts that have these words, the best match first. */
+    /** Ids of the texts with these words, best match first. */
     find: (words: string): string[] => match(words).map(({ id }) => id),
     get size(): number {
       return index.documentCount

@@ -8,7 +8,7 @@ import { useLive } from '../live/use-live.ts'
 import type { Scope } from './stored-index.ts'
 import type { ReportIndex } from './report-index.ts'
 
-/** One index of each scope for all pages of this tab, while the vault of its member is open. */
+/** One index per scope for all pages of this tab, while the vault of its member is open. */
 const current = new Map<Scope, { name: string; index: ReportIndex }>()
 
 function forget(scope: Scope): void {
@@ -23,14 +23,14 @@ registerCleanup({
   },
 })
 
-/** Something has changed that no page of this tab knows of: the lists that are shown ask for it. */
+/** Refreshes the mounted indexes after a change that no page of this tab knows of. */
 export function refreshIndexes(): void {
   for (const { index } of current.values()) void index.refresh()
 }
 
 /**
- * The index of a member's own reports, or of those shared with them, brought in step when a page starts to show it, when
- * something changes in one of them, and when the network or the person comes back. `null` while its code and the keys are loaded.
+ * The index of a member's own reports, or of those shared with them, updated when a page mounts it, when one of them changes, and when the
+ * network or the person returns. `null` while its code and the keys are loading.
  */
 export function useReportIndex(vault: OpenVault, scope: Scope = 'mine'): ReportIndex | null {
   const keyring = useMemberKeyring(vault)

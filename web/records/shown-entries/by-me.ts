@@ -11,17 +11,19 @@ import { personalRecords } from '#web/records/personal/personal.ts'
 import { dayAfter, utcDay } from '#web/ui/days.ts'
 import type { ShownEntry } from './shown.ts'
 
-/** What ends a showing, and what its writer has to know of it. What was shown is not in it a second time. [Note: Shown entries] */
+/**
+ * What is needed to end a share, and what its writer has to know about it. It contains no second copy of the entries. [Note: Shown entries]
+ */
 export const shownByMe = personalKind({
   name: 'shown-by-me',
   shape: z.strictObject({ ender: z.string(), until: z.iso.date(), count: z.number() }),
 })
 export type ShownByMe = z.infer<typeof shownByMe.shape>
 
-/** A day from now, in UTC, as the server counts. */
+/** A day from now in UTC, as on the server. */
 export const dayFromNow = (days: number): string => dayAfter(utcDay(), days)
 
-/** @throws ApiError `not_found` where there is no such code, it is too old or in use; OfflineError */
+/** @throws ApiError `not_found` if the code does not exist, is expired or used; OfflineError */
 export async function recipientOfCode(code: string): Promise<AgeRecipient> {
   const { recipient } = await call(findCode, { body: { code } }, { credentials: 'omit' })
   return readRecipient(recipient)
@@ -36,8 +38,8 @@ export interface ToShow {
 }
 
 /**
- * One showing that can be tried again: whatever was lost on the way, it is shown once, and what ends it is on this device before
- * anything leaves it.
+ * A share that can be retried: it is created once, whatever is lost on the way, and the means to end it are on this device before anything
+ * leaves it.
  */
 export function newShowing() {
   const ender = newSecret()
@@ -53,7 +55,7 @@ export function newShowing() {
       try {
         await call(showEntries, { body: { code, ender, until, sealed } }, { credentials: 'omit' })
       } catch (error) {
-        // Where no answer came it may have arrived: then it stays in the list, to be ended.
+        // Without a response it may have arrived: then it stays in the list, to be ended.
         if (error instanceof ApiError) await personalRecords.remove(id)
         throw error
       }
@@ -62,7 +64,7 @@ export function newShowing() {
 }
 
 /**
- * Ends a showing, and tells nobody. It is not queued: nobody must believe that it has ended while it has not.
+ * Ends a share without notifying anybody. It is not queued: nobody must believe that it has ended while it has not.
  *
  * @throws ApiError, OfflineError
  */

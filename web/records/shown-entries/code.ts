@@ -1,7 +1,7 @@
 import { codeAlphabet, codeLength } from '#contract/shown-entries.ts'
 import { visibleText } from '#contract/typed-text.ts'
 
-/** A code to be said or written down, drawn without favour: 32 characters, so a byte has no remainder. */
+/** A code to say or write down, without bias: 32 characters, so a byte has no remainder. */
 export function newCode(): string {
   return Array.from(
     crypto.getRandomValues(new Uint8Array(codeLength)),
@@ -9,10 +9,10 @@ export function newCode(): string {
   ).join('')
 }
 
-/** `K7QM-3XPA`: four are easier to say than eight. */
+/** `K7QM-3XPA`: groups of four are easier to say than eight. */
 export const spacedCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 
-/** What somebody meant who typed a code: in small letters, with spaces, or with a letter in place of a digit. `null` where it is none. */
+/** Parses a typed code: in lower case, with spaces, or with a letter instead of a digit. `null` if it is invalid. */
 export function codeOf(typed: string): string | null {
   const meant = visibleText(typed)
     .toUpperCase()

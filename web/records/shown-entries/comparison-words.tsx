@@ -3,7 +3,7 @@ import { comparisonWords } from '#encryption/shown-entries.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { Details } from '#web/ui/details.tsx'
 
-/** Words to compare, which show whether the server handed out the other device's key. Always English, as all such words are. */
+/** Words to compare, which show whether the server returned the other device's key. English in every language. */
 export function ComparisonWords({ recipient }: { recipient: AgeRecipient }) {
   return (
     <Details summary={m.shared_entries_compare()}>

@@ -13,7 +13,7 @@ function momentInWords({ day, time }: Moment): string {
   return `${dayInWords(day)}, ${clock}`
 }
 
-/** One entry, before it is shown and while it is: its owner sees what the other person sees. */
+/** A shared entry: its owner sees a preview of what the other person sees. */
 export function ShownEntryView({ entry }: { entry: ShownEntry }) {
   const { about, place, words, people, links, again } = entry
   const when = momentInWords(entry)

@@ -15,35 +15,35 @@ import { utcDay } from '#web/ui/days.ts'
 import { newCode } from './code.ts'
 import { shownEntries, type ShownEntry } from './shown.ts'
 
-/** What opens what is shown by one code. The code itself is kept nowhere. [Note: Shown entries] */
+/** The key that opens what is shared by a code. The code itself is not stored. [Note: Shown entries] */
 export const shownToMe = personalKind({
   name: 'shown-to-me',
   shape: z.strictObject({ reader: z.string(), identity: z.string(), madeOn: z.iso.date() }),
 })
 type Reading = z.infer<typeof shownToMe.shape>
 
-/** A code as it is on its maker's screen. */
+/** A code on its maker's screen. */
 export interface MadeCode {
   readonly code: string
   readonly recipient: AgeRecipient
-  /** Until when it works at least, on the clock of this device, in milliseconds. */
+  /** Minimum validity, in this device's time, in milliseconds. */
   readonly until: number
 }
 
 const dayLength = 86_400_000
-/** Afterwards nothing can be shown by it, whenever within its half hour it was used. */
+/** Afterwards nothing can be shared by it, whenever within its half hour it was used. */
 const lastOf = maxShownDays + 2
 
 /**
- * Makes a code, with a key of its own.
+ * Creates a code with a separate key.
  *
- * @throws ApiError, OfflineError, and MustSignIn where somebody is signed in and their vault is locked
+ * @throws ApiError, OfflineError, and MustSignIn if somebody is signed in with a locked vault
  */
 export async function makeCode(): Promise<MadeCode> {
   const { identity, recipient, reader } = await newShownKey()
   const madeOn = utcDay()
   const until = Date.now() + codeMinutes * 60_000
-  // Kept before anybody can use it: what is shown to a key that is lost would be read by nobody.
+  // Stored before anybody can use it: nobody could read what is shared to a lost key.
   const id = await personalRecords.save(shownToMe, { reader, identity, madeOn })
   try {
     return { code: await offered(reader, recipient), recipient, until }
@@ -66,8 +66,7 @@ async function offered(reader: string, recipient: string, tries = 3): Promise<st
 }
 
 /**
- * What is shown now by all codes that were made here, one list for each. What was ended, has run out or never was is not in it, and
- * leaves no gap.
+ * Everything currently shared by codes made here, one list per code. Ended, expired and unused ones are not distinguishable.
  *
  * @throws ApiError, OfflineError
  */

@@ -16,7 +16,7 @@ interface Body {
   readonly entry: { readonly id: string }
 }
 
-/** A server that takes an entry once, and a change only from the status that it was sealed in. */
+/** A server that accepts an entry once, and a change only from the status it was sealed in. */
 const server = vi.hoisted(() => ({
   status: 'pending',
   entries: [] as { id: string; to: string | undefined; seal: number }[],
@@ -64,8 +64,8 @@ const keyring = { name: 'receipt:k', kind: 'receipt', options: { receipt: 'token
 
 beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: () => 'own', setItem: () => {}, removeItem: () => {} })
-  // What is made above is no entry as the contract knows one.
-  if (!addEntry.body) throw new TypeError('addEntry declares no body')
+  // The entry above is not a valid one of the contract.
+  if (!addEntry.body) throw new TypeError('addEntry has no body in its contract')
   vi.spyOn(addEntry.body, 'parse').mockImplementation((given: unknown) => given as never)
   Object.assign(server, { status: 'pending', entries: [], before: async () => {}, after: () => {} })
   rememberKeyring(keyring)
@@ -99,7 +99,7 @@ test('queues an offline status change and applies it once on reconnect', async (
   }
   await outbox().backOnline()
   await vi.waitFor(() => expect(changes()).toEqual(['withdrawn']))
-  // On the network that is back it failed for the first time.
+  // It failed at the first attempt after reconnecting.
   await vi.waitFor(() => expect(queued()[0]).toMatchObject({ state: 'waiting', attempts: 1 }))
   await outbox().retry()
   await isGone()

@@ -18,7 +18,10 @@ import { statusChangeName, outboxStatusChange } from './outbox-status-change.ts'
 
 const changeOf = ({ thing }: Outgoing<Json>) => z.parse(outboxStatusChange, thing)
 
-/** The report as it is now. @throws OfflineError where only a copy of it is at hand */
+/**
+ * The current report.
+ * @throws OfflineError if only a copy is available
+ */
 async function reportOf({ owner, thing }: Outgoing<Json>): Promise<OpenedReport> {
   const { reportId } = z.parse(outboxStatusChange, thing)
   const query = reportQuery(await keyringForOwner(owner, reportId), reportId)
@@ -26,8 +29,8 @@ async function reportOf({ owner, thing }: Outgoing<Json>): Promise<OpenedReport>
 }
 
 /**
- * Changes of status with their reasons, signed by their authors. They keep their order with the messages of the report. Where
- * somebody else has changed it meanwhile, the person looks again.
+ * Status changes with their reasons, signed by their authors. They keep their order with the messages of the report. If somebody else has
+ * changed the status meanwhile, the person has to review it.
  */
 export const statusChangeKind: OutboxKind = {
   name: statusChangeName,
@@ -49,7 +52,7 @@ export const statusChangeKind: OutboxKind = {
     const json: Json = JSON.parse(JSON.stringify(await sealWriting(keyring, report, words)))
     return json
   },
-  // First, where there is one, the entry that introduces its writer.
+  // Sends the entry that introduces its writer first, if there is one.
   async send(sealed, outgoing, signal) {
     const { reportId, to } = changeOf(outgoing)
     const options = { ...(await optionsOfOwner(outgoing.owner, reportId)), signal }
@@ -57,11 +60,11 @@ export const statusChangeKind: OutboxKind = {
     const writings = Array.isArray(sealed) ? sealed : []
     for (const [index, writing] of writings.entries()) {
       const body = addEntry.body?.parse(writing)
-      if (!body) throw new TypeError('addEntry declares no body')
+      if (!body) throw new TypeError('addEntry has no body in its contract')
       if (index < writings.length - 1) await call(addEntry, { params, body }, options)
       else await call(changeStatus, { params, body: { to, ...body } }, options)
     }
-    // Where the report is shown, the change is there before it is gone from here.
+    // The report shows the change before it leaves the outbox.
     const keyring = await keyringForOwner(outgoing.owner, reportId).catch(() => null)
     if (keyring) await queryClient.invalidateQueries({ queryKey: openedBy(keyring) })
   },

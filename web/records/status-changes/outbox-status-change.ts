@@ -2,13 +2,13 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { reportStatus } from '#contract/reports.ts'
 
-/** The name of the kind. */
+/** Its kind in the outbox. */
 export const statusChangeName = 'status-change'
 
-/** A change of status that has not arrived yet, as the outbox keeps it. */
+/** An unsent status change in the outbox. */
 export const outboxStatusChange = z.strictObject({
   reportId: z.string(),
-  /** What the report was when somebody decided this: of one that has become another since, they look again. */
+  /** The status when the person decided: if it has changed since, they review it. */
   from: reportStatus,
   to: reportStatus,
   reason: z.string(),

@@ -10,19 +10,19 @@ import { laneOf } from '../messages/outbox-message.ts'
 import type { OpenedReport } from '../sealing/opening.ts'
 import { statusChangeName, outboxStatusChange, type OutboxStatusChange } from './outbox-status-change.ts'
 
-/** A change of status on its way, as it is shown. */
+/** An unsent status change, as shown. */
 export interface ChangeOnTheWay extends Omit<OutboxItem, 'thing'> {
   readonly change: OutboxStatusChange
 }
 
-/** The change of status that somebody made here and that has not arrived, and how to make one. */
+/** The unsent status change of this report, and a function to make one. */
 export function useStatusChange(keyring: Keyring, report: OpenedReport) {
   const { id: reportId, status } = report.record.report
   const items = useOutboxLane(statusChangeName, keyring.name, laneOf(reportId))
   useEffect(() => {
     rememberKeyring(keyring)
     fetchKinds(statusChangeName)
-    // What waited for these keys continues.
+    // Resumes what waited for these keys.
     void outbox()
       .signedIn()
       .catch(() => undefined)

@@ -65,11 +65,11 @@ function OpenInvitation({ organisationId, invitation }: OpenInvitationProps) {
 
 interface OpenInvitationsProps {
   organisationId: string
-  /** The level of its heading. */
+  /** Heading level. */
   level?: 2 | 3
 }
 
-/** Invitations that nobody has accepted. Nothing is known here of the people they reach but what was typed. */
+/** Pending invitations. Nothing is known of the invited people except what was typed. */
 export function OpenInvitations({ organisationId, level = 3 }: OpenInvitationsProps) {
   const Heading = `h${level}` as const
   const query = useQuery(openInvitationsQuery(organisationId))

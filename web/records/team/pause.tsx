@@ -26,11 +26,11 @@ const daysAhead = (days: number) => dayAfter(localToday(), days)
 interface PauseProps {
   organisationId: string
   handler: Handler
-  /** Reads again who is there. */
+  /** Refetches the members. */
   lookAgain: () => Promise<unknown>
 }
 
-/** Until when and why: for a pause that starts, and for one that is changed. */
+/** Form for the end and reason of a pause, new or changed. */
 function PauseDialog({
   organisationId: id,
   handler,
@@ -92,7 +92,7 @@ function PauseDialog({
   )
 }
 
-/** The ways to let somebody's access rest for a time, to change that, and to let them come back. */
+/** Controls to pause a member's access, to change the pause, and to end it. */
 export function PauseActions(props: PauseProps) {
   const { organisationId: id, handler, lookAgain } = props
   const [isAsking, setAsking] = useState(false)
@@ -129,7 +129,7 @@ export function PauseActions(props: PauseProps) {
   )
 }
 
-/** Since when somebody's access rests, why, and by when that is decided again. */
+/** Since when a member's access is paused, why, and when that is reviewed. */
 export function PauseFacts({ suspension: { since, until, reason } }: { suspension: Suspension }) {
   const isOver = until < localToday()
   return (

@@ -4,7 +4,7 @@ import { call } from '#web/platform/api/call.ts'
 
 export const invitationsKey = ['open-invitations'] as const
 
-/** Invitations of an organisation that nobody has accepted, for those who may invite. */
+/** Pending invitations of an organisation, for those who may invite. */
 export const openInvitationsQuery = (organisationId: string) =>
   queryOptions({
     queryKey: [...invitationsKey, organisationId],

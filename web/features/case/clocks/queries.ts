@@ -8,7 +8,7 @@ import { openedBy } from '#web/records/queries.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { writingCode } from '#web/records/sealing/writing-code.ts'
 
-/** What was promised in a report, what was done, and who opened it. Null for what was sent to nobody. */
+/** Deadlines, completed steps and openings of a report. Null for a report without recipients. */
 export const clockQuery = (keyring: Keyring, id: string) =>
   queryOptions({
     queryKey: [...openedBy(keyring), 'clock', id],
@@ -24,7 +24,7 @@ export async function pauseFor(keyring: Keyring, report: OpenedReport, reason: s
   const writings = await sealWriting(keyring, report, { kind: 'message', content, now: new Date() })
   const params = { id: report.record.report.id }
   for (const [index, body] of writings.entries()) {
-    // An entry that introduces its writer may come before the message.
+    // An entry that introduces the writer may precede the message.
     const isMessage = index === writings.length - 1
     await call(isMessage ? pauseClock : addEntry, { params, body }, keyring.options)
   }

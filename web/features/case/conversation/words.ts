@@ -2,13 +2,13 @@ import { dateFormat } from '#web/ui/dates.ts'
 import { localToday } from '#web/ui/days.ts'
 import { withCapital } from '#web/ui/own-dates.ts'
 
-/** Days and hours in a conversation. An anonymous one has only days. */
+/** Formats days and times in a conversation. An anonymous one has only days. */
 export interface ThreadWords {
-  /** The day of a moment as the reader counts, `2026-11-21`. */
+  /** The day of a moment in the reader's time zone, `2026-11-21`. */
   dayOf: (moment: string) => string
-  /** A day as a heading over what it brought. */
+  /** A day as a heading. */
   day: (day: string) => string
-  /** The hour of a moment; nothing where only the day is known. */
+  /** The time of a moment; empty if only the day is known. */
   time: (moment: string) => string
 }
 

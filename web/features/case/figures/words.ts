@@ -12,7 +12,7 @@ export function medianInWords(days: number | null): string {
   return days === null ? m.clocks_figures_unknown() : new Intl.NumberFormat(getLocale()).format(days)
 }
 
-/** A country, and a region as it was written down, of `GB, Wales`. */
+/** A country and region from a code such as `GB, Wales`. */
 export function placeInWords(place: string): string {
   const [, country = '', rest = ''] = /^([A-Z]{2})?(.*)$/s.exec(place) ?? []
   if (country === '') return place || m.clocks_figures_not_given()

@@ -9,21 +9,21 @@ import { call } from '#web/platform/api/call.ts'
 import { sealedQuery } from '#web/platform/clear-cache.ts'
 import type { MemberRefreshes } from '#web/platform/live/use-member-topic.ts'
 
-/** The organisations for which this member handles cases, or was asked to. */
+/** The organisations in which this member handles cases, or to which they are invited. */
 export const membershipsQuery = queryOptions({
   queryKey: ['memberships'],
   queryFn: async ({ signal }) => (await call(listMemberships, {}, { signal })).memberships,
   staleTime: 30_000,
 })
 
-/** What this member was invited to and has not answered. */
+/** The member's pending invitations. */
 export const invitationsQuery = queryOptions({
   queryKey: ['invitations'],
   queryFn: async ({ signal }) => (await call(listInvitations, {}, { signal })).invitations,
   staleTime: 30_000,
 })
 
-/** How many cases a desk has of each kind. Its queue is not opened by this: reporters are notified when it is. */
+/** The number of cases by kind. Does not open the queue, of which reporters would be notified. */
 export const deskCountsQuery = (id: string) =>
   queryOptions({
     queryKey: ['desk-counts', id],
@@ -37,11 +37,11 @@ export const membershipsShown = [
   invitationsQuery.queryKey,
   [sealedQuery, 'kept-memberships'],
 ]
-/** A team invited or admitted the member, or they are in it no longer. */
+/** A team invited, admitted or removed the member. */
 export const membershipsRefreshed: MemberRefreshes = ({ what }) =>
   what === 'memberships' ? membershipsShown : []
 
-/** What each organisation has settled. */
+/** Key of all organisations' settings. */
 export const settingsKey = ['organisation-settings'] as const
 
 export const settingsQuery = (id: string) =>
@@ -61,7 +61,7 @@ export const kitQuery = (id: string) =>
     staleTime: 15_000,
   })
 
-/** Cases that an organisation gave to another one or took over, and how many it has open. */
+/** Cases transferred to and from other organisations, and the number of open ones. */
 export const teamTransfersQuery = (id: string) =>
   queryOptions({
     queryKey: ['team-transfers', id],

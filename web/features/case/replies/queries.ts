@@ -4,17 +4,17 @@ import type { ReplyLink } from '#encryption/replies.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { ReplyQuestion } from '#web/records/replies/invited.ts'
 
-/** A question as the holder of the link reads it. */
+/** A question, opened by the holder of the link. */
 export interface InvitedQuestion {
   readonly id: string
   readonly link: ReplyLink
   readonly until: string
   readonly isAnswered: boolean
-  /** `null` where it was not sealed to this link. */
+  /** `null` if it was not sealed to this link. */
   readonly question: ReplyQuestion | null
 }
 
-/** Called without the session: here the answer is anonymous. */
+/** Called without the session, since the answer is anonymous. */
 export const askedQuestionQuery = (secret: string) =>
   queryOptions({
     queryKey: ['asked-question', secret],
@@ -31,7 +31,7 @@ export const askedQuestionQuery = (secret: string) =>
     staleTime: 60_000,
   })
 
-/** Seals an answer and sends it, now or not at all. */
+/** Seals an answer and sends it immediately; it is not queued. */
 export async function sendReply(link: ReplyLink, question: ReplyQuestion, words: string): Promise<void> {
   const { sealReply } = await import('#web/records/replies/invited.ts')
   const sealed = await sealReply(link, question, words)

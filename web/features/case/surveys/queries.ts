@@ -9,7 +9,7 @@ export const surveyQuery = (organisationId: string) =>
     staleTime: 15_000,
   })
 
-/** Asked without the session, like everything on the way to an answer. */
+/** Called without the session, as every request of a participant. */
 export const askedRoundQuery = (key: string) =>
   queryOptions({
     queryKey: ['asked-round', key],

@@ -30,13 +30,13 @@ export async function propose(
   const writings = await sealWriting(keyring, report, { kind: 'message', content, now: new Date() })
   const params = { id: report.record.report.id }
   for (const [index, body] of writings.entries()) {
-    // An entry that introduces its writer may come before the message.
+    // An entry that introduces the writer may precede the message.
     if (index < writings.length - 1) await call(addEntry, { params, body }, keyring.options)
     else await call(proposeTransfer, { params, body: { id, to, writing: body } }, keyring.options)
   }
 }
 
-/** The reporter asks for another organisation, because theirs has closed. */
+/** The reporter requests another organisation because theirs has closed. */
 export async function askFor(
   keyring: Keyring,
   report: OpenedReport,
@@ -47,9 +47,9 @@ export async function askFor(
 }
 
 /**
- * Seals the report to the organisation that takes it over, and sends that.
+ * Seals the report to the receiving organisation, and sends it.
  *
- * @throws EncryptionError `changedKey` where the organisation's key is another than the one known here
+ * @throws EncryptionError `changedKey` if the organisation's key is not the one known here
  */
 export async function agree(
   keyring: Keyring,

@@ -6,7 +6,7 @@ import type { OpenedLogs } from './model/opened-logs.ts'
 
 const isKept = (logs: OpenedLogs | undefined) => logs?.some(({ cachedAt }) => cachedAt !== undefined) ?? false
 
-/** A member's own logs, opened and checked. Forgotten when the vault locks. */
+/** A member's own logs, opened and verified. Removed when the vault locks. */
 export function logsQuery(keyring: Keyring) {
   return queryOptions({
     queryKey: [sealedQuery, 'log', keyring.name],
@@ -17,7 +17,7 @@ export function logsQuery(keyring: Keyring) {
     staleTime: ({ state }) => (isKept(state.data) ? 0 : 30_000),
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (isKept(state.data) ? askAgainAfter : false),
-    // Where neither the server nor a copy has it, it waits until the browser says that there is a network. (state/account.ts)
+    // With neither server nor copy, it pauses until the browser reports a network (state/account.ts).
     networkMode: 'offlineFirst',
   })
 }

@@ -8,7 +8,7 @@ import { dateFormat } from '#web/ui/dates.ts'
 import type { Origin } from './model/incident-act.ts'
 import type { Incident } from './model/incidents.ts'
 
-/** A day by the writer's clock, in words. */
+/** Formats a day in the writer's time zone. */
 export function dayInWords(day: string, style: 'long' | 'weekday' = 'long'): string {
   const options =
     style === 'long'
@@ -17,13 +17,13 @@ export function dayInWords(day: string, style: 'long' | 'weekday' = 'long'): str
   return dateFormat({ ...options, timeZone: 'UTC' }).format(new Date(day))
 }
 
-/** `2026-11` in words. */
+/** Formats a month, `2026-11`. */
 export function monthInWords(month: string): string {
   const date = new Date(`${month}-01`)
   return dateFormat({ month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date)
 }
 
-/** A time by the writer's clock, as this language writes it. */
+/** Formats a time in the writer's time zone. */
 export function timeInWords(time: string): string {
   const date = new Date(`1970-01-01T${time}:00Z`)
   return dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(date)
@@ -55,7 +55,7 @@ const origins: Record<Origin, () => string> = {
 }
 export const originName = (origin: Origin) => origins[origin]()
 
-/** What names an entry where there is little room: its first words. */
+/** The short title of an entry: its first words. */
 export function nameOf({ words, day }: Pick<Incident, 'words' | 'day'>): string {
   return firstWords(words) || dayInWords(day)
 }

@@ -1,33 +1,33 @@
-/** Where the frame is served. It has its own policy and no origin (server/platform/http/pages/policy.ts). */
+/** The address of the frame. It has its own policy and no origin (server/platform/http/pages/policy.ts). */
 export const frameAddress = '/evidence-frame'
 
-/** What the frame can show. */
+/** Kinds of content that the frame can show. */
 export type FrameKind = 'picture' | 'video' | 'audio' | 'pdf'
 
-/** What the page asks of the frame. */
+/** A request from the page to the frame. */
 export type FrameRequest =
   | {
       readonly ask: 'show'
       readonly kind: FrameKind
       readonly blob: Blob
-      /** What is read out for it, in the person's language. */
+      /** Accessible name, in the person's language. */
       readonly label: string
       /** "Page {number} of {count}", for a PDF. */
       readonly pageLabel: string
     }
-  /** A film that is handed over piece by piece, through the port that comes with this. */
+  /** A video passed piece by piece through the attached port. */
   | {
       readonly ask: 'show-film'
       readonly kind: 'video' | 'audio'
       readonly label: string
-      /** Bytes. */
+      /** In bytes. */
       readonly size: number
     }
   | { readonly ask: 'zoom'; readonly zoom: number }
-  /** The first page of a PDF as a small picture. */
+  /** Thumbnail of a PDF's first page. */
   | { readonly ask: 'first-page'; readonly blob: Blob }
 
-/** What the frame tells the page. Nothing in it is believed but these forms. */
+/** A message from the frame to the page. Nothing else is accepted. */
 export type FrameAnswer =
   | { readonly tell: 'ready' | 'shown' | 'failed' | 'too-large' }
   | { readonly tell: 'first-page'; readonly picture: ImageBitmap }
@@ -38,11 +38,11 @@ export type FrameAnswer =
       readonly repeat: boolean
     }
 
-/** Keys that mean something to the page: leaving quickly, closing, the file before and after. */
+/** Keys used by the page: quick exit, closing, previous and next file. */
 export const forwardedKeys = ['Shift', 'Escape', 'ArrowLeft', 'ArrowRight'] as const
 export type ForwardedKey = (typeof forwardedKeys)[number]
 
-/** A message as one of the frame's, or `null`. */
+/** Parses a message of the frame; `null` if it is invalid. */
 export function readAnswer(data: unknown): FrameAnswer | null {
   if (typeof data !== 'object' || data === null || !('tell' in data)) return null
   const { tell } = data

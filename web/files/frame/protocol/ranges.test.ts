@@ -34,7 +34,7 @@ test('delivers several ranges at once unchanged, even above the handover size', 
 test('reports unreadable ranges to the page without blocking the frame', async () => {
   const lost = new Error('no network')
   const { ask, onProblem, close } = served(vi.fn(() => Promise.reject(lost)))
-  await expect(ask(0, 10)).rejects.toThrow('not read')
+  await expect(ask(0, 10)).rejects.toThrow('could not be read')
   expect(onProblem).toHaveBeenCalledExactlyOnceWith(lost)
   close()
 })

@@ -1,22 +1,22 @@
-/** Bytes that the frame asks for, from `start` up to, not including, `end`. */
+/** A request for bytes from `start` up to, not including, `end`. */
 interface RangeRequest {
   readonly id: number
   readonly start: number
   readonly end: number
 }
 
-/** The bytes of a request, or that they could not be read. */
+/** The requested bytes, or a failure to read them. */
 type RangeAnswer =
   | { readonly id: number; readonly bytes: ArrayBuffer }
   | { readonly id: number; readonly failed: true }
 
-/** Reads a part of a file, every piece of it checked. */
+/** Reads a verified range of a file. */
 type ReadRange = (start: number, end: number, signal: AbortSignal) => Promise<Uint8Array<ArrayBuffer>>
 
-/** The most that is handed over at once, in bytes: two sealed parts. */
+/** Maximum bytes per response: two sealed parts. */
 const maxBytes = 8 * 1024 * 1024
 
-/** A request as the frame may make it, or `null`: what is decoded there was made by a stranger. */
+/** Parses a request of the frame; `null` if it is invalid. The frame decodes untrusted content. */
 export function readRequest(data: unknown, size: number): RangeRequest | null {
   if (typeof data !== 'object' || data === null) return null
   if (!('id' in data) || !('start' in data) || !('end' in data)) return null
@@ -28,11 +28,10 @@ export function readRequest(data: unknown, size: number): RangeRequest | null {
 }
 
 /**
- * Hands a file to the frame piece by piece, as it asks for them, so that a film of any length plays without being anywhere as
- * a whole.
+ * Serves a file to the frame piece by piece on request, so that a video of any length plays without being loaded whole.
  *
- * @param onProblem - a piece could not be read: what is shown freezes
- * @returns what ends it
+ * @param onProblem - called when a piece could not be read: playback freezes
+ * @returns a function that stops it
  */
 export function serveRanges(
   port: MessagePort,
@@ -47,7 +46,7 @@ export function serveRanges(
     const { id, start, end } = request
     const answer = (given: RangeAnswer, moved: Transferable[] = []) => port.postMessage(given, moved)
     read(start, end, stop.signal).then(
-      // A copy of its own: what is kept at hand for the next request must not go along.
+      // Copied, since transferring would detach the cached buffer.
       (bytes) => {
         const { buffer } = bytes.slice()
         answer({ id, bytes: buffer }, [buffer])
@@ -66,7 +65,7 @@ export function serveRanges(
   }
 }
 
-/** The frame's side: asks the page for pieces of the file. */
+/** The frame's side: requests ranges of the file from the page. */
 export function requestRanges(port: MessagePort): (start: number, end: number) => Promise<Uint8Array> {
   const pending = new Map<number, PromiseWithResolvers<Uint8Array>>()
   let last = 0
@@ -74,7 +73,7 @@ export function requestRanges(port: MessagePort): (start: number, end: number) =
     const answered = pending.get(data.id)
     pending.delete(data.id)
     if ('bytes' in data) answered?.resolve(new Uint8Array(data.bytes))
-    else answered?.reject(new Error('not read'))
+    else answered?.reject(new Error('range could not be read'))
   })
   port.start()
   const ask = (start: number, end: number) => {

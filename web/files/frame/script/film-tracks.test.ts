@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openTracks } from './film-tracks.ts'
 import { sampleFilm } from './testing/sample-film.ts'
 
-/** A film as it is read: how much of it was read is known. */
+/** An opened film, with the number of bytes read. */
 async function opened(film: Parameters<typeof sampleFilm>[0]) {
   const bytes = await sampleFilm(film)
   const reading = { part: 0 }

@@ -12,45 +12,42 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 
-/** The pictures and sounds of a film. */
+/** The video and audio tracks of a file. */
 export interface Tracks {
-  /** Seconds; `null` where the file does not say it, as those that a browser records. */
+  /** In seconds; `null` if the file does not declare it, as browser recordings. */
   readonly duration: number | null
-  /** With the codecs, as `MediaSource` is asked whether it plays them. */
+  /** With the codecs, in the format of `MediaSource.isTypeSupported`. */
   readonly mediaType: string
-  /**
-   * Hands over the film from the picture shown at a moment, in pieces as `SourceBuffer` takes them, one after the
-   * other; at its end or when it is stopped it resolves.
-   */
+  /** Emits the media from a moment on, sequentially as pieces for a `SourceBuffer`; resolves at its end or when aborted. */
   pieces(
     from: number,
     signal: AbortSignal,
     take: (piece: Uint8Array<ArrayBuffer>) => Promise<void>,
   ): Promise<void>
-  /** The last moment, not after this one, for which a whole picture is in what was handed over. */
+  /** The latest emitted key frame not after this moment. */
   wholeAt(moment: number): number
   /**
-   * Where the last packet ends, in seconds: all packets are passed through, which reads the file once.
+   * The end of the last packet in seconds: reads all packets, and thereby the file, once.
    *
-   * @param goesOn - is waited for after each, so that this takes nothing from what is played; `false` ends it, with `null`
+   * @param goesOn - awaited after each packet, so that playback has priority; `false` aborts with `null`
    */
   findEnd(goesOn: () => Promise<boolean>): Promise<number | null>
 }
 
 /**
- * Seconds by which one track may end before the other. A browser stalls where one of them has nothing more, until the
- * film has been handed over to its end: what is left then must be little enough to be handed over at once.
+ * Maximum seconds by which one track may end before the other. A browser stalls when one track runs out, until the media has been emitted
+ * to its end: the rest must be small enough to be emitted at once.
  */
 const maxApart = 20
 
-/** @throws where there is nothing in it that could be played */
+/** @throws if it contains nothing playable */
 export async function openTracks(input: Input): Promise<Tracks> {
   const video = await input.getPrimaryVideoTrack()
   const audio = await input.getPrimaryAudioTrack()
   const tracks = [video, audio].filter((track) => track !== null)
   const codecs = await Promise.all(tracks.map((track) => track.getCodecParameterString()))
   if (tracks.length === 0 || codecs.includes(null)) throw new Error('not playable')
-  // What only one of the two forms can hold decides.
+  // Codecs supported by only one of the containers decide.
   const isWebm = tracks.some(({ codec }) => codec === 'vp8' || codec === 'vorbis')
   const form = `${video ? 'video' : 'audio'}/${isWebm ? 'webm' : 'mp4'}`
   const ends = await Promise.all(tracks.map((track) => track.getDurationFromMetadata()))
@@ -101,18 +98,18 @@ export async function openTracks(input: Input): Promise<Tracks> {
   }
 }
 
-/** What is put into the new form from one track: the time of the next packet, and how it is put in. */
+/** Copies a track into the new container. */
 interface Feed {
-  /** Seconds; `null` at the end. */
+  /** Time of the next packet in seconds; `null` at the end. */
   next(): number | null
   put(): Promise<void>
-  /** Where what was put in ends, in seconds. */
+  /** End of the last copied packet, in seconds. */
   end(): number
-  /** Says that nothing more comes: until then nothing of the other track would be handed over either. */
+  /** Signals the end of the track: until then the muxer would hold back the other one. */
   close(): void
 }
 
-/** One packet after the other, always of the track that is behind, so that both are there for each moment. */
+/** Copies packets alternately, always of the track that is behind, so that both are complete up to each moment. */
 async function inStep(feeds: readonly Feed[], signal: AbortSignal): Promise<void> {
   const open = new Set(feeds)
   let ended = Number.POSITIVE_INFINITY

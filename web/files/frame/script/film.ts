@@ -7,17 +7,16 @@ import { happening, layFrom, type Playing, postLength, wholeRoom } from './layin
 interface FilmRequest {
   readonly kind: 'video' | 'audio'
   readonly label: string
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number
 }
 
 /**
- * [Note: Films piece by piece] A film that is too large to be opened as a whole. Its pictures and sounds are read from the
- * file where they are played, put into the form in which a browser takes them bit by bit, and handed over; nothing is decoded
- * or drawn here that the browser would not decode. Resolves when it can be played.
+ * [Note: Films piece by piece] Plays a file too large to be loaded whole. Its tracks are read from the file on demand, remuxed into a
+ * container for streaming, and appended; nothing is decoded here that the browser would not decode. Resolves when playback can start.
  *
- * @param onFailed - it could be played, and cannot be any further
- * @throws where the file is none that can be taken apart, or holds what this browser does not play
+ * @param onFailed - playback started but cannot continue
+ * @throws if the file cannot be demuxed, or this browser cannot play its codecs
  */
 export async function showFilm(
   place: HTMLElement,
@@ -35,7 +34,7 @@ export async function showFilm(
     formats: [MP4, QTFF, MATROSKA, WEBM, MP3],
   })
   const tracks = await openTracks(input)
-  // Safari on a telephone has only the one that asks for data by itself.
+  // Safari on iPhones supports only the managed variant.
   const Source = 'ManagedMediaSource' in globalThis ? managedMediaSource() : MediaSource
   if (!Source.isTypeSupported(tracks.mediaType)) throw new Error('not playable')
   const media = mediaElement(place, request)
@@ -54,17 +53,17 @@ export async function showFilm(
   follow(playing, fail)
   await Promise.race([hasFrames, failure])
   failure.catch(onFailed)
-  // Not known, it is looked for beside the playing. Where that fails, so does what is laid, which is told.
+  // An unknown duration is determined during playback. If that fails, so does appending, which is reported.
   if (tracks.duration === null) void postLength(playing).catch(() => undefined)
 }
 
 function managedMediaSource(): typeof MediaSource {
-  // TypeScript's DOM does not know it yet.
+  // TypeScript's DOM types lack it.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return (globalThis as unknown as { ManagedMediaSource: typeof MediaSource }).ManagedMediaSource
 }
 
-/** Lays ready what comes next, from wherever it is wound to. */
+/** Buffers ahead of playback, from any seek position. */
 function follow(playing: Playing, onFailed: (error: unknown) => void) {
   const { media } = playing
   let running: { stop: AbortController; done: Promise<void> } | null = null

@@ -1,5 +1,5 @@
-// The script of the frame that shows files. It is built as the workers are, into their folder, but it is no worker: it runs
-// in a document without an origin, which can reach neither our keys nor the network.
+// The script of the frame that shows files. It is built like the workers, into their folder, but runs in a document without an origin,
+// which can access neither our keys nor the network.
 import type { FrameAnswer, FrameRequest } from '../protocol/messages.ts'
 import { forwardedKeys } from '../protocol/messages.ts'
 
@@ -13,7 +13,7 @@ Object.assign(body.style, {
 })
 
 function tell(answer: FrameAnswer) {
-  // Only our own pages can frame this document: its policy sees to that.
+  // Only our own pages can embed this document, due to its policy.
   window.parent.postMessage(answer, '*', answer.tell === 'first-page' ? [answer.picture] : [])
 }
 
@@ -47,7 +47,7 @@ async function showPieces(
   if (!port) throw new Error('message port is missing')
   body.replaceChildren()
   const { showFilm } = await import('./film.ts')
-  // The page knows more about unreadable files, and says it.
+  // The page knows why a file was unreadable, and says it.
   await showFilm(body, request, port, () => tell({ tell: 'failed' }))
 }
 
@@ -58,7 +58,7 @@ window.addEventListener('message', ({ source, data, ports }: MessageEvent<FrameR
   else {
     void (data.ask === 'show-film' ? showPieces(data, ports[0]) : show(data)).then(
       () => tell({ tell: 'shown' }),
-      // Compared by name: its class is in another file, which only pictures need.
+      // Compared by name: its class is in another bundle, which only pictures need.
       (error: unknown) => tell({ tell: isTooLarge(error) ? 'too-large' : 'failed' }),
     )
   }
@@ -67,7 +67,7 @@ window.addEventListener('message', ({ source, data, ports }: MessageEvent<FrameR
 for (const type of ['keydown', 'keyup'] as const) {
   document.addEventListener(type, ({ key, repeat, target }) => {
     const forwarded = forwardedKeys.find((each) => each === key)
-    // The arrows wind a recording, and scroll what is larger than the frame.
+    // Arrow keys seek in media, and scroll content larger than the frame.
     const isOwn =
       key.startsWith('Arrow') && (target instanceof HTMLMediaElement || body.scrollWidth > body.clientWidth)
     if (forwarded && !isOwn) tell({ tell: 'key', type, key: forwarded, repeat })

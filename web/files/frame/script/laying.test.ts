@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers())
 
 const never = new AbortController().signal
 
-/** A browser that takes so many pieces and no more, each of one second and with a whole picture at its start. */
+/** A browser whose buffer holds a limited number of pieces, each of one second starting with a key frame. */
 function browserWithRoomFor(most: number) {
   const media = { currentTime: 0 }
   const loaded: number[] = []
@@ -28,7 +28,7 @@ function browserWithRoomFor(most: number) {
       queueMicrotask(() => buffer.dispatchEvent(new Event('updateend')))
     },
     remove(start: number, end: number) {
-      // What starts before that goes as a whole.
+      // Pieces that start before that are removed whole.
       loaded.splice(0, loaded.length, ...loaded.filter((second) => second < start || second >= end))
       queueMicrotask(() => buffer.dispatchEvent(new Event('updateend')))
     },
@@ -44,7 +44,7 @@ function browserWithRoomFor(most: number) {
   }
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- nothing else of a browser is asked for
   const playing = { media, source, buffer, tracks, room: wholeRoom() } as unknown as Playing
-  /** Plays what is laid, as far as it goes, for so many seconds. */
+  /** Plays buffered media for this many seconds, as far as possible. */
   const play = async (seconds: number) => {
     for (let step = 0; step < seconds * 2; step++) {
       await vi.advanceTimersByTimeAsync(500)

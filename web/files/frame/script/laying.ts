@@ -1,10 +1,10 @@
 import type { Tracks } from './film-tracks.ts'
 
-/** Seconds that are laid ready before the place that is played, and kept behind it. */
+/** Seconds buffered ahead of playback and retained behind it. */
 const ahead = 20
 const behind = 10
 
-/** The least that is laid ready before more is laid, in seconds: with less the film would freeze between two pieces. */
+/** Minimum seconds buffered before more is appended: with less, playback would freeze between two pieces. */
 const least = 1
 
 /** Seconds by which times in a browser may differ from those in the file. */
@@ -15,16 +15,16 @@ export interface Playing {
   readonly source: MediaSource
   readonly buffer: SourceBuffer
   readonly tracks: Tracks
-  /** Seconds that are laid ready here, and whether that is so now. */
+  /** Seconds buffered ahead, and whether they are buffered now. */
   readonly room: { ahead: number; isLaid: boolean }
 }
 
 export const wholeRoom = (): Playing['room'] => ({ ahead, isLaid: false })
 
 /**
- * Lays pieces from a moment on, a little ahead of what is played, until it ends or is stopped.
+ * Appends pieces from a moment on, slightly ahead of playback, until the end or until aborted.
  *
- * @throws where a piece cannot be read or made, or the browser does not take it
+ * @throws if a piece cannot be read, muxed or appended
  */
 export async function layFrom(playing: Playing, from: number, signal: AbortSignal): Promise<void> {
   const { source, buffer, tracks } = playing
@@ -45,7 +45,7 @@ export async function layFrom(playing: Playing, from: number, signal: AbortSigna
   if (source.readyState === 'open') source.endOfStream()
 }
 
-/** Hands one piece over. Where the browser has no more room for it, less is kept behind, and less is laid ready from then on. */
+/** Appends a piece. If the browser's buffer is full, less is retained and buffered from then on. */
 async function lay(
   playing: Playing,
   piece: Uint8Array<ArrayBuffer>,
@@ -70,12 +70,11 @@ async function lay(
 const isFull = (error: unknown) => error instanceof Error && error.name === 'QuotaExceededError'
 
 /**
- * Forgets what was played, up to a whole picture: what hangs on one that is forgotten, the browser forgets too, be it played
- * yet or not.
+ * Removes what was played, up to a key frame: a browser also removes frames that depend on a removed one, even unplayed.
  *
- * @param keep - seconds that stay
- * @param slack - seconds more that have to be there, so that it is not done for every piece
- * @returns whether anything was forgotten
+ * @param keep - seconds to retain
+ * @param slack - additional seconds that must be buffered, so that it does not run for every piece
+ * @returns whether anything was removed
  */
 async function forget({ media, buffer, tracks }: Playing, keep: number, slack: number): Promise<boolean> {
   if (buffer.buffered.length === 0) return false
@@ -91,7 +90,7 @@ const endOf = ({ buffered }: SourceBuffer, from: number) =>
 
 const placeOf = ({ media }: Playing, from: number) => Math.max(media.currentTime, from)
 
-/** Waits until what is laid ready comes to its end. */
+/** Waits until the buffer runs low. */
 async function isNeeded(playing: Playing, from: number, signal: AbortSignal): Promise<void> {
   const { buffer, room } = playing
   while (!signal.aborted && endOf(buffer, from) > placeOf(playing, from) + room.ahead) {
@@ -101,7 +100,7 @@ async function isNeeded(playing: Playing, from: number, signal: AbortSignal): Pr
   room.isLaid = false
 }
 
-/** Tells the browser how long the film is, once that is found out; where all was laid meanwhile, it knows. */
+/** Sets the duration once it is determined; if everything was appended meanwhile, the browser knows it. */
 export async function postLength({ source, buffer, tracks, room }: Playing): Promise<void> {
   const found = await tracks.findEnd(async () => {
     while (!room.isLaid) await new Promise((resolve) => setTimeout(resolve, 250))
@@ -113,7 +112,7 @@ export async function postLength({ source, buffer, tracks, room }: Playing): Pro
 
 async function changed(buffer: SourceBuffer, change: () => void): Promise<void> {
   const isDone = happening(buffer, 'updateend')
-  // Where the change is refused at once, nothing of it happens.
+  // If the change is refused immediately, no event follows.
   isDone.catch(() => undefined)
   change()
   await isDone

@@ -1,6 +1,6 @@
 import type { FrameRequest } from '../protocol/messages.ts'
 
-/** A player with the browser's own controls, and the room for it. Nothing plays by itself. */
+/** A player with native controls, and its container. There is no autoplay. */
 export function mediaElement(
   place: HTMLElement,
   { kind, label }: Pick<Extract<FrameRequest, { ask: 'show' }>, 'kind' | 'label'>,
@@ -12,7 +12,7 @@ export function mediaElement(
   Object.assign(media.style, { display: 'block', width: '100%', maxHeight: '100%' })
   if (media instanceof HTMLVideoElement)
     Object.assign(media, { playsInline: true, disableRemotePlayback: true })
-  // One row as high as the frame, so that a film is fitted into it and nothing scrolls.
+  // One grid row of the frame's height, so that a video fits without scrolling.
   Object.assign(place.style, {
     display: 'grid',
     gridTemplateRows: 'minmax(0, 1fr)',
@@ -22,7 +22,7 @@ export function mediaElement(
   return media
 }
 
-/** A video or a recording that is there as a whole. */
+/** Plays a video or recording that is loaded whole. */
 export function showMedia(
   place: HTMLElement,
   request: Extract<FrameRequest, { ask: 'show' }>,
@@ -34,8 +34,8 @@ export function showMedia(
 }
 
 /**
- * What a browser records (our own recordings too) does not say how long it is, and cannot be wound then. Going past the end
- * makes the browser look for it.
+ * Browser recordings, including ours, do not declare their duration, and cannot be sought then. Seeking past the end makes the browser
+ * determine it.
  */
 async function findLength(media: HTMLMediaElement): Promise<void> {
   if (Number.isFinite(media.duration)) return

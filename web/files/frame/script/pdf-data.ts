@@ -1,6 +1,6 @@
 /**
- * What drawing a PDF may need in addition to the file: the fourteen fonts that every reader has, and the decoders of two kinds of
- * scanned pictures. The frame has no network, so each comes as a script, when it is needed.
+ * Resources a PDF may need: the fourteen standard fonts, and decoders for two kinds of scanned pictures. The frame has no network, so each
+ * is a script loaded on demand.
  */
 const bundled: Record<string, () => Promise<string>> = {
   ...import.meta.glob<string>('/node_modules/pdfjs-dist/standard_fonts/*.{pfb,ttf}', {
@@ -13,12 +13,12 @@ const bundled: Record<string, () => Promise<string>> = {
   }),
 }
 
-/** In the form in which pdf.js asks for it. */
+/** Implements the interface of pdf.js. */
 export class BundledData {
   async fetch({ filename }: { filename: string }): Promise<Uint8Array> {
     const path = Object.keys(bundled).find((each) => each.endsWith(`/${filename}`))
     const load = path === undefined ? undefined : bundled[path]
-    if (!load) throw new Error('no such font or decoder')
+    if (!load) throw new Error('no such font or decoder is bundled')
     const address = await load()
     return Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (letter) => letter.charCodeAt(0))
   }

@@ -3,12 +3,12 @@ import 'pdfjs-dist/build/pdf.worker.min.mjs'
 import type { FrameRequest } from '../protocol/messages.ts'
 import { BundledData } from './pdf-data.ts'
 
-/** Most pages that are laid out; the file itself is whole. */
+/** Maximum number of rendered pages. */
 const maxPages = 500
 
 /**
- * Nothing in a PDF runs: its scripts, forms, links and attachments are not even read, its fonts are drawn as lines and never
- * handed to the system.
+ * Nothing in a PDF is executed: its scripts, forms, links and attachments are not read, and its fonts are drawn as paths without being
+ * installed.
  */
 async function openPdf(blob: Blob): Promise<PDFDocumentProxy> {
   return getDocument({
@@ -21,7 +21,7 @@ async function openPdf(blob: Blob): Promise<PDFDocumentProxy> {
     standardFontDataUrl: '/',
     wasmUrl: '/',
     BinaryDataFactory: BundledData,
-    // Errors only: that it runs without a worker of its own is meant so.
+    // Errors only: running without a separate worker is intended.
     verbosity: 0,
   }).promise
 }
@@ -29,7 +29,7 @@ async function openPdf(blob: Blob): Promise<PDFDocumentProxy> {
 /** Pixels of the longer side of a first page. */
 const longSide = 480
 
-/** The first page as a small picture. */
+/** Thumbnail of the first page. */
 export async function firstPage(blob: Blob): Promise<ImageBitmap> {
   const file = await openPdf(blob)
   const page = await file.getPage(1)
@@ -37,12 +37,12 @@ export async function firstPage(blob: Blob): Promise<ImageBitmap> {
   const viewport = page.getViewport({ scale: longSide / Math.max(natural.width, natural.height) })
   const canvas = document.createElement('canvas')
   Object.assign(canvas, { width: Math.ceil(viewport.width), height: Math.ceil(viewport.height) })
-  // Nobody looks at this frame, so no frame is ever painted in it: pages for the screen would wait for one.
+  // This frame is hidden and never painted, so rendering for display would wait forever.
   await page.render({ canvas, viewport, annotationMode: 0, intent: 'print' }).promise
   return createImageBitmap(canvas)
 }
 
-/** A PDF as pictures of its pages. */
+/** Shows the pages of a PDF as pictures. */
 export async function showPdf(
   place: HTMLElement,
   { blob, pageLabel }: Extract<FrameRequest, { ask: 'show' }>,
@@ -90,7 +90,7 @@ async function drawPage(file: PDFDocumentProxy, number: number, sheet: HTMLEleme
   const page = await file.getPage(number)
   const canvas = document.createElement('canvas')
   const natural = page.getViewport({ scale: 1 })
-  // Sharp at twice the width of the frame, within what a canvas holds.
+  // Sharp at twice the width of the frame, within the limits of a canvas.
   const wanted = (window.innerWidth * Math.min(2, window.devicePixelRatio) * 1.5) / natural.width
   const viewport = page.getViewport({
     scale: Math.min(wanted, 4000 / Math.max(natural.width, natural.height)),
@@ -103,7 +103,7 @@ async function drawPage(file: PDFDocumentProxy, number: number, sheet: HTMLEleme
   sheet.setAttribute('aria-label', `${sheet.getAttribute('aria-label') ?? ''}: ${await wordsOn(page)}`)
 }
 
-/** What is on the page, for those who cannot see it. */
+/** The text of a page, for screen readers. */
 async function wordsOn(page: PDFPageProxy): Promise<string> {
   const { items } = await page.getTextContent()
   return items

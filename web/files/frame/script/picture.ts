@@ -3,7 +3,10 @@ import type { FrameRequest } from '../protocol/messages.ts'
 
 type Shown = Extract<FrameRequest, { ask: 'show' }>
 
-/** A picture, fitted to the frame; the answer makes it larger. @throws TooLargeToDraw */
+/**
+ * A picture fitted to the frame; the result changes its zoom.
+ * @throws TooLargeToDraw
+ */
 export async function showPicture(
   place: HTMLElement,
   { blob, label }: Shown,
@@ -28,7 +31,7 @@ export async function showPicture(
   window.addEventListener('resize', () => zoom(factor))
   zoom(factor)
   frame.append(image)
-  // What is larger than the frame is scrolled, by keyboard too.
+  // Focusable, so that larger content can be scrolled by keyboard.
   place.tabIndex = 0
   place.append(frame)
   return (next) => {

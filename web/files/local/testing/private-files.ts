@@ -1,4 +1,4 @@
-/** For tests: the browser's private file system of a site, in memory, with so much room. */
+/** For tests: an in-memory origin private file system with limited capacity. */
 export function privateFiles(room = Infinity) {
   const files = new Map<string, Uint8Array<ArrayBuffer>>()
 
@@ -34,7 +34,7 @@ export function privateFiles(room = Infinity) {
     getDirectoryHandle: async () => folder,
     removeEntry: async () => files.clear(),
   }
-  /** What takes the place of `navigator.storage`. */
+  /** Replaces `navigator.storage`. */
   const storage = { getDirectory: async () => root }
   return { files, storage }
 }

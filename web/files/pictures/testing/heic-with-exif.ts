@@ -7,7 +7,7 @@ const box = (type: string, ...content: number[]) => [
   ...content,
 ]
 
-/** For tests: a HEIC as a telephone writes it, with two items and its Exif block behind the pixels. */
+/** For tests: a HEIC in a phone's format, with two items and the Exif block after the pixels. */
 export function heicWithExif(tiff: Uint8Array): Uint8Array<ArrayBuffer> {
   const exif = [...long(6), ...letters('Exif\0\0'), ...tiff]
   const pixels = Array.from({ length: 90_000 }, (_, index) => index & 255)

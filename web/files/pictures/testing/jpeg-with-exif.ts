@@ -1,15 +1,15 @@
 interface Facts {
   taken: string
-  /** Written beside it: when it was made digital, and when a program last changed it. */
+  /** Written in addition: when it was digitised, and when a program last changed it. */
   digitized?: string
   changed?: string
   camera: string
   place: boolean
-  /** How the picture is to be turned: 6 is a quarter to the right (Exif 2.32, 4.6.4). */
+  /** Orientation of the picture: 6 is a quarter turn to the right (Exif 2.32, 4.6.4). */
   orientation?: number
 }
 
-/** For tests: the head of a JPEG as a telephone writes it, with an Exif block (big-endian) and an empty scan. */
+/** For tests: a phone's JPEG with an Exif block (big-endian) and an empty scan. */
 export function jpegWithExif(facts: Facts): Uint8Array<ArrayBuffer> {
   const exif = exifBlock(facts)
   return Uint8Array.from([0xff, 0xd8, ...segment(exif), 0xff, 0xda, 0, 2, 0xff, 0xd9])

@@ -5,9 +5,9 @@ import { classes } from '#web/ui/classes.ts'
 import type { DeskAct } from './use-desk-keys.ts'
 
 interface ActsProps {
-  /** How many are chosen; with none, the acts are for the case that is read. */
+  /** Number of selected cases; with none, actions apply to the open case. */
   selected: number
-  /** There is nothing to choose from. */
+  /** There is nothing to select. */
   isEmpty: boolean
   mayChange: boolean
   onAct: (what: DeskAct) => void
@@ -15,7 +15,7 @@ interface ActsProps {
   onClear: () => void
 }
 
-/** What can be done with the chosen cases at once. */
+/** Actions on all selected cases. */
 export function Acts({ selected, isEmpty, mayChange, onAct, onSelectAll, onClear }: ActsProps) {
   const acts = [
     { act: 'assignToMe', label: m.case_desk_assign_me(), Icon: UserRound },
@@ -24,7 +24,7 @@ export function Acts({ selected, isEmpty, mayChange, onAct, onSelectAll, onClear
     { act: 'tag', label: m.case_desk_tag(), Icon: TagIcon },
   ] as const
   return (
-    // In one line, which stays above the cases that are chosen.
+    // One line that stays above the selected cases.
     <fieldset
       className={classes(
         'flex items-center gap-2 whitespace-nowrap [&>*]:shrink-0',
@@ -58,7 +58,7 @@ export function Acts({ selected, isEmpty, mayChange, onAct, onSelectAll, onClear
           </Button>
         )
       )}
-      {/* Beside what is done with the chosen ones there is no room for it; its key is there all along. */}
+      {/* There is no room for it beside the actions on a selection; its keyboard shortcut always works. */}
       {selected === 0 && (
         <Button
           tone="quiet"

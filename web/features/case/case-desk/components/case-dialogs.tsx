@@ -41,7 +41,7 @@ interface HandOverProps {
   onHandOver: (from: string, to: string) => void
 }
 
-/** Gives all open cases of one handler to another, when a handler is away or has left. */
+/** Assigns all open cases of one handler to another, when a handler is away or has left. */
 function HandOver({ handlers, memberId, onHandOver }: HandOverProps) {
   const having = handlers.filter(({ count }) => count > 0)
   const [from, setFrom] = useState(having.find((each) => each.memberId === memberId)?.memberId ?? '')
@@ -92,7 +92,7 @@ function HandOver({ handlers, memberId, onHandOver }: HandOverProps) {
   )
 }
 
-/** Whose the chosen cases become, with how many each has already. */
+/** Choice of the new assignee, with the number of cases each handler has. */
 export function AssignDialog(props: AssignDialogProps & Omit<HandOverProps, 'handlers'>) {
   const { handlers, count, onChoose, onClose, memberId, onHandOver } = props
   return (
@@ -122,13 +122,13 @@ const snoozeLabels: Record<SnoozeName, (given: { day: string }) => string> = {
 
 interface SnoozeDialogProps {
   count: number
-  /** Where the organisation is, by whose calendar cases come back. */
+  /** In the organisation's time zone, which decides when snoozed cases return. */
   today: string
   onChoose: (until: string | null) => void
   onClose: () => void
 }
 
-/** Until when the chosen cases are put aside. */
+/** Until when the selected cases are snoozed. */
 export function SnoozeDialog({ count, today, onChoose, onClose }: SnoozeDialogProps) {
   const [chosen, setChosen] = useState('')
   const [isTried, setTried] = useState(false)
@@ -182,16 +182,16 @@ interface WordDialogProps {
   text: string
   label: string
   button: string
-  /** What was typed before and could not be kept. */
+  /** The word typed before, if it could not be saved. */
   start?: string
   known?: readonly string[] | undefined
   onChoose: (word: string) => void
-  /** Takes one of the known words off. */
+  /** Removes a known word. */
   onRemove?: ((word: string) => void) | undefined
   onClose: () => void
 }
 
-/** One short word: a tag for the chosen cases, or the name of a view. */
+/** Dialog for a short word: a tag for the selected cases, or the name of a view. */
 export function WordDialog(props: WordDialogProps) {
   const { title, text, label, button, start = '', known = [], onChoose, onRemove, onClose } = props
   const [typed, setTyped] = useState(start)
@@ -262,7 +262,7 @@ interface KeysDialogProps {
   onClose: () => void
 }
 
-/** The keys of the desk. */
+/** The keyboard shortcuts of the desk. */
 export const KeysDialog = (props: KeysDialogProps) => (
   <KeySheet title={m.case_desk_keys()} description={m.case_desk_keys_text()} keys={keyNames} {...props}>
     <p className="mt-3 text-sm text-ink-soft">

@@ -13,23 +13,23 @@ import { CaseRow, rowHeights } from './case-row.tsx'
 interface CaseListProps {
   now: DeskNow
   rows: readonly DeskCase[]
-  /** Where the organisation is. */
+  /** In the organisation's time zone. */
   today: string
   isWide: boolean
-  /** The list is of cases that have ended. */
+  /** Whether the list shows ended cases. */
   isEnded: boolean
   names: ReadonlyMap<string, string>
   memberId: string | null
   selected: ReadonlySet<string>
   read: string | null
   focusOn: { index: number } | null
-  /** Something was left out of the list. */
+  /** Whether the list is filtered. */
   isPart: boolean
   onSelect: (id: string) => void
   onOpen: (id: string) => void
   onRetry: () => void
   onAll: () => void
-  /** Where words are looked for among the open cases: the same among the others. */
+  /** Repeats a search of the open cases among the ended ones. */
   onEnded: (() => void) | undefined
 }
 
@@ -51,7 +51,7 @@ function NothingHere({ isPart, onAll, onEnded }: Pick<CaseListProps, 'isPart' | 
   )
 }
 
-/** The cases that are shown, or why there are none. */
+/** The listed cases, or why there are none. */
 export function CaseList(props: CaseListProps) {
   const { now, rows, today, isWide, isEnded, names, memberId, selected, read, focusOn } = props
   const assigneeOf = ({ assigneeId }: DeskCase) => {

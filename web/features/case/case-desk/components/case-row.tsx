@@ -12,29 +12,29 @@ import { type Due, dueOf } from '../model/due-state.ts'
 export const titleOfCase = ({ headline, types }: DeskCase): string =>
   headline?.title || typeNames(types) || m.case_desk_no_title()
 
-/** Pixels of a row: one line, or two where the window is narrow. */
+/** Height of a row in CSS pixels: one line, or two in a narrow window. */
 export const rowHeights = { wide: 40, narrow: 56 }
 
 interface CaseRowProps {
   each: DeskCase
   today: string
-  /** Who has it: a name where there is little room, else a few words. */
+  /** The assignee: a name in a narrow row, a phrase otherwise. */
   assignee: string | null
   isSelected: boolean
   isRead: boolean
-  /** It has ended since the open cases were asked for. */
+  /** It has ended since the open cases were loaded. */
   isDone: boolean
-  /** Beside a reading pane, where a press reads it. */
+  /** Beside a reading pane, where a click opens it. */
   isBeside: boolean
   onSelect: (id: string) => void
   onOpen: (id: string) => void
 }
 
-/** Where there is little room, months are short. */
+/** Months are short in a narrow row. */
 const shortDay = (day: string) =>
   dateFormat({ day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
-/** A case that ended while it was shown stays in its row, moved out of line, and what became of it comes in at the end. */
+/** A case that ended while listed stays in its row, indented, with its outcome at the end. */
 const done = 'ps-3'
 const slidIn =
   'font-semibold transition-[opacity,translate] starting:translate-x-3 starting:opacity-0 rtl:starting:-translate-x-3'
@@ -63,7 +63,7 @@ interface TitleProps extends Pick<CaseRowProps, 'each' | 'isRead' | 'isBeside' |
   title: string
 }
 
-/** It leads to the page of the case. Where there is a reading pane, a press of the mouse reads it there, as on the rest of the row. */
+/** A link to the page of the case. Beside a reading pane, a mouse click opens it there, as on the rest of the row. */
 function Title({ each, title, isRead, isBeside, onOpen }: TitleProps) {
   return (
     <Link
@@ -71,7 +71,7 @@ function Title({ each, title, isRead, isBeside, onOpen }: TitleProps) {
       aria-current={isRead ? 'true' : undefined}
       className={classes(
         '-mx-1 min-w-0 truncate px-1 text-ink -outline-offset-2 hover:underline md:py-2.5 md:leading-5',
-        // As high as a finger needs: it reaches under the next line, and over the whole row where the row does nothing else.
+        // A touch target of full height: it extends under the next line, and over the whole row where the row has no other action.
         'max-md:-mt-3.5 max-md:-mb-5 max-md:pt-3.5 max-md:pb-5 max-md:leading-5.5',
         isBeside ? 'relative md:max-w-full' : 'after:absolute after:inset-0 md:grow',
         each.unread ? 'font-bold' : '',
@@ -95,7 +95,7 @@ function Title({ each, title, isRead, isBeside, onOpen }: TitleProps) {
   )
 }
 
-/** What is known of a case beside its title, on one line: what does not fit is left out. */
+/** Facts of a case beside its title, on one line; what does not fit is omitted. */
 function Facts({
   each,
   today,
@@ -129,7 +129,7 @@ function Facts({
   )
 }
 
-/** A case in the queue: one line, or two on a phone. Danger has an edge, and its word too until somebody has read the case. */
+/** A case in the queue: one line, or two on a phone. Danger has an edge, and a word until a handler has read the case. */
 export const CaseRow = memo(function CaseRow(props: CaseRowProps) {
   const { each, today, assignee, isSelected, isRead, isDone, isBeside, onSelect, onOpen } = props
   const title = titleOfCase(each)

@@ -5,11 +5,11 @@ import { AssignDialog, KeysDialog, SnoozeDialog, WordDialog } from './case-dialo
 interface AskedDialogProps {
   queue: QueueNow
   memberId: string | null
-  /** Those that the team uses, as far as they were opened here. */
+  /** The team's tags, as far as this device has opened them. */
   tags: readonly string[]
 }
 
-/** What is asked before the chosen cases are changed. */
+/** The open dialog before the selected cases are changed. */
 export function AskedDialog({ queue, tags, memberId }: AskedDialogProps) {
   const { chosen, acts, handlers, keys } = queue
   const { asked, word, close: onClose, done } = queue.asking

@@ -10,17 +10,17 @@ import type { QueueNow } from './use-queue.ts'
 
 export interface PaneProps {
   id: string
-  /** The handler is about to write back. */
+  /** The handler is about to reply. */
   answers: boolean
-  /** The change of status that a key asked for. */
+  /** The status change requested by a keyboard shortcut. */
   requested: ReportStatus | null
   onRequestClosed: () => void
   isMentioned: boolean
   onOpened: Desk['learn']
-  /** What can be done with the case besides answering. */
+  /** Actions besides the reply. */
   acts: ReactNode
   onAnswer: () => void
-  /** A message is on its way: the keys are at the queue again. */
+  /** Called when a message is being sent: the keyboard returns to the queue. */
   onAnswered: () => void
 }
 
@@ -30,7 +30,7 @@ interface PaneActsProps {
   memberId: string | null
 }
 
-/** Who has the case that is read, and the way to take it: for those who use a mouse, without choosing it in the list first. */
+/** The assignee of the open case, with actions for mouse users who have not selected it in the list. */
 function PaneActs({ queue: { now, handlers, acts }, id, memberId }: PaneActsProps) {
   const each = now.cases.get(id)
   if (!each || memberId === null) return null
@@ -53,16 +53,16 @@ function PaneActs({ queue: { now, handlers, acts }, id, memberId }: PaneActsProp
 
 interface DeskPaneProps {
   keyring: Keyring
-  /** An observer looks and moves nothing. */
+  /** False for an observer, who only reads. */
   mayChange: boolean
   /** Draws the case. */
   renderPane: (props: PaneProps) => ReactNode
   queue: QueueNow
-  /** While no case is read. */
+  /** Shown while no case is open. */
   overview: ReactNode
 }
 
-/** The case that is read, or what is due and who is there. */
+/** The open case, or due tasks and the team. */
 export function DeskPane({ queue, keyring, mayChange, renderPane, overview }: DeskPaneProps) {
   const { place, now, desk, open, rows } = queue
   const { read } = place

@@ -16,15 +16,12 @@ interface ChecksDueProps {
   now: DeskNow
 }
 
-/**
- * The cases, ended ones too, in which the day has come to ask whether anybody treats the person worse for what they reported. Nothing where
- * there is none.
- */
+/** Cases, including ended ones, that are due for a check on retaliation. Renders nothing if there are none. */
 export function ChecksDue({ keyring, organisationId, desk, now: { cases, step } }: ChecksDueProps) {
   const { data: checks } = useQuery(checksQuery(keyring, organisationId))
   const isReady = step === 'ready'
   useEffect(() => {
-    // Most have ended, and the desk asks for these only when somebody looks at them.
+    // Most of them have ended, and the desk loads ended cases on demand.
     const unknown = (checks ?? [])
       .map(({ reportId }) => reportId)
       .filter((id) => !desk.current().cases.has(id))

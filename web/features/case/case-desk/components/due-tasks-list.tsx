@@ -14,11 +14,11 @@ interface TasksDueProps {
   keyring: Keyring
   organisationId: string
   now: DeskNow
-  /** Where the organisation is. */
+  /** In the organisation's time zone. */
   today: string
 }
 
-/** What is to be done in the open cases that are one's own, over all of them. Nothing where there is nothing. */
+/** Tasks in the handler's own open cases. Renders nothing if there are none. */
 export function TasksDue({ keyring, organisationId, now: { cases, step }, today }: TasksDueProps) {
   const { memberId } = keyring
   const ids = useMemo(() => {

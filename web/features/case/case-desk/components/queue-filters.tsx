@@ -20,7 +20,7 @@ interface QueueFiltersProps {
   onChoose: (choice: DeskChoice) => void
 }
 
-/** Narrows the cases down by status, severity, type and tag. Each status shows how many cases have it. */
+/** Filters by status, severity, type and tag, with the number of cases per status. */
 export function QueueFilters({ choice, counts, tags, onChoose }: QueueFiltersProps) {
   const count = (status: keyof DeskCounts['status']) => (counts ? ` (${counts.status[status]})` : '')
   const fields: OptionProps[] = [

@@ -20,7 +20,7 @@ interface QueueTabsProps {
   onChoose: (choice: DeskChoice) => void
 }
 
-/** As chips on phones, where they scroll sideways, and as the tabs of the bar where there is room for one. */
+/** Horizontally scrolling chips on phones, tabs of the bar where there is room. */
 const look = {
   both: 'inline-flex min-h-control-small shrink-0 items-center gap-1.5 text-sm font-semibold whitespace-nowrap transition-colors -outline-offset-3',
   phone: 'max-md:rounded-full max-md:border max-md:px-3.5',
@@ -31,7 +31,7 @@ const chosen =
 const others =
   'max-md:border-line-strong max-md:bg-surface md:border-transparent md:forced-colors:border-[Canvas] md:text-ink-soft md:hover:text-ink'
 
-/** The cases by whose turn it is, each with how many there are. */
+/** Views of the queue, with the number of cases in each. */
 export function QueueTabs({ choice, counts, onChoose }: QueueTabsProps) {
   return (
     <nav aria-label={m.case_desk_tabs()}>

@@ -19,11 +19,11 @@ import { TasksDue } from './due-tasks-list.tsx'
 interface AboveProps {
   queue: QueueNow
   mayChange: boolean
-  /** Whose cases these are, or the way to those of another organisation. */
+  /** The organisation, with a switch to another one. */
   organisation: ReactNode
 }
 
-/** In one line: how many there are, what can be done with the chosen ones, and whose they are. */
+/** One line: the number of cases, actions on the selection, and the organisation. */
 function Above({ queue, mayChange, organisation }: AboveProps) {
   const { rows, selection, act, isWide, place } = queue
   const isChosen = selection.selected.size > 0
@@ -31,7 +31,7 @@ function Above({ queue, mayChange, organisation }: AboveProps) {
     <div
       className={classes(
         'flex min-h-control-small items-center gap-x-3 border-b border-line',
-        // In sight however far down the last one was chosen.
+        // Stays visible at any scroll position.
         isChosen && 'bg-ground max-xl:sticky max-xl:top-0 max-xl:z-10 max-xl:md:top-26',
       )}
     >
@@ -58,7 +58,7 @@ function Above({ queue, mayChange, organisation }: AboveProps) {
   )
 }
 
-/** What has come since: it waits until somebody wants to see it. */
+/** Announces new cases, shown on request. */
 function Fresh({ queue: { fresh, showFresh } }: { queue: QueueNow }) {
   if (fresh === 0) return null
   return (
@@ -74,14 +74,14 @@ function Fresh({ queue: { fresh, showFresh } }: { queue: QueueNow }) {
 interface QueueProps {
   keyring: Keyring
   organisationId: string
-  /** An observer looks and moves nothing. */
+  /** False for an observer, who only reads. */
   mayChange: boolean
   organisation: ReactNode
-  /** What has to be known or done before the cases. */
+  /** Notices above the cases. */
   notices: ReactNode
-  /** Who works here, and the ways to what is set for them. */
+  /** The team and its settings. */
   team: ReactNode
-  /** Draws a case beside the list on wide screens. */
+  /** Renders a case beside the list on wide screens. */
   renderPane: (props: PaneProps) => ReactNode
 }
 
@@ -117,7 +117,7 @@ function Listed({ queue, keyring }: ListedProps) {
   )
 }
 
-/** The queue of an organisation: what is to be worked on, in that order, beside the case that is read. */
+/** The queue of an organisation, in order of urgency, beside the open case. */
 export function Queue(props: QueueProps) {
   const { keyring, organisationId, mayChange, organisation, notices, team, renderPane } = props
   const search = useRef<HTMLInputElement>(null)

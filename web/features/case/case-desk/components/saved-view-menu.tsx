@@ -13,7 +13,7 @@ interface ViewsProps {
   onChoose: (choice: DeskChoice) => void
 }
 
-/** Choices to which the handler has given a name. */
+/** The handler's saved filters. */
 export function Views({ choice, onChoose }: ViewsProps) {
   const { records, save, remove } = usePersonalRecords(savedViews)
   const [isNaming, setNaming] = useState(false)

@@ -14,7 +14,7 @@ interface DeskSearchProps {
   onOpen: (isOpen: boolean) => void
 }
 
-/** At the end of the bar: words to look for, and what leaves some of the cases out. */
+/** The search field and filters at the end of the bar. */
 export function DeskSearch({ queue: { place, searching }, search, isOpen, onOpen }: DeskSearchProps) {
   const { typed, type } = searching
   return (
@@ -44,7 +44,7 @@ export function DeskSearch({ queue: { place, searching }, search, isOpen, onOpen
   )
 }
 
-/** What narrows the cases down, and the choices that have a name. */
+/** Filters and saved views. */
 export function DeskFilters({
   queue: { now, searching },
   tags,

@@ -6,10 +6,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import type { Desk } from '../model/desk.ts'
 import type { Undo } from '../model/case-moves.ts'
 
-/**
- * Changes of cases with what is said of them: what was done and how to take it back, or why nothing was. Each resolves to whether it
- * was done.
- */
+/** Actions on cases with their notice: what was done and an undo, or why it failed. Each resolves to whether it was done. */
 export function deskActs(desk: Desk) {
   function failed(error: unknown, ids: readonly string[]) {
     const isOld = isRefusal(error, 'conflict', 'not_found')

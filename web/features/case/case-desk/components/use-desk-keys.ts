@@ -1,6 +1,6 @@
 import { useKeys } from '#web/records/desk/use-keys.ts'
 
-/** What a key does at the desk. */
+/** Keyboard shortcuts of the desk. */
 export const deskKeys = {
   j: 'next',
   k: 'previous',
@@ -21,7 +21,7 @@ export type DeskAct = (typeof deskKeys)[keyof typeof deskKeys]
 
 const isDeskKey = (key: string): key is keyof typeof deskKeys => key in deskKeys
 
-/** The keys of the desk. */
+/** Binds the keyboard shortcuts of the desk. */
 export function useDeskKeys(isOn: boolean, act: (what: DeskAct) => void): void {
   useKeys(isOn, (key) => {
     if (!isDeskKey(key)) return false

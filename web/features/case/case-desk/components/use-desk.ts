@@ -4,7 +4,7 @@ import { useTopics } from '#web/platform/live/use-topics.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { createDesk, type Desk } from '../model/desk.ts'
 
-/** The desk of each organisation in this tab: who comes back from a case finds the queue as it was. */
+/** The desk of each organisation in this tab: a handler who returns from a case finds the queue as it was. */
 const current = new Map<string, { keyring: Keyring; desk: Desk }>()
 
 registerCleanup({
@@ -26,12 +26,12 @@ function deskOf(keyring: Keyring, organisationId: string): Desk {
   return desk
 }
 
-/** Something at the desk; the query is nobody's, it only says that the change is one to hear of. */
+/** Key for changes of the desk; no query uses it, it only marks them as changes to listen to. */
 const heard = (id: string) => [['desk', id]]
 
 /** The desk of an organisation, kept in step with the server while a page shows it. */
 export function useDesk(keyring: Keyring, organisationId: string): Desk {
-  // A new key of the organisation comes while the desk is open, and what was sealed to it is opened by no other.
+  // If the organisation gets a new key while the desk is open, only that key opens what is sealed to it.
   const desk = useMemo(() => deskOf(keyring, organisationId), [keyring, organisationId])
   const watching = useMemo(
     () => ({
@@ -49,7 +49,7 @@ export function useDesk(keyring: Keyring, organisationId: string): Desk {
     if (changes === 'missed') void desk.refresh()
     else void desk.look([...new Set(changes.map(({ id }) => id))])
   })
-  // After it listens: what changes while the cases are on their way is heard of.
+  // After it subscribes, so that changes made while the cases are loading are noticed.
   useEffect(() => {
     const stop = new AbortController()
     const refresh = () => void desk.refresh()

@@ -5,8 +5,8 @@ import type { Desk } from '../model/desk.ts'
 import type { DeskNow } from '../model/desk-state.ts'
 
 /**
- * What the queue shows: the cases that were chosen, as they were when they were chosen. What comes or changes its place after that
- * waits until it is asked for, so that nothing jumps under the hand; a case that is shown is shown as it is now.
+ * The rows of the queue: the filtered cases, in the order at the time of filtering. New or moved cases wait until requested, so that rows
+ * do not jump; the contents of a row are current.
  */
 export function useShown(
   desk: Desk,
@@ -29,7 +29,7 @@ export function useShown(
   )
   const key = JSON.stringify([choice, looked, asked, pages, looked === '' ? 0 : found?.ids.size])
   const [shown, setShown] = useState<{ key: string; ids: readonly string[] }>({ key: '', ids: [] })
-  // Where nothing is shown nothing can jump, so an empty desk updates by itself.
+  // An empty list cannot jump, so it updates immediately.
   const isEmpty = !shown.ids.some((id) => cases.has(id))
   if (shown.key !== key || (isEmpty && matching.length > 0))
     setShown({ key, ids: matching.map(({ id }) => id) })

@@ -22,7 +22,7 @@ import { type DeskAct, useDeskKeys } from './use-desk-keys.ts'
 import { usePlace, useSelection, useSought } from './use-selection.ts'
 import { useShown } from './use-open-case.ts'
 
-/** The choice is in the address, but not its tag nor the words that are looked for: browsers keep addresses, and others see them. */
+/** The filter is in the address, but not its tag or the search words: browsers store addresses, and others see them. */
 function useSearching(desk: Desk, organisationId: string) {
   const [params, setParams] = useSearchParams()
   useEffect(() => noteAddress(organisationId, params), [organisationId, params])
@@ -35,7 +35,7 @@ function useSearching(desk: Desk, organisationId: string) {
   return { typed, type, choice, choose }
 }
 
-/** Who handles cases here, by name, and whom a case can be given to, with how many open ones each has. */
+/** The handlers by name, and the possible assignees with their number of open cases. */
 function useHandlers(organisationId: string, cases: DeskNow['cases']) {
   const { data } = useQuery(handlersQuery(organisationId))
   return useMemo(() => {
@@ -53,23 +53,23 @@ function useHandlers(organisationId: string, cases: DeskNow['cases']) {
   }, [data, cases])
 }
 
-/** What is asked before something is done. */
+/** A dialog of the desk. */
 export type DeskDialog = 'assign' | 'snooze' | 'tag' | 'keys' | null
 
-/** What is asked before the chosen cases are changed, and what becomes of the answer. */
+/** The dialog before the selected cases are changed, and what its answer does. */
 function useAsking(select: (ids: Iterable<string>) => void) {
   const [asked, ask] = useState<DeskDialog>(null)
   const [word, setWord] = useState('')
   return {
     asked,
     ask,
-    /** The word that was typed before and could not be kept. */
+    /** The word typed before, if it could not be saved. */
     word,
     close: () => {
       ask(null)
       setWord('')
     },
-    /** What could not be done stays chosen, and is asked again with the word that was typed. */
+    /** Cases that could not be changed stay selected, and the dialog reopens with the typed word. */
     done: (work: Promise<boolean>, typed = '') => {
       ask(null)
       void work.then((isDone) => {
@@ -104,7 +104,7 @@ interface Changing extends Pick<Doing, 'place' | 'open'> {
   isWide: boolean
 }
 
-/** Asks for the words of a step beside the list; on narrow screens on the page of the case. */
+/** Opens the dialog of a status change beside the list; on narrow screens on the page of the case. */
 function changing({ now, isWide, place, open }: Changing) {
   return (id: string, to: ReportStatus): void => {
     const status = now.cases.get(id)?.status
@@ -115,7 +115,7 @@ function changing({ now, isWide, place, open }: Changing) {
   }
 }
 
-/** What each act does but for the one that changes something at once. */
+/** The handler of each shortcut except the one that changes a case immediately. */
 function doing(of: Doing): Record<Exclude<DeskAct, 'assignToMe'>, () => unknown> {
   const { place, toggle, chosen, mayChange, ask, open, changeStatus, search } = of
   const atPlace = (work: (id: string) => unknown) => () => place.at === null || work(place.at)
@@ -138,7 +138,7 @@ function doing(of: Doing): Record<Exclude<DeskAct, 'assignToMe'>, () => unknown>
   }
 }
 
-/** Everything that the queue of an organisation shows and does. */
+/** State and actions of an organisation's queue. */
 export function useQueue({ keyring, organisationId, mayChange, search }: QueueOf) {
   const desk = useDesk(keyring, organisationId)
   const now = useExternalStore(desk)
@@ -158,7 +158,7 @@ export function useQueue({ keyring, organisationId, mayChange, search }: QueueOf
   const asking = useAsking(select)
   const chosen = selected.size > 0 ? [...selected] : [place.at].filter((id) => id !== null)
   const { open: openBeside } = place
-  /** The same for as long as rows can stay as they are drawn. */
+  /** Stable, so that rows need not render again. */
   const open = useCallback(
     (id: string, answers = false) => {
       if (isWide) openBeside(id, answers)

@@ -4,12 +4,12 @@ import { expect, test } from 'vitest'
 import type { Desk } from '../model/desk.ts'
 import { inSight, useSought } from './use-selection.ts'
 
-/** What a page of this desk finds that is looked for. */
+/** Returns what the hook finds for a desk. */
 function soughtAt(desk: Desk) {
   const found: ReturnType<typeof useSought>[] = []
   renderToString(createElement(Page, { desk, onFound: (sought) => found.push(sought) }))
   const [sought] = found
-  if (!sought) throw new Error('Nothing was drawn.')
+  if (!sought) throw new Error('nothing was rendered')
   return sought
 }
 

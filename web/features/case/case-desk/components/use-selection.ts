@@ -4,28 +4,28 @@ import { stateOf } from '#web/ui/state-of.ts'
 import type { Desk } from '../model/desk.ts'
 import type { DeskCase } from '../model/desk-case.ts'
 
-/** Where somebody is at a desk. */
+/** Position at a desk. */
 interface Place {
-  /** The case that the keys are at. */
+  /** The focused case. */
   readonly at: string | null
-  /** The case that is read beside the list. */
+  /** The case open beside the list. */
   readonly read: string | null
 }
 
-/** What is looked for at a desk, in words that are the team's own: never in the address, which browsers keep and others see. */
+/** Search words and tag at a desk: never in the address, which browsers store and others see. */
 interface Sought {
   readonly typed: string
   readonly tag: string | null
 }
 
 /**
- * As long as a desk is in memory: who comes back from the page of a case goes on where they were. It goes with the desk, when the
- * records are locked, somebody signs out, or the page is left quickly.
+ * Lives as long as the desk in memory, so that a handler who returns from a case continues where they were. Cleared with the desk: when the
+ * records are locked, at sign-out, and at a quick exit.
  */
 const usePlaceOf = stateOf<Place>({ at: null, read: null })
 const useSoughtOf = stateOf<Sought>({ typed: '', tag: null })
 
-/** The words and the tag that are looked for at this desk, kept as the place is. */
+/** The search words and tag of this desk, stored like the position. */
 export function useSought(desk: Desk) {
   const [now, seek] = useSoughtOf(desk)
   return {
@@ -35,14 +35,14 @@ export function useSought(desk: Desk) {
   }
 }
 
-/** Which case the keys are at, and which of them is read beside the list. */
+/** Which case is focused, and which is open beside the list. */
 export function usePlace(desk: Desk, rows: readonly DeskCase[]) {
   const [{ at, read }, move] = usePlaceOf(desk)
   const [focusOn, setFocusOn] = useState<{ index: number } | null>(null)
-  /** The case that is being answered: not after another page was open. */
+  /** The case being answered; not restored after another page was open. */
   const [answered, setAnswered] = useState<string | null>(null)
   const index = rows.findIndex(({ id }) => id === at)
-  /** The change of status that a key asked for, in the case that is read. */
+  /** The status change requested by a keyboard shortcut, in the open case. */
   const [requested, setRequested] = useState<{ id: string; to: ReportStatus } | null>(null)
   const open = useCallback(
     (id: string, answers = false) => {
@@ -70,15 +70,15 @@ export function usePlace(desk: Desk, rows: readonly DeskCase[]) {
       move((before) => ({ ...before, at: next.id }))
       setFocusOn({ index: to })
     },
-    /** From what was written beside the list to the case that is read: the next key resumes from there. */
+    /** Returns the focus from the reply to the open case: the next key continues there. */
     comeBack() {
       if (index !== -1) setFocusOn({ index })
       setAnswered(null)
     },
     open,
-    /** What is beside the list is what is due and who is there, as before a case was read. */
+    /** Shows due tasks and the team again, as before a case was opened. */
     closeRead: () => move((before) => ({ ...before, read: null })),
-    /** Opens a case beside the list, and asks there for the words of a change of its status. */
+    /** Opens a case beside the list with the dialog of a status change. */
     request(id: string, to: ReportStatus) {
       open(id)
       setRequested({ id, to })
@@ -87,18 +87,15 @@ export function usePlace(desk: Desk, rows: readonly DeskCase[]) {
   }
 }
 
-/**
- * The chosen cases that are in the list: something is done only with what is in sight. Those that a search or filter leaves out stay
- * chosen for when they are shown again.
- */
+/** The selected cases in the list: actions apply only to visible rows. Filtered-out rows stay selected for when they return. */
 export const inSight = (
   chosen: ReadonlySet<string>,
   rows: readonly Pick<DeskCase, 'id'>[],
 ): ReadonlySet<string> =>
-  // Mostly nothing is chosen, and thousands of rows change many times while they are opened.
+  // Usually nothing is selected, and thousands of rows update often while they are opened.
   chosen.size === 0 ? chosen : new Set(rows.map(({ id }) => id).filter((id) => chosen.has(id)))
 
-/** The cases that something is done with at once. */
+/** The selected cases. */
 export function useSelection(rows: readonly DeskCase[]) {
   const [chosen, setSelected] = useState<ReadonlySet<string>>(new Set())
   const toggle = useCallback(

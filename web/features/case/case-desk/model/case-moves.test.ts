@@ -13,7 +13,7 @@ interface Asked {
   readonly until?: string | null
 }
 
-/** A desk at a server that gives cases to a deputy where somebody is away, and refuses what is no longer as it was seen. */
+/** A desk on a server that assigns cases to a deputy during an absence, and refuses outdated changes. */
 function desk(given: Record<string, Place>, deputies: Record<string, string> = {}) {
   const here = new Map(Object.entries(given))
   const there = new Map(here)

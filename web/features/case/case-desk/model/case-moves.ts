@@ -8,10 +8,10 @@ interface MoveDependencies {
   readonly moved: (items: readonly { id: string; desk: DeskState }[]) => void
 }
 
-/** What takes a change back. */
+/** Undoes a change. */
 export type Undo = () => Promise<void>
 
-/** Takes a change back: to what each case was, those that were the same together. `now` is what each is since. */
+/** Undo of a change: restores each case, grouped by old value. `now` is the value after the change. */
 function undoing<Value>(
   before: readonly { id: string; was: Value }[],
   now: (id: string) => Value,
@@ -41,8 +41,8 @@ async function withSealedTags(keyring: Keyring, cases: readonly DeskCase[], tags
 }
 
 /**
- * Changes of whose turn cases are. Each says what the cases were when they were seen, so that nothing that a colleague has done
- * meanwhile is overwritten, and gives what takes it back.
+ * Changes of assignee, snooze and tags. Each sends the value that the handler saw, so that a colleague's change is not overwritten, and
+ * returns its undo.
  *
  * @throws what the call throws; nothing was changed then
  */
@@ -69,7 +69,7 @@ export function createMoves(keyring: Keyring, organisationId: string, { caseOf, 
   }
 
   return {
-    /** `isElsewhere`: they are with others than whom they were given to, who is away. */
+    /** `isElsewhere`: the cases went to a deputy, since the chosen handler is away. */
     async assign(ids: readonly string[], to: string | null): Promise<{ undo: Undo; isElsewhere: boolean }> {
       const before = casesOf(ids).map(({ id, assigneeId: was }) => ({ id, was }))
       const now = await giveEach(before, to)
@@ -77,14 +77,14 @@ export function createMoves(keyring: Keyring, organisationId: string, { caseOf, 
       return { undo, isElsewhere: [...now.values()].some((has) => has !== to) }
     },
 
-    /** @param until `2026-11-21`; null takes them back */
+    /** @param until `2026-11-21`; null ends the snooze */
     async snooze(ids: readonly string[], until: string | null): Promise<Undo> {
       const before = casesOf(ids).map(({ id, snoozedUntil: was }) => ({ id, was }))
       await putAside(before, until)
       return undoing(before, () => until, putAside)
     },
 
-    /** Changes the tags of each case, as `change` says of those it has. */
+    /** Changes the tags of each case by applying `change` to the current ones. */
     async tag(
       ids: readonly string[],
       change: (tags: readonly string[], id: string) => readonly string[],

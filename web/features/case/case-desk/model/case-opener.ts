@@ -2,9 +2,9 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { DeskNow } from './desk-state.ts'
 import { type DeskCase, isClosed } from './desk-case.ts'
 
-/** How many cases are opened before the page has its turn again. */
+/** Number of cases opened before yielding to the page. */
 const openedAtOnce = 8
-/** After how many the desk shows them: soon those that are in sight, and then ever more at once, since each time all are looked through. */
+/** Number of cases after which the desk is updated: first those in sight, then growing batches, since each update scans all cases. */
 const shownFirst = 40
 const shownAtMost = 400
 
@@ -16,7 +16,7 @@ interface OpeningDependencies {
   readonly signal: AbortSignal
 }
 
-/** Opens headlines and tags of the cases at a desk, in their order, a few at a time. */
+/** Opens headlines and tags of the cases at a desk in order, a few at a time. */
 export function createOpening(keyring: Keyring, { current, show, signal }: OpeningDependencies) {
   let running: Promise<void> | null = null
 
@@ -34,7 +34,7 @@ export function createOpening(keyring: Keyring, { current, show, signal }: Openi
       opened.push({ ...each, headline, tags: await openTags(keyring, each.queued) })
     }
     for (;;) {
-      // What has just come is drawn first.
+      // Let new data render first.
       await nextTurn()
       const closed = [...current().cases.values()].filter((each) => isClosed(each) && !tried.has(each.id))
       if (closed.length === 0 || signal.aborted) return
@@ -48,7 +48,7 @@ export function createOpening(keyring: Keyring, { current, show, signal }: Openi
     }
   }
 
-  /** What was opened, of the cases as they are now: the tags only where they have not changed meanwhile. */
+  /** Applies what was opened to the current cases; tags only if they have not changed meanwhile. */
   function tell(opened: readonly DeskCase[]) {
     const { cases } = current()
     show(

@@ -1,11 +1,11 @@
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 
-/** What each organisation's desk shows, as its address says it, in this tab only. */
+/** The address parameters of each organisation's desk, in this tab only. */
 const shown = new Map<string, string>()
 
 registerCleanup({ step: 'memory', lock: () => shown.clear() })
 
-/** Notes what a desk shows, for the way back to it. */
+/** Records a desk's parameters for the link back to it. */
 export function noteAddress(organisationId: string, params: URLSearchParams): void {
   shown.set(
     organisationId,
@@ -13,6 +13,6 @@ export function noteAddress(organisationId: string, params: URLSearchParams): vo
   )
 }
 
-/** The way to the desk of an organisation, as it was left. */
+/** The address of an organisation's desk, as it was left. */
 export const deskAddress = (organisationId: string): string =>
   `/school?${shown.get(organisationId) ?? new URLSearchParams({ of: organisationId }).toString()}`

@@ -1,7 +1,7 @@
 import type { DeskState, QueuedCase } from '#contract/desk.ts'
 import type { Headline } from '#web/records/sealing/headline.ts'
 
-/** A case as the desk shows it: what the server tells of it, and what this device has opened of that. */
+/** A case as the desk shows it: the server's data and what this device has opened. */
 export interface DeskCase extends Pick<DeskState, 'assigneeId' | 'snoozedUntil'> {
   readonly id: string
   readonly types: QueuedCase['report']['types']
@@ -12,14 +12,14 @@ export interface DeskCase extends Pick<DeskState, 'assigneeId' | 'snoozedUntil'>
   readonly due: string | null
   readonly unread: boolean
   readonly mentioned: boolean
-  /** `undefined` until it was opened, `null` where no key at hand opens it. */
+  /** `undefined` until opened, `null` if no available key opens it. */
   readonly headline: Headline | null | undefined
   readonly tags: readonly string[]
-  /** As it came, for what is opened or sealed of it later. */
+  /** The server's data, for opening and sealing parts later. */
   readonly queued: QueuedCase
 }
 
-/** A case as the server lists it. What was opened of it before stays as long as it is the same. */
+/** A case as listed by the server. Parts opened before are reused while they are unchanged. */
 export function deskCase(queued: QueuedCase, known: DeskCase | undefined): DeskCase {
   const { report, desk, due, unread, mentioned } = queued
   const hasSameTags = known?.queued.desk.tags?.sealed === desk.tags?.sealed
@@ -41,12 +41,12 @@ export function deskCase(queued: QueuedCase, known: DeskCase | undefined): DeskC
   }
 }
 
-/** Whether something of a case waits to be opened. */
+/** Whether a part of a case is still to be opened. */
 export function isClosed({ headline, tags, queued }: DeskCase): boolean {
   return headline === undefined || (queued.desk.tags !== null && tags.length === 0)
 }
 
-/** The same case once its place at the desk has changed. */
+/** The same case after its position at the desk has changed. */
 export function movedTo(each: DeskCase, desk: DeskState): DeskCase {
   return deskCase({ ...each.queued, desk }, each)
 }

@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const organisationId = crypto.randomUUID()
 
-/** A desk at a server that answers when the test lets it, with what it has when it is asked. */
+/** A desk on a server whose responses are released by the test. */
 function served() {
   const cases = new Map<string, QueuedCase['report']['status']>()
   const asked: { path: string; answer: () => void }[] = []

@@ -6,29 +6,29 @@ import { isOpen } from './queue-choice.ts'
 import type { DeskNow } from './desk-state.ts'
 import { deskCase, type DeskCase } from './desk-case.ts'
 
-/** The first page is short, so that something can be worked on soon. */
+/** The first page is short, so that work can start soon. */
 const firstPage = 50
 const maxAtOnce = 200
 
 interface ReadingDependencies {
   readonly current: () => DeskNow
   readonly set: (next: Partial<DeskNow>) => void
-  /** Takes in what came: changed cases, ids of those that are gone, and what else is so now. */
+  /** Applies changed cases, ids of removed ones, and further state. */
   readonly take: (changed: readonly DeskCase[], gone?: readonly string[], next?: Partial<DeskNow>) => void
   readonly signal: AbortSignal
 }
 
-/** What is not where it was has moved to the other part, or is gone. */
+/** Cases missing from a part have moved to the other part or are gone. */
 const missedOf = (part: DeskPart, { cases }: DeskNow, met: ReadonlySet<string>): string[] =>
   [...cases.values()]
     .filter((each) => isOpen(each) === (part === 'open') && !met.has(each.id))
     .map(({ id }) => id)
 
-/** What is read again later waits to be shown, as everything that comes does. */
+/** Later reads wait to be shown, as all new cases do. */
 const pagesAfter = ({ pages, step, ended }: DeskNow) =>
   step !== 'ready' || ended === 'listing' ? pages + 1 : pages
 
-/** Does it; where it is asked for while it is being done, once more after that. */
+/** Coalesces calls: one more run if called while running. */
 function againWhenDue(work: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | null = null
   let isDue = false
@@ -45,12 +45,12 @@ function againWhenDue(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Asks the server for the cases of a desk. */
+/** Loads the cases of a desk from the server. */
 export function createReading(keyring: Keyring, organisationId: string, around: ReadingDependencies) {
   const { current, set, take, signal } = around
   const options = { ...keyring.options, signal }
   const params = { id: organisationId }
-  /** One question after the other, so that an older answer never lands on a newer one. */
+  /** One request at a time, so that an older response never overwrites a newer one. */
   const turns = new PQueue({ concurrency: 1 })
   const casesOf = (items: readonly QueuedCase[]) =>
     items.map((item) => deskCase(item, current().cases.get(item.report.id)))
@@ -91,7 +91,7 @@ export function createReading(keyring: Keyring, organisationId: string, around: 
   const stopped = (problem: unknown) => set({ step: 'stopped', problem })
   return {
     refresh: againWhenDue(() => readAll().catch(stopped)),
-    /** Looks again at some cases, and at how many there are of each kind. */
+    /** Refetches some cases and the counts. */
     look: (ids: readonly string[]): Promise<void> => look(ids).catch(stopped),
     async showEnded(): Promise<void> {
       if (current().ended !== 'away') return

@@ -1,17 +1,17 @@
 import type { DeskCounts } from '#contract/desk.ts'
 import type { DeskCase } from './desk-case.ts'
 
-/** An organisation's desk as this tab knows it. In memory only: nothing of it stays on the device. */
+/** State of an organisation's desk in this tab. In memory only: nothing of it is stored on the device. */
 export interface DeskNow {
   readonly cases: ReadonlyMap<string, DeskCase>
-  /** `listing` until every open case is there; `stopped` where the server could not be asked. */
+  /** `listing` until every open case is loaded; `stopped` if the server could not be reached. */
   readonly step: 'listing' | 'ready' | 'stopped'
   readonly problem: unknown
   readonly counts: DeskCounts | null
-  /** Whether the ended ones were asked for, and are there. */
+  /** Whether the ended cases were requested and loaded. */
   readonly ended: 'away' | 'listing' | 'here'
-  /** Counts the pages that have come: each adds to what is shown. */
+  /** Number of pages loaded: each adds to what is shown. */
   readonly pages: number
-  /** Counts what can be found. */
+  /** Version of the search index. */
   readonly wordsVersion: number
 }

@@ -5,9 +5,9 @@ import { placeNames, severityName, statusName, typeNames } from '#web/records/wo
 import type { DeskCase } from './desk-case.ts'
 
 /**
- * What can be searched at a desk: of every case its title, kinds, tags and status; of cases opened here every word, people and
- * places too. Nothing is opened for the search, since opening a case is on record. The accused are not searchable, neither by the list
- * of people nor by messages, which name them: nobody looks them up.
+ * Search index of a desk: title, kinds, tags and status of every case; words, people and places of cases opened here. Nothing is opened for
+ * the search, since opening a case is recorded. The accused are not searchable, neither by the list of people nor by messages, which name
+ * them: nobody may look them up.
  */
 export function createDeskWords() {
   const index = createWordIndex()

@@ -17,7 +17,7 @@ const empty: DeskNow = {
   wordsVersion: 0,
 }
 
-/** The cases of an organisation, read page by page in the order in which they are worked on, and opened as they come. */
+/** The cases of an organisation, loaded page by page in order of urgency, and opened as they arrive. */
 export function createDesk(keyring: Keyring, organisationId: string) {
   const store = externalStore(empty)
   const words = createDeskWords()
@@ -49,12 +49,12 @@ export function createDesk(keyring: Keyring, organisationId: string) {
     current: store.current,
     subscribe: store.subscribe,
     ...reading,
-    /** A case was opened on this device: what is in it can be found from now on. */
+    /** Adds a case opened on this device to the search index. */
     learn: (report: Parameters<typeof words.putOpened>[0]) => {
       words.putOpened(report)
       set({ wordsVersion: store.current().wordsVersion + 1 })
     },
-    /** Ids of the cases with these words. */
+    /** Ids of the cases that match the typed words. */
     find: (typed: string): ReadonlySet<string> => new Set(words.find(typed)),
     ...createMoves(keyring, organisationId, {
       caseOf: (id) => store.current().cases.get(id),

@@ -4,17 +4,17 @@ import { statusName } from '#web/records/words.ts'
 import { isOpen } from './queue-choice.ts'
 import type { DeskCase } from './desk-case.ts'
 
-/** What a row says of the clock of its case. */
+/** A row's summary of its case's clock. */
 export interface Due {
   readonly words: string
   readonly urgency: 'calm' | 'near' | 'late'
 }
 
 /**
- * What is to be known of a case's clock, or why none runs; `null` where nothing is promised.
+ * The state of a case's clock, or why none runs; `null` if nothing is promised.
  *
- * @param today - where the organisation is, as its promises are
- * @param inWords - how a day is written where there is so much room
+ * @param today - in the organisation's time zone, as its promises are
+ * @param inWords - formats a day for the available width
  */
 export function dueOf(
   { status, snoozedUntil, queued }: Pick<DeskCase, 'status' | 'snoozedUntil' | 'queued'>,

@@ -5,19 +5,19 @@ import { documentsOf } from '#web/records/case-file/kinds.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { openedBy } from '#web/records/queries.ts'
 
-/** Something to be done in a case. */
+/** A task in a case. */
 export interface DueTask {
   readonly reportId: string
   readonly id: string
-  /** A task as its writer wrote it, or who is to answer. */
+  /** A task as written, or the recipient of a referral. */
   readonly kind: 'task' | 'referral'
   readonly text: string
   readonly due: string | null
 }
 
 /**
- * What is still to be done in a case, by its file: what a handler has put down, and referrals that were not answered.
- * What a rule asks for is not in it: the desk names that by itself.
+ * Open tasks of a case, from its file: those the handlers wrote, and unanswered referrals. Tasks required by a rule are not included: the
+ * desk lists those itself.
  */
 export function tasksIn(reportId: string, file: OpenedFile): DueTask[] {
   const tasks = documentsOf(file, 'task').filter(({ value }) => !value.isDone && value.origin === 'own')
@@ -34,13 +34,12 @@ export function tasksIn(reportId: string, file: OpenedFile): DueTask[] {
   ]
 }
 
-/** What is due first comes first, and what has no day last. */
+/** Sorts by due day; undated tasks last. */
 export const byDue = (one: DueTask, other: DueTask): number =>
   (one.due ?? '9999').localeCompare(other.due ?? '9999')
 
 /**
- * What is to be done in some cases, of which as many are read as one call can have. Asked again whenever the desk is shown: somebody comes back to it
- * from a case in which they have just done something.
+ * Tasks of as many cases as one call accepts. Refetched whenever the desk is shown, since the handler may have just completed one.
  *
  * @param ids - of the cases, the most urgent first
  */
@@ -56,6 +55,6 @@ export const tasksQuery = (keyring: Keyring, organisationId: string, ids: readon
       return found.toSorted(byDue)
     },
     staleTime: 0,
-    // Another case is one's own from now on: nothing jumps meanwhile.
+    // Keeps the previous tasks while the set of own cases changes, so that nothing jumps.
     placeholderData: keepPreviousData,
   })

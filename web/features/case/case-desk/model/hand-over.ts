@@ -12,7 +12,7 @@ interface HandingOver {
   readonly desk: Desk
 }
 
-/** Gives all open cases of one handler to another, and says how many went and how many had to stay. */
+/** Assigns all open cases of one handler to another, and returns how many were moved and how many could not be. */
 export async function handOver(
   { keyring, organisationId, desk }: HandingOver,
   { from, to, name }: { from: string; to: string; name: string },

@@ -10,7 +10,7 @@ import {
 } from '#contract/reports.ts'
 import type { DeskCase } from './desk-case.ts'
 
-/** What the queue shows: the open cases that are nobody's to wait for, one view of them, or those that have ended. */
+/** Tabs of the queue: open cases, a view of them, or ended cases. */
 export const deskTabs = [
   'open',
   'unread',
@@ -23,7 +23,7 @@ export const deskTabs = [
 ] as const
 export type DeskTab = (typeof deskTabs)[number]
 
-/** How many cases a tab shows. */
+/** Number of cases in a tab. */
 export function countIn(tab: DeskTab, { status, views }: DeskCounts): number {
   const { pending, investigating, resolved, withdrawn, closed } = status
   if (tab === 'open') return pending + investigating - views.snoozed
@@ -48,7 +48,7 @@ export const everythingOpen: DeskChoice = {
   tag: null,
 }
 
-/** What an address says; what it does not know counts as not said. */
+/** Reads the choice from an address; unknown values are ignored. */
 export function choiceFrom(params: URLSearchParams): DeskChoice {
   const one = <T extends string>(options: readonly T[], name: string) =>
     options.find((option) => option === params.get(name)) ?? null
@@ -61,7 +61,7 @@ export function choiceFrom(params: URLSearchParams): DeskChoice {
   }
 }
 
-/** The address of a desk after something was chosen: of the same organisation, for who works at several. */
+/** The address of a desk after a choice, for the same organisation. */
 export function addressAt(before: URLSearchParams, choice: DeskChoice): Record<string, string> {
   const of = before.get('of')
   return { ...(of ? { of } : {}), ...addressOf(choice) }
@@ -78,14 +78,14 @@ export function addressOf({ tab, type, severity: how, status }: DeskChoice): Rec
 
 export const isOpen = ({ status }: Pick<DeskCase, 'status'>) => isOpenStatus(status)
 
-/** @param today - where the organisation is, as its promises are */
+/** @param today - in the organisation's time zone, as its promises are */
 export function isOverdue({ due }: Pick<DeskCase, 'due'>, today: string): boolean {
   return due !== null && due < today
 }
 
 interface Looker {
   readonly memberId: string | null
-  /** `2026-11-21`, where the organisation is. */
+  /** `2026-11-21`, in the organisation's time zone. */
   readonly today: string
 }
 
@@ -103,7 +103,7 @@ function isIn(tab: DeskTab, each: DeskCase, { memberId, today }: Looker): boolea
   return tab === 'open' ? !views.snoozed : views[tab]
 }
 
-/** The cases that are chosen, in the order in which they are worked on; of the ended ones the newest first. */
+/** The filtered cases in order of urgency; ended ones newest first. */
 export function chosenCases(
   cases: Iterable<DeskCase>,
   choice: DeskChoice,
@@ -124,10 +124,10 @@ export function chosenCases(
     .toSorted(tab === 'ended' ? byNewest : byUrgency)
 }
 
-/** After every day that is promised. */
+/** Sorts after every date. */
 const never = '9'
 const inOrder = (one: string, other: string) => (one === other ? 0 : one < other ? -1 : 1)
-/** As the server orders them (server/features/reports/desk/queries.ts): danger, the promised day, the day it came. */
+/** Same order as the server's (server/features/reports/desk/queries.ts): danger, due day, day received. */
 const byUrgency = (one: DeskCase, other: DeskCase): number =>
   Number(other.severity === 'high') - Number(one.severity === 'high') ||
   inOrder(one.due ?? never, other.due ?? never) ||

@@ -2,7 +2,7 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { personalKind } from '#web/records/personal/kind.ts'
 
-/** A choice at the desk that a handler has given a name, to come back to. It is theirs alone, on all of their devices. */
+/** A filter of the desk that a handler has named. It is visible to them only, on all of their devices. */
 export const savedViews = personalKind({
   name: 'desk-views',
   shape: z.strictObject({

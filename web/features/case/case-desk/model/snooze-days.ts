@@ -2,17 +2,16 @@ import { dayAfter } from '#web/ui/days.ts'
 
 export type SnoozeName = 'tomorrow' | 'monday' | 'week'
 
-/** How many days it is to the next Monday, from 1 to 7. */
+/** Days until the next Monday, from 1 to 7. */
 function daysToMonday(today: string): number {
   const weekday = new Date(`${today}T00:00:00Z`).getUTCDay()
   return (8 - weekday) % 7 || 7
 }
 
 /**
- * The days until which a case is snoozed with one press, each once: on a Sunday tomorrow is Monday already, and on a Monday the next
- * one is in a week.
+ * The days offered for snoozing, without duplicates: on a Sunday, tomorrow is Monday, and on a Monday the next one is in a week.
  *
- * @param today - `2026-11-21`, where the organisation is
+ * @param today - `2026-11-21`, in the organisation's time zone
  */
 export function snoozeDays(today: string): readonly { name: SnoozeName; day: string }[] {
   const monday = daysToMonday(today)

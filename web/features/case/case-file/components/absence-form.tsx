@@ -15,7 +15,7 @@ import { DocumentForm } from './document-form.tsx'
 import { spanProblem } from '../model/absence-span.ts'
 import { type CaseField, textOf, type Wrong } from '../model/case-fields.ts'
 
-/** Who of a team is away or will be. */
+/** Current and planned absences of a team. */
 export const absencesQuery = (keyring: Keyring, organisationId: string) =>
   queryOptions({
     queryKey: [...openedBy(keyring), 'absences', organisationId],
@@ -24,7 +24,7 @@ export const absencesQuery = (keyring: Keyring, organisationId: string) =>
     staleTime: 60_000,
   })
 
-/** The handlers of a team who may answer, without the one who asks. */
+/** The handlers of a team who may be the deputy, without the caller. */
 export function useColleagues(keyring: Keyring, organisationId: string | null) {
   const { data } = useQuery({ ...handlersQuery(organisationId ?? ''), enabled: organisationId !== null })
   return (data ?? [])
@@ -51,13 +51,13 @@ const check = ({ from, until }: DocumentValue): Wrong => {
   return problem ? { until: problem } : {}
 }
 
-/** The server counts the days where the organisation is, and knows who may answer by now. */
+/** The server counts days in the organisation's time zone, and knows who may be a deputy now. */
 function whyRefused(error: unknown): Wrong {
   if (isRefusal(error, 'invalid_input')) return { until: m.case_file_away_until_wrong() }
   return isRefusal(error, 'conflict') ? { deputyId: m.case_file_away_deputy_wrong() } : {}
 }
 
-/** Asks from when until when one is away, and who answers meanwhile. */
+/** Form for an absence: first and last day, and the deputy. */
 function AbsenceForm({ keyring, organisationId, colleagues, onClose }: AbsenceFormProps) {
   const queries = useQueryClient()
   const fields: readonly CaseField[] = [
@@ -92,7 +92,7 @@ function AbsenceForm({ keyring, organisationId, colleagues, onClose }: AbsenceFo
   )
 }
 
-/** Who is away, and the way to say that one will be oneself. Meanwhile mentions and new cases reach the deputy. */
+/** Current absences, and the form for one's own. Meanwhile mentions and new cases reach the deputy. */
 export function Absences({ keyring, organisationId, nameOf }: AbsenceProps) {
   const query = absencesQuery(keyring, organisationId)
   const { data } = useQuery(query)

@@ -34,7 +34,7 @@ import { SecondHandler } from '../../second-handler/components/second-handler.ts
 import { Referrals } from './referrals-section.tsx'
 import { handovers, here, outcome, riskAssessment, tasks } from './case-sections.ts'
 
-/** Makes the tasks that a rule asks for, once, when somebody who may write opens the case. */
+/** Creates the tasks required by a rule, once, when a handler with write access opens the case. */
 function useChecks(report: OpenedReport, file: OpenedFile, write: (wanted: WantedDocument) => Promise<void>) {
   const asked = useRef(new Set<string>())
   useEffect(() => {
@@ -43,13 +43,13 @@ function useChecks(report: OpenedReport, file: OpenedFile, write: (wanted: Wante
     for (const { origin, due } of missing) {
       asked.current.add(origin)
       const value = { text: m.case_file_check_task(), due, isDone: false, origin }
-      // If this fails, the next person to open the case makes it.
+      // If this fails, the next handler to open the case creates it.
       void write({ kind: 'task', value }).catch(() => asked.current.delete(origin))
     }
   }, [report, file, write])
 }
 
-/** Tells the team's list of checks that this one was made, where it is due by now. The list does not know the task. */
+/** Marks a check as done in the team's list of due checks, which does not know the task. */
 function useCheckMade({ value }: KnownDocument<'task'>): () => Promise<void> {
   const { keyring, report } = useCase()
   const queries = useQueryClient()
@@ -109,7 +109,7 @@ function Tasks() {
   )
 }
 
-/** What the level of danger asks for, above everything else where it is high. */
+/** Steps required by the level of danger, above everything else if it is high. */
 function DangerSteps() {
   return (
     <Notice tone="danger" title={m.case_file_risk_high()}>
@@ -159,11 +159,11 @@ export interface CasePartProps {
   report: OpenedReport
   nameOf: NameOf
   team: Organisation | undefined
-  /** Puts words into the field for a message, and goes there. */
+  /** Inserts text into the message field and focuses it. */
   onCompose: (text: string) => void
 }
 
-/** What the handlers of a case keep about it. The reporter sees neither this nor that it exists. */
+/** The handlers' file on a case. The reporter sees neither it nor that it exists. */
 export function CasePart({ keyring, report, nameOf, team, onCompose }: CasePartProps) {
   const { query, write } = useCaseFile(keyring, report)
   return (
@@ -223,7 +223,7 @@ function CaseFile({ teamName }: { teamName: string }) {
   )
 }
 
-/** Beside each other where there is room. */
+/** Side by side where there is room. */
 function Columns({ children }: { children: ReactNode }) {
   return (
     <div className="grid items-start gap-x-8 gap-y-10 xl:columns-2 xl:block xl:[&>*]:mb-10 xl:[&>*]:break-inside-avoid">

@@ -10,7 +10,7 @@ import { type CaseField, textOf } from '../model/case-fields.ts'
 export const here = (text: Localised) => inLocale(text, getLocale())
 const choices = (list: readonly { readonly code: string; readonly name: Localised }[]) =>
   list.map(({ code, name }) => ({ value: code, label: here(name) }))
-/** What is due first comes first, and what is not due last. */
+/** Sorts by due day; undated items last. */
 export const byDue = (one: string | null, other: string | null) =>
   (one ?? '9999').localeCompare(other ?? '9999')
 
@@ -58,7 +58,7 @@ export const parties = (): SectionOf<'party'> => ({
       label: m.case_file_party_reply(),
       type: 'choice',
       options: replies(),
-      // What came of a link is above, as it is now.
+      // The state of a link is shown above, up to date.
       isShown: ({ reply, invitation }) => reply !== 'invited' || !invitation,
     },
     {
@@ -73,7 +73,7 @@ export const parties = (): SectionOf<'party'> => ({
   titleOf: ({ value }) => value.name,
 })
 
-/** An answer to a question about danger. Nothing chosen is "not known". */
+/** An answer to a question about danger. No answer means "not known". */
 const riskAnswers = () => [
   { value: 'unknown', label: m.case_file_risk_unknown() },
   { value: 'no', label: m.case_file_risk_no() },
@@ -108,7 +108,7 @@ export const riskAssessment = (): SectionOf<'risk'> => ({
 
 const isFinding = (code: unknown) => outcomes.outcomes.some((each) => each.code === code && each.isFinding)
 
-/** @param heard - what the file says already of whether the person reported was heard */
+/** @param heard - whether the file already says that the person reported was heard */
 export const outcome = (heard: { reply: string; whyNot: string }): SectionOf<'outcome'> => ({
   kind: 'outcome',
   title: m.case_file_outcome(),

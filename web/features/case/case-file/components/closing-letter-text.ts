@@ -4,15 +4,15 @@ import type { ValueOf } from '#web/records/case-file/kinds.ts'
 import { dayInWords } from '#web/ui/dates.ts'
 import { here } from './case-sections.ts'
 
-/** A letter as it is read and printed: its paragraphs. */
+/** A letter for reading and printing: its paragraphs. */
 export interface CaseLetter {
   readonly title: string
   readonly paragraphs: readonly string[]
 }
 
 /**
- * The letter that ends a case, to its reporter: the result, the standard it was judged by, what was done as far as it may be
- * said, and what they can do now. The reason stays with the team.
+ * The letter to the reporter that closes a case: the result, the standard of proof, the measures that may be disclosed, and what they can
+ * do now. The reason stays with the team.
  */
 export function closingLetter(
   value: ValueOf<'outcome'>,

@@ -22,8 +22,8 @@ interface ClosingLetterProps {
 }
 
 /**
- * Shows the letter that ends a case, to be changed, saved as a PDF, and sent as a message. What was changed in it stays on this device,
- * until the outcome says something else: then it is another letter.
+ * Shows the closing letter, to be edited, saved as a PDF, and sent as a message. Edits are stored on this device until the outcome changes,
+ * which makes it another letter.
  */
 export function ClosingLetter({ known: { id, value, document }, team }: ClosingLetterProps) {
   const { keyring, report, compose } = useCase()

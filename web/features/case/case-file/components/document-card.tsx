@@ -9,7 +9,7 @@ import { Details } from '#web/ui/details.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { type CaseField, shownOf, textOf } from '../model/case-fields.ts'
 
-/** What one version says, a line for each answer. */
+/** The answers of one version, one line each. */
 function Answers({ fields, value }: { fields: readonly CaseField[]; value: DocumentValue }) {
   const answered = shownOf(fields, value)
   return (
@@ -30,7 +30,7 @@ function Answers({ fields, value }: { fields: readonly CaseField[]; value: Docum
   )
 }
 
-/** Who wrote a version, as they say, and when. */
+/** Author and time of a version. */
 function Writer({ version, nameOf }: { version: DocumentVersion; nameOf: (id: string | null) => string }) {
   return (
     <p className="text-sm text-ink-soft">
@@ -44,16 +44,16 @@ interface DocumentCardProps {
   fields: readonly CaseField[]
   document: OpenedDocument
   nameOf: (id: string | null) => string
-  /** Left out for people who only read. */
+  /** Omitted for people who only read. */
   onChange?: (() => void) | undefined
   onWithdraw?: (() => Promise<void>) | undefined
-  /** What else can be done with it, before the others. */
+  /** Further actions, before the others. */
   actions?: ReactNode
-  /** Above its answers. */
+  /** Content above its answers. */
   children?: ReactNode
 }
 
-/** One document of a case file with all that it said before. */
+/** A document of a case file with its earlier versions. */
 export function DocumentCard(props: DocumentCardProps) {
   const { title, fields, document, nameOf, onChange, onWithdraw, actions, children } = props
   const { newest, versions } = document

@@ -58,12 +58,12 @@ function Control({ field, value, onChange }: ControlProps) {
 interface AskedProps {
   fields: readonly CaseField[]
   value: DocumentValue
-  /** What is missing or wrong, in words, by the name of its field. */
+  /** Problems in words, by field name. */
   wrong: Wrong
   onAnswer: (name: string, answer: string) => void
 }
 
-/** The fields that are asked with these answers. */
+/** The fields that apply to these answers. */
 function Asked({ fields, value, wrong, onAnswer }: AskedProps) {
   return askedOf(fields, value).map((field) => (
     <Field
@@ -108,27 +108,30 @@ interface DocumentFormProps {
   text?: string | undefined
   fields: readonly CaseField[]
   value: DocumentValue
-  /** What is wrong with answers that are all there, beyond what the fields themselves say. */
+  /** Problems of complete answers beyond what the fields check themselves. */
   check?: ((value: DocumentValue) => Wrong) | undefined
-  /** Which fields it is about that the server refused to keep it. */
+  /** The fields for which the server rejected the document. */
   whyRefused?: ((error: unknown) => Wrong) | undefined
-  /** Whose form of which document, unique among all forms: what is typed stays on this device under it. */
+  /** Storage key of this form's draft, unique among all forms on this device. */
   keptAs: string
-  /** Resolves once it is kept. */
+  /** Resolves once it is saved. */
   onSave: (value: DocumentValue) => Promise<void>
   onClose: () => void
 }
 
 /**
- * Asks what a document says. It is sealed here, on its way to the team. What is typed is there again where the form was closed by a slip,
- * the page was left, or the session ran out; only "Cancel" drops it.
+ * Form for a document, sealed here for the team. The draft survives closing by accident, leaving the page and an expired session; only
+ * "Cancel" discards it.
  */
 export function DocumentForm(props: DocumentFormProps) {
   const { title, text, fields, keptAs, onSave, onClose } = props
   const { typed, keeping, change, clear } = useTyped(keptAs)
   const value: DocumentValue = { ...props.value, ...typed }
   const [wrong, setWrong] = useState<Wrong>({})
-  /** Says at the fields what is wrong with them. @returns whether anything is */
+  /**
+   * Shows problems at their fields.
+   * @returns whether there are any
+   */
   const tell = (found: Wrong) => {
     setWrong(found)
     const first = askedOf(fields, value).find(({ name }) => found[name])

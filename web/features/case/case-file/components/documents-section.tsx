@@ -8,29 +8,29 @@ import { DocumentCard } from './document-card.tsx'
 import { DocumentForm } from './document-form.tsx'
 import type { CaseField } from '../model/case-fields.ts'
 
-/** One kind of document, as a section asks for and shows it. */
+/** One kind of document, as a section edits and shows it. */
 export interface SectionOf<Kind extends CaseKind> {
   readonly kind: Kind
   readonly title: string
   readonly text: string
   readonly add: string
   readonly fields: readonly CaseField[]
-  /** What a new one says before anything was answered. */
+  /** Initial value of a new document. */
   readonly blank: DocumentValue
   readonly titleOf: (known: KnownDocument<Kind>) => ReactNode
-  /** What else is kept beside the answers, worked out from them. */
+  /** Values derived from the answers, saved with them. */
   readonly also?: (value: DocumentValue) => DocumentValue
   readonly order?: (one: KnownDocument<Kind>, other: KnownDocument<Kind>) => number
 }
 
-/** One that is being started: its id is the same however often saving it is tried, so that it is there once. */
+/** A document being created: its id is stable across retries, so that it is created once. */
 interface NewDocument {
   readonly id: string
 }
 
 interface DocumentsSectionProps<Kind extends CaseKind> {
   of: SectionOf<Kind>
-  /** Which of them are shown, in place of all. */
+  /** The documents to show, if not all. */
   shown?: readonly KnownDocument<Kind>[]
   /** Why none can be added now. */
   whyNotAdd?: string | false
@@ -48,7 +48,7 @@ interface KnownCardProps<Kind extends CaseKind> {
   children: ReactNode
 }
 
-/** One document, with what its writers can do with it. */
+/** A document with its writers' actions. */
 function KnownCard<Kind extends CaseKind>({ of, known, actions, onChange, children }: KnownCardProps<Kind>) {
   const { report, write, nameOf } = useCase()
   const { mayWrite } = report.record
@@ -90,7 +90,7 @@ function Heading({ of: { kind, title, add }, onAdd }: HeadingProps) {
   )
 }
 
-/** The documents of one kind in the file of a case, and the way to add one. */
+/** The documents of one kind in a case file, and a form to add one. */
 export function DocumentsSection<Kind extends CaseKind>(props: DocumentsSectionProps<Kind>) {
   const { of, shown, whyNotAdd, onAdded, renderActions, renderInside, children } = props
   const { keyring, file, report, write } = useCase()

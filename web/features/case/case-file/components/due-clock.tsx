@@ -4,7 +4,7 @@ import { classes } from '#web/ui/classes.ts'
 import { nearDay } from '#web/ui/dates.ts'
 import { localToday } from '#web/ui/days.ts'
 
-/** The day by which something is to be done, and whether that has passed. */
+/** A due day, and whether it has passed. */
 export function DueClock({ day, isDone }: { day: string | null; isDone: boolean }) {
   const today = localToday()
   if (day === null || isDone) return null

@@ -10,14 +10,14 @@ import { handlersQuery, openedBy } from '#web/records/queries.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { useKnownNames } from '../../conversation/model/writer-names.ts'
 
-/** Milliseconds between two times that a page says it is open: the server forgets it after 45 seconds. */
+/** Milliseconds between presence signals: the server forgets a page after 45 seconds. */
 const sayEvery = 20_000
 
 const say = (keyring: Keyring, id: string, open: boolean, signal?: AbortSignal) =>
   call(announcePresence, { params: { id }, body: { open } }, { ...keyring.options, signal })
 
 /**
- * Asks for the names of the team again when somebody is met whose name is not known: they joined since the page asked.
+ * Refetches the team's names when an unknown member appears, who must have joined since.
  *
  * @param unknown ids of members
  */
@@ -30,7 +30,7 @@ function useAskedNames(organisationId: string | null, unknown: readonly string[]
   }, [queries, organisationId, met])
 }
 
-/** Who else of the team has this case open now. Says so of this page too, while it is looked at. */
+/** Other handlers who have this case open. Sends a presence signal while this page is visible. */
 export function PresentHandlers({ keyring, report }: { keyring: Keyring; report: OpenedReport }) {
   const { id, organisationId } = report.record.report
   const names = useKnownNames(report)
@@ -42,7 +42,7 @@ export function PresentHandlers({ keyring, report }: { keyring: Keyring; report:
   })
   useEffect(
     () => () => {
-      // Where this does not arrive, it is forgotten by itself.
+      // If this fails, the server forgets it after a while.
       void say(keyring, id, false).catch(() => undefined)
     },
     [keyring, id],

@@ -6,14 +6,14 @@ import { inHours } from './referral-fields.ts'
 
 const minute = 60_000
 
-/** How far a moment is away, by the hour; by the minute where it is less than one. Whole ones, of what is left and of what is over. */
+/** Time until a moment or since it: in whole hours, or in minutes if under an hour. */
 export function hoursInWords(due: string, now: number): string {
   const minutes = Math.floor(Math.abs(Date.parse(due) - now) / minute)
   const time = minutes < 60 ? inHours(minutes, 'minute') : inHours(Math.floor(minutes / 60))
   return Date.parse(due) > now ? m.case_file_clock_left({ time }) : m.case_file_clock_late({ time })
 }
 
-/** The time, again each minute. */
+/** The current time, updated every minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -23,7 +23,7 @@ function useNow(): number {
   return now
 }
 
-/** How long somebody has to answer, and how long they are late. */
+/** Time left to answer, or how late the answer is. */
 export function HoursClock({ due }: { due: string }) {
   const now = useNow()
   const isLate = Date.parse(due) <= now

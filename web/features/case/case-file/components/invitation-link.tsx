@@ -15,7 +15,7 @@ interface InvitationLinkProps {
   onClose: () => void
 }
 
-/** The link, which is on this screen and nowhere else: to be copied, shown, or handed over on paper. */
+/** The link, shown on this screen only: to be copied, displayed, or printed. */
 export function InvitationLink({ link, until, team, onClose }: InvitationLinkProps) {
   const { saveLetter } = useReportSlots()
   const day = dayInWords(until)

@@ -30,7 +30,7 @@ interface InviteDialogProps {
   onClose: () => void
 }
 
-/** Makes the link once, however often it is tried: the same one then goes to the server again. */
+/** Creates the link once; a retry sends the same one to the server. */
 function useInviting({ known, teamName }: Omit<InviteDialogProps, 'onClose'>) {
   const { keyring, report, write } = useCase()
   const names = useKnownNames(report)
@@ -64,7 +64,7 @@ type Lack = 'words' | 'room' | 'day' | 'safe' | null
 function lackOf(words: string, until: string, isSafe: boolean): Lack {
   if (words.trim() === '') return 'words'
   if (jsonBytes(words) > roomForQuestion) return 'room'
-  // The server counts an invitation’s days by UTC, whatever day it is here.
+  // The server counts an invitation’s days in UTC, whatever the local date.
   if (until < utcDay() || until > dayAfter(utcDay(), maxInvitationDays)) return 'day'
   return isSafe ? null : 'safe'
 }
@@ -78,7 +78,7 @@ interface AskFormProps {
   onClose: () => void
 }
 
-/** What is asked, as it was changed on this device, and started from where it was not. */
+/** The questions, as edited on this device or else the default ones. */
 function useQuestion({ id, value }: KnownDocument<'party'>) {
   const { keyring, report } = useCase()
   const { typed, keeping, change, clear } = useTyped(
@@ -89,7 +89,7 @@ function useQuestion({ id, value }: KnownDocument<'party'>) {
   return { words, keeping, change, clear }
 }
 
-/** What they are asked, and until when they can answer. */
+/** Form for the questions and the last day to answer. */
 function AskForm({ known, problem, isWorking, onAsk, onClose }: AskFormProps) {
   const { report } = useCase()
   const { words, keeping, change, clear } = useQuestion(known)
@@ -147,7 +147,7 @@ function AskForm({ known, problem, isWorking, onAsk, onClose }: AskFormProps) {
   )
 }
 
-/** Nobody is asked before somebody has thought about who could be hurt by it. */
+/** Requires a handler to consider who could be hurt by asking. */
 function IsSafe(props: { isSafe: boolean; isMissing: boolean; onChange: (isSafe: boolean) => void }) {
   return (
     <Checkboxes
@@ -163,7 +163,7 @@ function IsSafe(props: { isSafe: boolean; isMissing: boolean; onChange: (isSafe:
 }
 
 /**
- * Asks somebody whom a case concerns for their side: what they are asked, until when, and then the link, once: it stays until somebody says
+ * Invites a person concerned in a case to give their side: the questions, the deadline, and then the link, shown until the handler confirms
  * that they have it.
  */
 export function InviteDialog({ known, teamName, onClose }: InviteDialogProps) {

@@ -23,8 +23,8 @@ const longWords = (text: string) =>
   )
 
 /**
- * Which other cases of the team may belong to this one: of the same type, with words in common. It is worked out on this device, from
- * what was opened here, and only looked at: nothing follows from it. There is no search by the name of a person reported.
+ * Suggests other cases of the team that may belong to this one: same type, with words in common. Computed on this device from opened cases,
+ * and only shown: nothing follows from it. There is no search by the name of a person reported.
  */
 export function likeThis(report: OpenedReport, others: readonly OpenedItem[], linked: ReadonlySet<string>) {
   const own = longWords(report.body?.story ?? '')
@@ -92,10 +92,10 @@ function LinkRow({ document, reportId, items }: LinkRowProps) {
   )
 }
 
-/** The most pages of cases that are looked through for one: the newest 2,000. */
+/** Maximum number of pages scanned for suggestions: the newest 2,000 cases. */
 const maxPages = 20
 
-/** The cases of the team, the newest first: more and more of them while there is something to look for. */
+/** The team's cases, newest first, loading more while the search needs them. */
 function useTeamCases(isLooking: (items: readonly OpenedItem[]) => boolean) {
   const { keyring, report } = useCase()
   const query = useInfiniteQuery(queueQuery(keyring, report.record.report.organisationId ?? ''))
@@ -109,10 +109,10 @@ function useTeamCases(isLooking: (items: readonly OpenedItem[]) => boolean) {
   return items
 }
 
-/** As many as are shown to choose from. */
+/** Maximum number of cases to choose from. */
 const maxShown = 8
 
-/** Cases with every word in their title, by its beginning or whole. */
+/** Cases whose title contains each word or a word starting with it. */
 export function casesWith(items: readonly OpenedItem[], looked: string): readonly OpenedItem[] {
   const words = plainWords(looked).split(' ').filter(Boolean)
   return items.filter((item) => {
@@ -121,7 +121,7 @@ export function casesWith(items: readonly OpenedItem[], looked: string): readonl
   })
 }
 
-/** Finds another case by the words of its title, as this device opened it. */
+/** Finds another case by its title, as opened on this device. */
 function ChooseCase({ items }: { items: readonly OpenedItem[] }) {
   const [looked, setLooked] = useState('')
   const found = casesWith(items, looked)
@@ -142,7 +142,7 @@ function ChooseCase({ items }: { items: readonly OpenedItem[] }) {
   )
 }
 
-/** Other cases that belong to this one: sealed links, and what this device suggests. */
+/** Linked cases: sealed links, and suggestions made on this device. */
 export function LinkedCases() {
   const { report, file } = useCase()
   const [isChoosing, setChoosing] = useState(false)

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Details } from '#web/ui/details.tsx'
 import type { Mentionable } from '../model/mentions.ts'
 
-/** The names that can be put into a note. */
+/** Names to mention in a note. */
 export function MentionPicker({
   colleagues,
   onChoose,

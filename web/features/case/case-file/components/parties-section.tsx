@@ -16,7 +16,7 @@ import { InviteDialog } from './invite-dialog.tsx'
 import { repliesQuery, useReplyOf } from '../model/case-replies.ts'
 import { parties } from './case-sections.ts'
 
-/** What came of asking somebody for their side. */
+/** The reply of a person asked for their side. */
 function Reply({ known: { value } }: { known: KnownDocument<'party'> }) {
   const { reply, opened } = useReplyOf(value)
   if (!reply || !opened) return null
@@ -99,7 +99,7 @@ function TakeBack({ id }: { id: string }) {
   )
 }
 
-/** The people concerned, and the way to ask each for their side. */
+/** The people concerned, each with a way to ask for their side. */
 export function Parties({ teamName }: { teamName: string }) {
   return (
     <DocumentsSection

@@ -7,7 +7,7 @@ import type { SectionOf } from './documents-section.tsx'
 import { type CaseField, textOf } from '../model/case-fields.ts'
 import { byDue } from './case-sections.ts'
 
-/** Hours in which somebody who protects people may be asked to answer. */
+/** Hours within which a protection service may be asked to answer. */
 const answerHours = [4, 24, 48, 72] as const
 
 const protects = ({ protection }: DocumentValue) => protection === 'yes'
@@ -20,7 +20,7 @@ const yesOrNo = () => [
 export const inHours = (count: number, unit: 'hour' | 'minute' = 'hour'): string =>
   new Intl.NumberFormat(getLocale(), { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 
-/** When these hours are over, from a day and an hour on this device's clock; null where they say no moment. */
+/** The moment after so many hours from a day and hour on this device's clock; null if they are invalid. */
 export function dueAt(value: DocumentValue): string | null {
   const from = new Date(`${textOf(value['on'])}T${textOf(value['at'])}`).getTime()
   const until = from + Number(value['within']) * 3_600_000
@@ -68,9 +68,9 @@ const fields = (): CaseField[] => [
 ]
 
 /**
- * Who a case was passed on to. What protects somebody is due by the hour.
+ * Referrals of a case. A referral that protects somebody is due by the hour.
  *
- * @param isDangerous - what the team thinks of the case: it is passed on to protect somebody, unless they say otherwise
+ * @param isDangerous - the team's assessment of danger: the default purpose is then protection
  */
 export const referrals = (isDangerous: boolean): SectionOf<'referral'> => ({
   kind: 'referral',

@@ -37,7 +37,7 @@ function Inside({ value }: { value: ValueOf<'referral'> }) {
   )
 }
 
-/** Who a case was passed on to, and a way to pass it on once nobody else has to agree. */
+/** Referrals of a case, and a form to refer it once no further approval is needed. */
 export function Referrals() {
   const { keyring, report, file } = useCase()
   const second = useSecondApproval(keyring, report, 'referral')

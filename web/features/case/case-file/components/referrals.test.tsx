@@ -13,7 +13,7 @@ const keyring = { options: {}, memberId: 'me' } as unknown as Keyring
 
 type Known = { wanted: boolean; items: Partial<Confirmation>[] }
 
-/** The referrals of a case where two handlers are wanted, or not, and what was confirmed so far; or where nothing is known of it. */
+/** The referrals of a case, with or without a required second handler, and the confirmations so far; or with nothing known. */
 const shown = (wanted: boolean, items: Partial<Confirmation>[]) => rendered({ wanted, items })
 
 function rendered(known: Known | null, documents: object[] = [], handlers: object[] = []) {

@@ -1,13 +1,13 @@
 import { m } from '#web/messages/compiled/messages.js'
 import { dayAfter } from '#web/ui/days.ts'
 
-/** As the server holds it (server/features/reports/case-work/routes.ts): an absence ends within so many days. */
+/** Maximum length of an absence in days, as on the server (server/features/reports/case-work/routes.ts). */
 const longest = 366
 
 /**
- * What is wrong with the days of an absence, in words for its last day; `null` for nothing.
+ * The problem with an absence's days, in words for its last day; `null` if there is none.
  *
- * @param today - as the other two, `2026-11-21`
+ * @param today - in the format `2026-11-21`, as are the other two
  */
 export function spanProblem(from: string, until: string, today: string): string | null {
   if (from === '' || until === '') return null

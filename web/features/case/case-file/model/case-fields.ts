@@ -1,7 +1,7 @@
 import type { Json } from '#encryption/padding.ts'
 import type { DocumentValue } from '#web/records/case-file/document.ts'
 
-/** A field of a document of a case file, as it is asked and shown. */
+/** A field of a document in a case file. */
 export interface CaseField {
   readonly name: string
   readonly label: string
@@ -9,39 +9,39 @@ export interface CaseField {
   readonly type: 'line' | 'words' | 'day' | 'time' | 'choice'
   readonly options?: readonly { readonly value: string; readonly label: string }[]
   readonly isRequired?: boolean
-  /** It is above the others already, as the title or as a clock. */
+  /** It is shown above the others already, as the title or as a clock. */
   readonly isTitle?: boolean
-  /** An answer that says nothing, and is left out where answers are shown. */
+  /** An empty answer, omitted where answers are shown. */
   readonly quiet?: string
-  /** Shown only where this holds: it may be visible elsewhere already. */
+  /** Shown only if this is true: it may be visible elsewhere. */
   readonly isShown?: (value: DocumentValue) => boolean
-  /** Asked and shown only where this holds of what was answered so far. */
+  /** Asked and shown only if this is true of the answers so far. */
   readonly when?: (value: DocumentValue) => boolean
 }
 
-/** What is wrong, in words, by the name of its field. */
+/** Problems in words, by field name. */
 export type Wrong = Readonly<Record<string, string>>
 
 export const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
 
-/** The fields that are asked with these answers. */
+/** The fields that apply to these answers. */
 export const askedOf = (fields: readonly CaseField[], value: DocumentValue): readonly CaseField[] =>
   fields.filter(({ when }) => when?.(value) ?? true)
 
-/** The fields whose answers say something. */
+/** The fields with an answer. */
 export const shownOf = (fields: readonly CaseField[], value: DocumentValue): readonly CaseField[] =>
   askedOf(fields, value).filter(
     ({ name, quiet, isShown }) => !['', quiet].includes(textOf(value[name])) && (isShown?.(value) ?? true),
   )
 
-/** Which fields still need an answer. */
+/** The fields that still need an answer. */
 export function missingIn(fields: readonly CaseField[], value: DocumentValue): readonly string[] {
   return askedOf(fields, value)
     .filter(({ name, isRequired }) => isRequired && textOf(value[name]).trim() === '')
     .map(({ name }) => name)
 }
 
-/** The answers as they are kept: without those to questions that were not asked in the end, an empty day as none. */
+/** The answers to store: without those to questions that no longer apply; an empty day becomes null. */
 export function answersTo(fields: readonly CaseField[], value: DocumentValue): DocumentValue {
   const asked = askedOf(fields, value)
   const hidden = new Set(fields.filter((field) => !asked.includes(field)).map(({ name }) => name))

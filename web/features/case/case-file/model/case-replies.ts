@@ -8,7 +8,7 @@ import { identitiesOf, type Keyring } from '#web/records/keyring/keyring.ts'
 import { openedBy } from '#web/records/queries.ts'
 import { useCase } from './case-context.ts'
 
-/** With the file of the case, so that a live notice refreshes both. */
+/** Under the key of the case file, so that a live update refreshes both. */
 export const repliesQuery = (keyring: Keyring, id: string) =>
   queryOptions({
     queryKey: [...openedBy(keyring), 'case-file', id, 'replies'],
@@ -17,7 +17,7 @@ export const repliesQuery = (keyring: Keyring, id: string) =>
     staleTime: 15_000,
   })
 
-/** What somebody was asked and answered, opened. `null` where it could not be opened or checked. */
+/** The questions and answers of an invitation, opened. `null` if it could not be opened or verified. */
 export interface OpenedReply {
   readonly question: string | null
   readonly answer: string | null
@@ -36,7 +36,7 @@ const openedReplyQuery = (keyring: Keyring, reply: InvitedReply | undefined, ver
     },
   })
 
-/** What came of asking a person for their side; nothing where they were not asked by a link. */
+/** The reply of a person asked for their side; undefined if they were not invited by a link. */
 export function useReplyOf({ invitation, invitationKey }: ValueOf<'party'>) {
   const { keyring, report } = useCase()
   const { data: replies } = useQuery(repliesQuery(keyring, report.record.report.id))
@@ -45,10 +45,7 @@ export function useReplyOf({ invitation, invitationKey }: ValueOf<'party'>) {
   return { reply, opened }
 }
 
-/**
- * What a finding can say of whether the person reported was heard, by what the file says of those who were: that they answered, why
- * asking was unsafe, or that they were asked.
- */
+/** Whether the person reported was heard, derived from the file: they answered, asking was unsafe, or they were asked. */
 export function heardIn(
   file: OpenedFile,
   replies: readonly InvitedReply[] = [],

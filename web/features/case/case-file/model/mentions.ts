@@ -5,13 +5,13 @@ import { logProblem } from '#web/platform/log/log.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
-/** Somebody who can be named in a note. */
+/** A handler who can be mentioned in a note. */
 export interface Mentionable {
   readonly value: string
   readonly label: string
 }
 
-/** Who is named in a text, as `@` with their whole name: a longer name before a shorter one that starts it. */
+/** The handlers mentioned in a text by `@` and full name; a longer name is matched before a shorter one that it starts with. */
 export function mentionedIn(text: string, colleagues: readonly Mentionable[]): readonly string[] {
   let rest = text.toLowerCase()
   return colleagues
@@ -25,7 +25,7 @@ export function mentionedIn(text: string, colleagues: readonly Mentionable[]): r
     .map(({ value }) => value)
 }
 
-/** Tells those who are named in a note that somebody asked them to look; the server learns who, and never why. */
+/** Notifies the handlers mentioned in a note; the server learns who, never why. */
 export async function mention(
   keyring: Keyring,
   reportId: string,
@@ -39,14 +39,14 @@ export async function mention(
   )
 }
 
-/** A mentioned handler who has opened the case has seen the mention. */
+/** Clears the handler's mention when they open the case. */
 export function useLooked(keyring: Keyring, { record }: OpenedReport): void {
   const { id } = record.report
   const isHandler = record.role === 'handler'
   const { options } = keyring
   useEffect(() => {
     if (!isHandler) return
-    // Nobody waits for it: where it does not arrive, the name stays among the mentions until the case is opened again.
+    // Fire and forget: if it fails, the mention stays until the case is opened again.
     call(clearMention, { params: { id } }, options).catch((error: unknown) =>
       logProblem('mention-not-cleared', error),
     )

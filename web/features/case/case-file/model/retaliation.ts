@@ -4,12 +4,12 @@ import { documentsOf, type KnownDocument } from '#web/records/case-file/kinds.ts
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { dayAfter } from '#web/ui/days.ts'
 
-/** Weeks after the first act, and after the end of a case, in which the person is asked whether anybody gets back at them. */
+/** Weeks after the first action and after the end of a case when the reporter is asked about retaliation. */
 const checkedAfterWeeks = [2, 6] as const
 
-/** A question to the person that a rule asks for, and not somebody of the team. */
+/** A question for the reporter required by a rule rather than by the team. */
 export interface RetaliationCheck {
-  /** Names the rule and the day it counts from: however often it is worked out, it is one task. */
+  /** Names the rule and its start day: repeated calculation yields one task. */
   readonly origin: string
   readonly due: string
 }
@@ -17,8 +17,8 @@ export interface RetaliationCheck {
 export const isCheck = (origin: string) => origin.startsWith('retaliation/')
 
 /**
- * The checks that a case is due, by the course that it took: from the first act of the team, and again from each end that the team
- * made. None for a report that was sent to nobody or has lost its reporter: nobody could be asked.
+ * The retaliation checks of a case, from its history: counted from the team's first action, and again from each end made by the team. None
+ * for a report without recipients or without its reporter: nobody could be asked.
  */
 export function checksFor({ record }: Pick<OpenedReport, 'record'>): RetaliationCheck[] {
   if (record.report.organisationId === null || record.reporterLeft) return []
@@ -34,13 +34,13 @@ export function checksFor({ record }: Pick<OpenedReport, 'record'>): Retaliation
   )
 }
 
-/** The checks for which there is no task yet: also one that was taken back counts as there. */
+/** The checks without a task; a withdrawn task counts. */
 export function missingChecks(checks: readonly RetaliationCheck[], file: OpenedFile): RetaliationCheck[] {
   const there = new Set(file.documents.map(({ newest }) => newest.value['origin']))
   return checks.filter(({ origin }) => !there.has(origin))
 }
 
-/** The tasks of a case. Where two devices have made the same check at once, the first stands for both. */
+/** The tasks of a case. If two devices created the same check at the same time, the first stands for both. */
 export function tasksOf(file: OpenedFile): KnownDocument<'task'>[] {
   const seen = new Set<string>()
   return documentsOf(file, 'task').filter(({ value: { origin } }) => {

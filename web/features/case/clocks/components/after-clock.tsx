@@ -15,14 +15,14 @@ function useClock({ keyring, report }: AfterClockProps) {
   return useQuery({ ...clockQuery(keyring, id), enabled: organisationId !== null }).data
 }
 
-/** The way to the next level, when a promised day has passed and when it has ended. */
+/** The way to the next level, after a missed deadline and after the end of the case. */
 export function NextLevel(props: AfterClockProps) {
   const clock = useClock(props)
   if (!clock || props.report.record.role !== 'reporter') return null
   return <Escalation {...props} clock={clock} />
 }
 
-/** How it was handled, once it has ended. */
+/** The reporter's rating, after the end of the case. */
 export function Handling({ keyring, report }: AfterClockProps) {
   const clock = useClock({ keyring, report })
   if (!clock) return null

@@ -20,7 +20,7 @@ interface ActionProps {
   report: OpenedReport
 }
 
-/** The reason is typed on this device, and stays there until it is sent. */
+/** The reason is stored on this device until it is sent. */
 function PauseDialog({ keyring, report, onClose }: ActionProps & { onClose: () => void }) {
   const queries = useQueryClient()
   const { typed, change, clear } = useTyped(`pause/${keyring.name}/${report.record.report.id}`)
@@ -71,7 +71,7 @@ function PauseDialog({ keyring, report, onClose }: ActionProps & { onClose: () =
   )
 }
 
-/** What those who handle a case may do with its clock. */
+/** The handlers' actions on the clock. */
 export function ClockActions({ keyring, report, clock }: ActionProps & { clock: CaseClock }) {
   const queries = useQueryClient()
   const [isPausing, setPausing] = useState(false)

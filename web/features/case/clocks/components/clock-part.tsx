@@ -84,7 +84,7 @@ interface ClockPartProps {
   names: ReadonlyMap<string, string>
 }
 
-/** The clock of a case, the same for both sides; those who handle it can pause it. */
+/** The clock of a case, the same for both sides; its handlers can pause it. */
 export function ClockPart({ keyring, report, names }: ClockPartProps) {
   const { id, organisationId } = report.record.report
   const query = useQuery({ ...clockQuery(keyring, id), enabled: organisationId !== null })

@@ -12,7 +12,7 @@ afterEach(() => void vi.useRealTimers())
 const inDays = (days: number) => dayIn('UTC', new Date(Date.now() + days * 86_400_000))
 const board = { name: 'The board', contact: 'Room 12' }
 
-/** @param day - in how many days from today the next step is promised; null where nothing is */
+/** @param day - days from today until the next deadline; null for none */
 function shown(day: number | null, status: ReportStatus, nextLevel: CaseClock['nextLevel'] = board) {
   const next = day === null ? null : { step: 'acknowledge', day: inDays(day), soonFrom: null, pausedOn: null }
   const clock = { zone: 'UTC', next, nextLevel } as CaseClock

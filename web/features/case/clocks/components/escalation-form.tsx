@@ -20,13 +20,13 @@ import { TextArea } from '#web/ui/text-area.tsx'
 
 type Missed = { step: CaseClock['steps'][number]['step']; day: string }
 
-/** The step that is overdue; null where none is. */
+/** The overdue step; null if there is none. */
 function missedIn({ next, zone }: CaseClock): Missed | null {
   if (!next || next.day === null || stateOf(next, todayIn(zone)) !== 'overdue') return null
   return { step: next.step, day: next.day }
 }
 
-/** The letter, to be changed, copied or printed. Nothing of it leaves from here; what was changed in it stays on this device, sealed. */
+/** The letter, to be edited, copied or printed. It is not sent anywhere; edits are stored on this device, sealed. */
 function Letter({ text, keptAs }: { text: string; keptAs: string }) {
   const { typed, keeping, change } = useTyped(keptAs)
   const letter = typeof typed['letter'] === 'string' ? typed['letter'] : text
@@ -58,7 +58,7 @@ interface EscalationProps {
   clock: CaseClock
 }
 
-/** For the reporter: once a promised day has passed, or the case has ended, the next level that the team has named. */
+/** For the reporter: the next level named by the team, after a missed deadline or the end of the case. */
 export function Escalation({ keyring, report, clock }: EscalationProps) {
   const [isOpen, setOpen] = useState(false)
   const { readers, report: summary } = report.record

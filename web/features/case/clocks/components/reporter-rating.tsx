@@ -37,7 +37,7 @@ const scores = {
 const values = ['5', '4', '3', '2', '1'] as const
 const nameOf = (score: number) => scores[score as keyof typeof scores]()
 
-/** The words of a rating, opened; kept with what else was opened, and forgotten with it. */
+/** The opened words of a rating; cached and cleared with other opened content. */
 function useWords({ keyring, report, rating }: RatingProps) {
   const sealed = rating?.sealed ?? null
   return useQuery({
@@ -47,7 +47,7 @@ function useWords({ keyring, report, rating }: RatingProps) {
   })
 }
 
-/** What those who handled it read. */
+/** The rating as its handlers see it. */
 function Rated({ words, score }: { words: string | null | undefined; score: number }) {
   return (
     <Section title={m.clocks_rated({ score: nameOf(score) })}>
@@ -111,7 +111,7 @@ function RatingForm({ keyring, report, rating, words }: RatingProps & { words: s
   )
 }
 
-/** How a report was handled, once it has ended: asked of the reporter, and shown to its handlers. */
+/** Rating of how a report was handled, after its end: a form for the reporter, read-only for its handlers. */
 export function Rating(props: RatingProps) {
   const { report, rating } = props
   const { status } = report.record.report

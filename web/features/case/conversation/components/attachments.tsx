@@ -7,7 +7,7 @@ import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
 const icons: Partial<Record<EvidenceKind, typeof FileText>> = { picture: Image, video: Video, audio: Mic }
 
-/** The files of a report by their ids, with copies and earlier versions. */
+/** The files of a report by id, with copies and earlier versions. */
 export function filesOf(report: OpenedReport): ReadonlyMap<string, EvidenceItem> {
   return new Map(everyPiece(report).map((item) => [item.manifest.evidence, item]))
 }
@@ -17,7 +17,7 @@ interface AttachmentsProps {
   files: ReadonlyMap<string, EvidenceItem>
 }
 
-/** The files that a message speaks of, by name. They are under Evidence; one that is still on its way says so. */
+/** The files of a message, by name. They are listed under Evidence; a file that is still uploading says so. */
 export function Attachments({ ids, files }: AttachmentsProps) {
   const [, setParams] = useSearchParams()
   if (ids.length === 0) return null

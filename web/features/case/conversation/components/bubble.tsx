@@ -16,7 +16,7 @@ const deliveries = {
 
 export type DeliveryState = NonNullable<Delivery> | 'waiting' | 'sending'
 
-/** How far a message has come, in a word with its sign. */
+/** The delivery state of a message, as a word and icon. */
 export function DeliveryMark({ state }: { state: DeliveryState }) {
   const { Icon, words } = deliveries[state]
   return (
@@ -28,21 +28,21 @@ export function DeliveryMark({ state }: { state: DeliveryState }) {
 }
 
 interface BubbleProps {
-  /** On the reader's own side: at the end of the line. */
+  /** On the reader's own side: aligned to the end of the line. */
   isOwnSide: boolean
   name: string
   when: ReactNode
   message: Message
   state?: DeliveryState | null
-  /** The files that it speaks of. */
+  /** The attached files. */
   attachments?: ReactNode
-  /** On phones a long text opens on a press, so that the field to answer it is in sight. */
+  /** On phones a long text is collapsed, so that the reply field stays visible. */
   isShortened?: boolean
-  /** What is wrong with it or what can be done, below. */
+  /** Problems and actions, below it. */
   children?: ReactNode
 }
 
-/** Letters that fit into four lines of a phone. */
+/** Number of characters that fit into four lines on a phone. */
 const longText = 150
 
 function ShortenedText({ text }: { text: string }) {
@@ -63,7 +63,7 @@ function ShortenedText({ text }: { text: string }) {
   )
 }
 
-/** One message: who, when, what, and how far it has come. */
+/** A message: author, time, text, and delivery state. */
 export function Bubble(props: BubbleProps) {
   const { isOwnSide, name, when, message, state, attachments, isShortened = false, children } = props
   return (

@@ -16,27 +16,27 @@ import { type Lack, lackOf } from '../model/missing-fields.ts'
 import { useReply } from './use-reply.ts'
 
 interface ComposerProps {
-  /** Whose reply in which report. */
+  /** Key of the reply's draft: its writer and report. */
   replyKey: string
   label: string
-  /** The reporter asked to be reached in other ways: writing here needs a reason. */
+  /** The reporter asked for other ways of contact: a reason is required. */
   needsReason: boolean
-  /** And what it still needs of a second handler. */
+  /** What is still needed of a second handler. */
   needsSecond: SecondLack
-  /** Files that go with the message, by the ids that they will have as evidence. */
+  /** Ids of the files to attach, the same as their evidence ids. */
   attachments: readonly string[]
-  /** Where files are chosen. */
+  /** The file picker. */
   picker: ReactNode
-  /** Words of danger bring up help for the reporter, never for those who answer. */
+  /** Whether words of danger show help: for the reporter, never for handlers. */
   helps: boolean
-  /** Templates to start from, for those who answer. */
+  /** Templates, for handlers. */
   templates?: TemplateUse | null
   onSend: (message: Message) => void
-  /** Where to go on once it is on its way; without it the field has the focus again. */
+  /** Called when it is being sent; by default the field is focused again. */
   onSent?: (() => void) | undefined
 }
 
-/** Where a message is written. What is typed stays on this device, sealed, until it is sent. */
+/** Form for a message. The draft is stored on this device, sealed, until it is sent. */
 export function Composer(props: ComposerProps) {
   const { replyKey, label, needsReason, attachments, picker, helps, templates, onSend, onSent } = props
   const { reply, keeping, change, clear } = useReply(replyKey)
@@ -97,7 +97,7 @@ interface ReasonFieldProps {
   onChange: (reason: string) => void
 }
 
-/** Why this person is written to here although they asked not to be. */
+/** The reason for writing to a person who asked not to be contacted here. */
 function ReasonField({ value, isMissing, onChange }: ReasonFieldProps) {
   return (
     <Field

@@ -17,12 +17,12 @@ import { useMarking } from './use-read-marker.ts'
 import { UnsentMessages } from './unsent-messages.tsx'
 import { threadWords } from '../words.ts'
 
-/** Whose keys wrote what: one's own, with earlier ones. */
+/** The reader's own keys, including earlier ones. */
 export function ownKeys({ signers }: Keyring): ReadonlySet<string> {
   return new Set(signers.map(({ verifyKey }) => verifyKey))
 }
 
-/** Reads out that a message of somebody else has come while the conversation is open. */
+/** Announces new messages of others to screen readers while the conversation is open. */
 function Announcement({ items, nameOf }: { items: readonly ThreadItem[]; nameOf: NameOf }) {
   const messages = items.filter((item) => item.kind === 'message')
   const last = messages.at(-1)
@@ -38,14 +38,14 @@ function Announcement({ items, nameOf }: { items: readonly ThreadItem[]; nameOf:
   )
 }
 
-/** Leads back to the end of a conversation; there only once somebody has been at it and has scrolled away. */
+/** Button back to the end of a conversation; shown after the reader has been there and scrolled away. */
 function ToNewest({ end }: { end: React.RefObject<HTMLDivElement | null> }) {
   const wasThere = useRef(false)
   const [isAway, setAway] = useState(false)
   useEffect(() => {
     if (!end.current) return undefined
     const watching = new IntersectionObserver((entries) => {
-      // Fast scrolling there and away gives several entries; the last one is the current state.
+      // Fast scrolling yields several entries; the last one is current.
       const now = entries.at(-1)
       if (!now) return
       wasThere.current ||= entries.some(({ isIntersecting }) => isIntersecting)
@@ -69,7 +69,7 @@ function ToNewest({ end }: { end: React.RefObject<HTMLDivElement | null> }) {
   )
 }
 
-/** What a conversation is for, where there is nothing in it yet. */
+/** The text of an empty conversation. */
 function emptyWords(record: OpenedReport['record']): string {
   const why = writeBlockReason(record)
   if (why === 'alone') return m.report_page_no_one_to_write()
@@ -87,7 +87,7 @@ interface ConversationProps {
   answerDays: number | undefined
 }
 
-/** Messages between the reporter and those who handle the report, sealed and signed. */
+/** Messages between the reporter and the handlers of a report, sealed and signed. */
 export function Conversation({ keyring, report, messages, nameOf, answerDays }: ConversationProps) {
   const { record } = report
   const { role } = record

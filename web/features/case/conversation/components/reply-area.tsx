@@ -26,7 +26,7 @@ import { teamNameOf, useKnownNames } from '../model/writer-names.ts'
 import { replyKeyOf } from '../store/reply-store.ts'
 import { asksForOtherWays, SafeContact } from './safe-contact.tsx'
 
-/** The files that were chosen here and are not under way: they go with the next message. */
+/** Chosen files that are not uploading yet: they are sent with the next message. */
 function useChosenFiles(reportId: string, sender: Keyring['kind']) {
   const owner = useMemo(() => ({ kind: 'report' as const, id: reportId }), [reportId])
   const kept = useLocalFiles(owner) ?? []
@@ -37,7 +37,7 @@ function useChosenFiles(reportId: string, sender: Keyring['kind']) {
   return { owner, attachments: chosen.map(({ id }) => id) }
 }
 
-/** What seals a message and what sends it, so that both are there when the network is not. */
+/** Prefetches the code that seals and sends, so that both work without a network. */
 function fetchWhatSends(): void {
   fetchWritingCode()
   fetchKinds('message')
@@ -48,13 +48,13 @@ interface ReplyProps {
   report: OpenedReport
   messages: ReportMessages
   answerDays: number | undefined
-  /** The answer shortcut starts at the templates. */
+  /** The reply shortcut opens the templates. */
   opensTemplates?: boolean | undefined
-  /** A message is on its way; without it the field has the focus again. */
+  /** Called when a message is being sent; by default the field is focused again. */
   onSent?: (() => void) | undefined
 }
 
-/** Whose templates somebody who answers starts from. */
+/** The handler's templates and the values that fill them. */
 function useTemplateUse(keyring: Keyring, report: OpenedReport): TemplateUse | null {
   const team = useTeamOf(report)
   const names = useKnownNames(report)
@@ -71,8 +71,8 @@ function useTemplateUse(keyring: Keyring, report: OpenedReport): TemplateUse | n
 }
 
 /**
- * Where somebody writes to the other side, with what has to be said there: to handlers how the person may be reached, to the
- * reporter that nobody watches live. Nothing where nobody would read it.
+ * The reply area with its notices: for handlers, how the reporter may be contacted; for the reporter, that nobody watches live. Renders
+ * nothing if nobody would read it.
  */
 export function Reply({ keyring, report, messages, answerDays, opensTemplates, onSent }: ReplyProps) {
   const { record, body } = report

@@ -3,19 +3,19 @@ import { m } from '#web/messages/compiled/messages.js'
 import type { ReportBody } from '#web/records/body/body.ts'
 import { contactRows } from '#web/records/answer-rows.tsx'
 
-/** Whether the reporter asked for ways of being reached, and writing here is none of them. */
+/** Whether the reporter asked for ways of contact that do not include writing here. */
 export function asksForOtherWays(body: ReportBody | null): boolean {
   const ways = body?.contact.ways ?? []
   return ways.length > 0 && !ways.includes('here')
 }
 
-/** Whether the person it happened to may be spoken to: where that is open, as if they may not. */
+/** Whether the person affected may be contacted; unknown counts as no. */
 function theyKnowSentence({ theyKnow }: ReportBody['about']): string {
   if (theyKnow === null) return m.report_page_safe_contact_they_unsaid()
   return theyKnow ? m.report_page_safe_contact_they_know() : m.report_page_safe_contact_they_unknown()
 }
 
-/** How the reporter may be reached and who must not know. It is above each reply box of handlers. */
+/** How the reporter may be contacted and who must not know. Shown above each reply form of handlers. */
 export function SafeContact({ body }: { body: ReportBody | null }) {
   if (!body) return null
   return (

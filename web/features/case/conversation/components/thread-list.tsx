@@ -21,7 +21,7 @@ import { type EventItem, eventWords } from '../model/event-words.ts'
 import type { Side, ThreadItem } from '../model/thread.ts'
 import type { ThreadWords } from '../words.ts'
 
-/** How many items are at once; earlier ones come when they are asked for. */
+/** Number of items shown; earlier ones on request. */
 const pageOf = 60
 
 const eventIcons = {
@@ -119,7 +119,7 @@ interface ThreadListProps {
   files: ReadonlyMap<string, EvidenceItem>
 }
 
-/** The course of a conversation, the newest at the end. */
+/** The history of a conversation, newest at the end. */
 export function ThreadList({ items, role, nameOf, words, files }: ThreadListProps) {
   const [pages, setPages] = useState(1)
   const hidden = Math.max(0, items.length - pages * pageOf)

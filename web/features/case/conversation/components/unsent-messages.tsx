@@ -14,11 +14,11 @@ interface UnsentMessagesProps {
   files: ReadonlyMap<string, EvidenceItem>
 }
 
-/** Whether it goes on only when the person does something. */
+/** Whether sending continues only after an action by the person. */
 const isStopped = ({ state, problem }: MessageOnTheWay) =>
   state === 'refused' || isMissingKey(problem) || isRefusal(problem, 'signed_out')
 
-/** What was written and has not arrived: shown as it will be, with what is in its way. */
+/** Unsent messages, rendered as they will appear, with what blocks them. */
 export function UnsentMessages({ items, files }: UnsentMessagesProps) {
   if (items.length === 0) return null
   return (

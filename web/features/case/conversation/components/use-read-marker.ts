@@ -5,10 +5,10 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
 /**
- * Marks everything before a message as read by this side, while the page is looked at. Gives the position that was read when
- * the conversation was opened, where the line "new" is.
+ * Marks all earlier messages as read by this side while the page is visible. Returns the position read when the conversation was opened,
+ * where the line "new" is.
  *
- * @param isAllShown - where only a part of what is new is on the page, nothing is marked yet
+ * @param isAllShown - nothing is marked while only part of the new messages is on the page
  */
 export function useMarking(
   keyring: Keyring,
@@ -25,7 +25,7 @@ export function useMarking(
       if (!isAllShown || document.visibilityState !== 'visible' || newest <= marked.current) return
       const last = marked.current
       marked.current = newest
-      // A mark that failed goes with the next message, or at the next visit.
+      // A failed mark is sent with the next message, or at the next visit.
       call(markRead, { params: { id }, body: { read: newest } }, keyring.options).catch(() => {
         marked.current = last
       })

@@ -4,7 +4,7 @@ import { replyStore } from '../store/reply-store.ts'
 
 const kind = { blank: noMessage, isBlank: (message: Message) => !saysSomething(message) }
 
-/** The reply somebody is writing in a report. It is kept, sealed, shortly after each change, and is there after a reload. */
+/** The draft of a reply in a report. It is stored, sealed, shortly after each change, and survives a reload. */
 export function useReply(key: string) {
   const { value, ...rest } = useAutosave(replyStore, key, kind)
   return { reply: value, ...rest }

@@ -9,7 +9,7 @@ const transferContent = z.object({ organisation: z.object({ name: z.string() }) 
 
 export type EventItem = Extract<ThreadItem, { kind: 'event' }>
 
-/** What happened beside the messages, in a sentence. */
+/** An event between messages, in a sentence. */
 export function eventWords({ event, entry }: EventItem, who: string): string {
   switch (event) {
     case 'status': {
@@ -31,7 +31,7 @@ export function eventWords({ event, entry }: EventItem, who: string): string {
   }
 }
 
-/** The organisation that a transfer gives a report to, as the entry names it. */
+/** The name of the organisation that receives a transferred report, from its entry. */
 function nameIn(content: unknown): string {
   const parsed = transferContent.safeParse(content)
   return parsed.success ? parsed.data.organisation.name : '…'

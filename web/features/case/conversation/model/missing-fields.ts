@@ -1,17 +1,17 @@
 import { isTooLong, type Message, saysSomething } from '#web/records/message.ts'
 import type { SecondLack } from '../../second-handler/components/second-handler.tsx'
 
-/** What a message still needs before it can be sent. */
+/** What prevents a message from being sent. */
 export type Lack = 'nothing' | 'tooLong' | 'blank' | 'reason' | SecondLack
 
 interface Needs {
-  /** The person asked for other ways: writing here needs a reason. */
+  /** The reporter asked for other ways of contact: a reason is required. */
   readonly needsReason: boolean
-  /** And what it still needs of a second handler. */
+  /** What is still needed of a second handler. */
   readonly needsSecond: SecondLack
 }
 
-/** @param hasBlanks - something of a template is still to be filled in */
+/** @param hasBlanks - a template has blanks that are not filled in */
 export function lackOf(message: Message, { needsReason, needsSecond }: Needs, hasBlanks: boolean): Lack {
   if (!saysSomething(message)) return 'nothing'
   if (isTooLong(message)) return 'tooLong'

@@ -17,7 +17,7 @@ interface Written {
   introduces?: Participant[]
 }
 
-/** A report whose reader is its reporter, unless said otherwise, with what was written in it. */
+/** A report with these entries, read by its reporter by default. */
 function reportWith(
   written: readonly Written[],
   record: Partial<OpenedReport['record']> = {},

@@ -4,7 +4,7 @@ import type { EntryProblemCode } from '#encryption/history.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { type Message, readMessage } from '#web/records/message.ts'
 
-/** On whose side somebody writes. */
+/** The side of a writer. */
 export type Side = keyof ReadMarkers
 
 export interface MessageAuthor {
@@ -14,13 +14,13 @@ export interface MessageAuthor {
   readonly memberId: string | null
 }
 
-/** How far a message of one's own side has come with the others; `null` where nobody else reads. */
+/** Delivery state of a message of the reader's own side; `null` if nobody else reads it. */
 export type Delivery = 'sent' | 'delivered' | 'read' | null
 
 interface Placed {
   /** The key of the entry. */
   readonly key: string
-  /** When the server received it: the day, for an anonymous report. */
+  /** When the server received it: a day only, for an anonymous report. */
   readonly at: string
 }
 
@@ -32,20 +32,20 @@ export type ThreadItem =
       readonly author: MessageAuthor
       readonly message: Message
       readonly delivery: Delivery
-      /** What is wrong around it. */
+      /** Problems of its entry. */
       readonly problems: readonly EntryProblemCode[]
     })
-  /** Something else that belongs into the course of things, or something written that this version cannot show. */
+  /** An event, or content that this version cannot show. */
   | (Placed & {
       readonly kind: 'event'
       readonly author: MessageAuthor
       readonly event: 'status' | 'amendment' | 'evidence' | 'removal' | 'access' | 'transfer' | 'unknown'
       readonly entry: OpenedEntry
     })
-  /** An entry that is not shown, in its place. */
+  /** Placeholder of an entry that is not shown. */
   | (Placed & { readonly kind: 'problem'; readonly code: EntryProblemCode })
 
-/** Entries that open the report, or that only bring in who writes next. */
+/** Entries that open the report, or that only introduce the next writer. */
 const silent = new Set(['body', 'grant'])
 const events: Record<string, Extract<ThreadItem, { kind: 'event' }>['event']> = {
   status: 'status',
@@ -62,13 +62,13 @@ export interface ThreadOptions {
   readonly own: ReadonlySet<string>
   /** The line "new" is above the first message of others after this position; `null` for none. */
   readonly seen: number | null
-  /** The day of a moment, as the reader counts days. */
+  /** The day of a moment in the reader's time zone. */
   readonly dayOf: (moment: string) => string
 }
 
 /**
- * A report as a conversation: messages, and between them what else happened, in the order that the signatures give. What
- * could not be opened or is not believed appears as a sentence where the server has it.
+ * A report as a conversation: messages and events in the order of their signatures. An entry that could not be opened or verified appears
+ * as a sentence at its place.
  */
 export function threadOf(report: OpenedReport, { own, seen, dayOf }: ThreadOptions): ThreadItem[] {
   const { history, receivedAt, record } = report
@@ -105,7 +105,7 @@ export function threadOf(report: OpenedReport, { own, seen, dayOf }: ThreadOptio
 
 function isEvent({ kind, introduces, content }: OpenedEntry, attached: ReadonlySet<string>): boolean {
   if (kind === 'evidence') return !attached.has(evidenceIn(content) ?? '')
-  // A grant that lets a guest in is news; one by which a handler is introduced is not.
+  // A grant to a guest is shown; one that introduces a handler is not.
   if (kind === 'grant') return introduces.some(isGuest)
   return !silent.has(kind)
 }
@@ -123,14 +123,14 @@ function evidenceIn(content: unknown): string | null {
   return has && typeof content.evidence === 'string' ? content.evidence : null
 }
 
-/** Files that messages speak of are with those messages, not beside them. */
+/** Files attached to messages are shown with them rather than as events. */
 function attachedIn(entries: readonly OpenedEntry[]): ReadonlySet<string> {
   return new Set(
     entries.flatMap(({ kind, content }) => (kind === 'message' && readMessage(content)?.attachments) || []),
   )
 }
 
-/** Who wrote an entry, by the signed introductions; the server's word only adds which member an organisation's key was for. */
+/** The writers of entries, by signed introductions; the server only adds the member who used an organisation's key. */
 function authorsIn({ history, keys }: OpenedReport, own: ReadonlySet<string>) {
   const reporter = keys[0]?.reporter
   const known = new Map(history.participants.map((each) => [each.verifyKey, each]))
@@ -142,10 +142,7 @@ function authorsIn({ history, keys }: OpenedReport, own: ReadonlySet<string>) {
   }
 }
 
-/**
- * How far a message has come: the reporter's with the team, or with the guests where there is no team; everybody else's with
- * the reporter.
- */
+/** How far a message has come: the reporter's to the team, or to guests if there is no team; everybody else's to the reporter. */
 function deliveryOf(
   { marks: readMarkers, report, role, readers, reporterLeft }: OpenedReport['record'],
   author: MessageAuthor,
@@ -166,7 +163,7 @@ function problemsByEntry({ history }: OpenedReport): ReadonlyMap<string, EntryPr
   return found
 }
 
-/** Puts what is not shown after the last item that the server has before it. */
+/** Inserts placeholders after the last item that precedes them on the server. */
 function withUnshown(items: readonly ThreadItem[], { history, receivedAt }: OpenedReport): ThreadItem[] {
   const shown = new Set(history.entries.map(({ id }) => id))
   const positionOf = (item: ThreadItem) => receivedAt.get(item.key)?.position ?? 0
@@ -193,7 +190,7 @@ function withLines(
   for (const item of items) {
     const itsDay: string | null = 'at' in item ? dayOf(item.at) : day
     if (itsDay !== null && itsDay !== day) {
-      // What waited for the network is where it was written, and came on a later day: a day may come again.
+      // An item that waited for the network stays where it was written although it arrived on a later day, so a day can appear twice.
       const times = (timesOf.get(itsDay) ?? 0) + 1
       timesOf.set(itsDay, times)
       result.push({ kind: 'day', key: `day-${itsDay}${times === 1 ? '' : `-${times}`}`, day: itsDay })
@@ -209,7 +206,7 @@ function withLines(
   return result
 }
 
-/** How many messages of others came after a position. */
+/** Number of others' messages after a position. */
 export function countNew(
   items: readonly ThreadItem[],
   { receivedAt, record }: OpenedReport,

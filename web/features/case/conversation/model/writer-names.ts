@@ -6,10 +6,10 @@ import type { MessageAuthor } from './thread.ts'
 import { handlersQuery, useTeamOf } from '#web/records/queries.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
-/** What the reader of the report sees somebody called. */
+/** The name of a writer as the reader sees it. */
 export type NameOf = (author: Pick<MessageAuthor, 'side' | 'isSelf' | 'memberId'>) => string
 
-/** Names of handlers and guests by member id, as far as they are known. */
+/** Known names of handlers and guests by member id. */
 export function useKnownNames(opened: OpenedReport): ReadonlyMap<string, string> {
   const { readers, role, report } = opened.record
   const team = useTeamOf(opened)
@@ -27,7 +27,7 @@ export function useKnownNames(opened: OpenedReport): ReadonlyMap<string, string>
   }, [team, colleagues, readers])
 }
 
-/** Names by who somebody is here; everybody without a known name by their part. */
+/** Names of writers; by role if the name is unknown. */
 export function naming(names: ReadonlyMap<string, string>, role: OpenedReport['record']['role']): NameOf {
   return ({ side, isSelf, memberId }) => {
     if (isSelf) return m.reports_you()
@@ -37,7 +37,7 @@ export function naming(names: ReadonlyMap<string, string>, role: OpenedReport['r
   }
 }
 
-/** What the team is called to which a report was sent: as it was when it was sent, by which its reporter knows it. */
+/** The name of the team that received a report, as it was at that time, which is the name its reporter knows. */
 export function teamNameOf({ body, record }: OpenedReport, team: Organisation | undefined): string {
   const isTheirs = team !== undefined && team.id === record.report.organisationId
   return body?.organisation?.name ?? (isTheirs ? team.name : '')

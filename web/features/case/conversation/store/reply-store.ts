@@ -9,10 +9,10 @@ const reply = z.strictObject({
   override: z.nullable(z.string()),
 })
 
-/** Whose reply in which report. */
+/** Key of a reply's draft: its writer and report. */
 export const replyKeyOf = ({ name }: { name: string }, reportId: string): string => `${name}/${reportId}`
 
-/** Starts a reply with these words, below those that somebody has started already. */
+/** Appends these words to the draft of a reply. */
 export async function startReply(key: string, text: string): Promise<void> {
   const there = await replyStore.get(key)
   const begun = there?.text.trimEnd() ?? ''
@@ -23,5 +23,5 @@ export async function startReply(key: string, text: string): Promise<void> {
   })
 }
 
-/** Replies that are being written, by whose they are and in which report. */
+/** Drafts of replies, by writer and report. */
 export const replyStore = deviceStore(sealedStore('replies', reply))

@@ -12,7 +12,7 @@ import type { OutcomeCounts } from '../model/outcome-counts.ts'
 import { paperOf } from '../model/figures-report.ts'
 import { boardFigures } from '../model/disclosure-rule.ts'
 
-/** Saves where the person chooses; it runs while a press counts. The page brings what draws. */
+/** Saves to a file that the person chooses; must start within a user activation. The page supplies the renderer. */
 export interface SaveFigures {
   readonly table: (name: string, table: string) => Promise<void>
   readonly paper: (paper: FiguresPaper) => Promise<void>
@@ -26,7 +26,7 @@ interface BoardProps {
   save: SaveFigures
 }
 
-/** What may leave the team: to look at, to save, and the only thing on this page that is printed. */
+/** The figures that may be disclosed: on screen, as a file, and as the only printed part of this page. */
 export function Board({ figures, outcomes, team, save }: BoardProps) {
   const board = boardFigures(figures, outcomes)
   const sheet = paperOf(board, team)

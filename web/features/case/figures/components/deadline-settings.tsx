@@ -20,7 +20,7 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { toast } from '#web/ui/toast-store.ts'
 import { deadlinesQuery } from '../queries.ts'
 
-/** What is typed, before it is what the server takes. */
+/** The form's values, before they are converted for the server. */
 type Typed = Omit<Deadlines, 'zone' | 'holidays' | 'nextLevel' | 'answerDays'> & {
   answerDays: string
   name: string
@@ -46,7 +46,7 @@ function deadlinesOf({ name, contact, answerDays, ...rest }: Typed): CallInput<t
   }
 }
 
-/** Where a profile comes from, and how sure that is. */
+/** The source of a profile, and how reliable it is. */
 function Source({ id }: { id: string }) {
   const profile = deadlineProfiles.find((each) => each.id === id)
   if (!profile) return null
@@ -114,7 +114,7 @@ function Rules({ typed, onChange }: Omit<FieldsProps, 'isHalf'>) {
   )
 }
 
-/** The calendar that days are counted by: that of the opening hours. */
+/** The calendar used to count days: that of the opening hours. */
 function Calendar({ zone, holidays }: Pick<Deadlines, 'zone' | 'holidays'>) {
   return (
     <p className="text-ink-soft">
@@ -178,7 +178,7 @@ function Form({ id, deadlines, isOwner }: { id: string; deadlines: Deadlines; is
   )
 }
 
-/** What a team promises: for owners to set, and for the others to look up. */
+/** A team's deadlines: editable for owners, readable for others. */
 export function DeadlineSettings({ membership: { organisation, role } }: { membership: Membership }) {
   const query = useQuery(deadlinesQuery(organisation.id))
   return (

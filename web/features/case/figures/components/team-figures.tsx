@@ -22,7 +22,7 @@ const reachNames = {
   1826: m.clocks_figures_1826,
 } satisfies Record<(typeof figureReaches)[number], () => string>
 
-/** The numbers at a glance. */
+/** Headline figures. */
 function Heads({ figures }: { figures: Figures }) {
   const heads = [
     [m.clocks_figures_received(), String(figures.received)],
@@ -52,7 +52,7 @@ interface CountsProps {
   note?: ReactNode
 }
 
-/** Counts beside each other, as a picture that is read out as a list. The table of what may leave the team has them once more. */
+/** A bar chart of counts, read out as a list. The table of disclosed figures contains them too. */
 function Counts({ caption, rows, note }: CountsProps) {
   const id = useId()
   if (rows.length === 0) return null
@@ -108,7 +108,7 @@ function Tables({ figures }: { figures: Figures }) {
   )
 }
 
-/** Of which days the outcomes are counted, and what came of it. */
+/** The days for which outcomes are counted, and the result. */
 export interface OutcomesOf {
   from: string
   counted: OutcomeCounts | null
@@ -122,7 +122,7 @@ interface ReachedProps {
   renderOutcomes: (of: OutcomesOf) => ReactNode
 }
 
-/** All that is counted of some days, and what of it may leave the team. */
+/** All figures of a period, and which of them may be disclosed. */
 function Reached({ figures, team, save, renderOutcomes }: ReachedProps) {
   const [counted, setCounted] = useState<OutcomeCounts | null>(null)
   return (
@@ -139,11 +139,11 @@ function Reached({ figures, team, save, renderOutcomes }: ReachedProps) {
 
 interface TeamFiguresProps extends Pick<ReachedProps, 'save' | 'renderOutcomes'> {
   membership: Membership
-  /** What else is counted of this team's cases, on this device. */
+  /** Further figures counted on this device. */
   children?: ReactNode
 }
 
-/** What a team sees of its own work in numbers, and what of it may leave the team. */
+/** A team's figures, and which of them may be disclosed. */
 export function TeamFigures({
   membership: { organisation },
   save,

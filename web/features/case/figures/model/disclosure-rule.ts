@@ -3,10 +3,10 @@ import { minGroup, publishedOfWhole } from '#content/counts/withholding.ts'
 import type { Figures } from '#contract/figures.ts'
 import { isFinding, type OutcomeCounts } from './outcome-counts.ts'
 
-/** A number that may leave, or why it does not: it is small itself, or another could be worked out from it. */
+/** A number that may be disclosed, or why it is withheld: it is small, or another could be derived from it. */
 export type ReleasedNumber = number | 'small' | 'hidden'
 
-/** What may leave of counts that make up a whole. [Note: What a whole tells] */
+/** Withholds counts that make up a whole. [Note: What a whole tells] */
 export function withheld<Row extends { readonly count: number }>(
   rows: readonly Row[],
 ): (Row & { readonly shown: ReleasedNumber })[] {
@@ -17,15 +17,14 @@ export function withheld<Row extends { readonly count: number }>(
   }))
 }
 
-/** A single number that stands for itself. */
+/** Discloses a number that is not part of a whole. */
 export const shownAlone = (count: number): ReleasedNumber => (count < minGroup ? 'small' : count)
 
 /**
- * What may leave a team of how its cases ended. Outcomes add up to the resolved and closed cases, and standards of proof to the cases in
- * which something was found: each is told only where what it adds up to is told as well, or one table would give away what the other
- * keeps back.
+ * What may be disclosed of how cases ended. Outcomes add up to the resolved and closed cases, and standards of proof to the cases with a
+ * finding: each is disclosed only if its total is, or one table would reveal what the other withholds.
  *
- * @param isWholeDisclosed whether the numbers of resolved and of closed cases are both told
+ * @param isWholeDisclosed whether the numbers of resolved and closed cases are both disclosed
  */
 export function boardOutcomes({ byOutcome, byStandard }: OutcomeCounts, isWholeDisclosed: boolean) {
   const outcomes = isWholeDisclosed ? withheld(byOutcome) : withoutCounts(byOutcome)
@@ -40,7 +39,7 @@ function withoutCounts<Row extends { readonly count: number }>(rows: readonly Ro
   }))
 }
 
-/** What may leave a team of its figures: without names of handlers, and without anything under ten. */
+/** What may be disclosed of a team's figures: no names of handlers, and nothing under ten. */
 export function boardFigures(figures: Figures, outcomes: OutcomeCounts | null = null) {
   const { received, open, overdue, paused, rating } = figures
   const isEnough = received >= minGroup
@@ -64,7 +63,7 @@ export function boardFigures(figures: Figures, outcomes: OutcomeCounts | null = 
     open: shownAlone(open),
     overdue: part('overdue'),
     paused: part('paused'),
-    // The median of a few cases is one of them.
+    // The median of few cases is one of them.
     daysToAnswer: isEnough ? figures.daysToAnswer : null,
     daysToEnd: isEnough ? figures.daysToEnd : null,
     rating: rating.count >= minGroup ? rating.mean : null,

@@ -8,7 +8,7 @@ import { medianInWords, placeInWords, shownInWords } from '../words.ts'
 
 type Part = FiguresPaper['parts'][number]
 
-/** All that leaves the team, part by part, for a table and for paper. */
+/** The disclosed figures, section by section, for a table and for paper. */
 function partsOf(board: BoardFigures): Part[] {
   const counts = <Key extends string>(
     title: string,
@@ -63,7 +63,7 @@ function partsOf(board: BoardFigures): Part[] {
   return parts.filter(({ rows }) => rows.length > 0)
 }
 
-/** What may leave a team of its figures, in words. */
+/** The disclosed figures of a team, in words. */
 export function paperOf(board: BoardFigures, team: string): FiguresPaper {
   return {
     title: m.clocks_figures_paper(),

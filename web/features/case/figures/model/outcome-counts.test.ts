@@ -45,7 +45,7 @@ test('withholds small numbers from the board, and standards that reveal an outco
   ])
   expect(boardOutcomes(enough, true).byOutcome.map(({ shown }) => shown)).toEqual([20, 15, 12])
   expect(boardOutcomes(enough, true).byStandard.map(({ shown }) => shown)).toEqual([20, 15])
-  // 35 by their standard less 32 told would be the three that are kept back.
+  // 35 by standard less the 32 disclosed ones would reveal the three withheld.
   const few = countsOfOutcomes([
     ...times(20, found('established')),
     ...times(12, found('established_in_part')),
@@ -55,7 +55,7 @@ test('withholds small numbers from the board, and standards that reveal an outco
   const board = boardOutcomes(few, true)
   expect(board.byOutcome.map(({ shown }) => shown)).toEqual([20, 12, 'small', 'hidden'])
   expect(board.byStandard.map(({ shown }) => shown)).toEqual(['hidden'])
-  // 47 outcomes less the resolved cases that are told would be the closed ones that are not.
+  // 47 outcomes less the disclosed resolved cases would reveal the withheld closed ones.
   expect(boardOutcomes(enough, false).byOutcome.map(({ shown }) => shown)).toEqual([
     'hidden',
     'hidden',

@@ -3,7 +3,7 @@ import { inLocale } from '#content/localised.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 
-/** How one case ended: the outcome that its team wrote down last, that there is none, or that this device cannot read it. */
+/** How a case ended: the team's latest outcome, none, or not readable on this device. */
 export type FoundOutcome = { readonly code: string; readonly standard: string } | 'none' | 'unread'
 
 interface Counted {
@@ -11,24 +11,24 @@ interface Counted {
   readonly count: number
 }
 
-/** How the cases of some days ended. Each case is in one row. */
+/** How the cases of a period ended. Each case is in one row. */
 export interface OutcomeCounts {
   readonly byOutcome: readonly Counted[]
-  /** Of the cases in which something was found. */
+  /** Cases with a finding, by standard of proof. */
   readonly byStandard: readonly Counted[]
 }
 
 const findings = new Set(outcomes.outcomes.flatMap(({ code, isFinding }) => (isFinding ? [code] : [])))
 
-/** Whether an outcome says what happened, by a standard of proof. */
+/** Whether an outcome is a finding, which needs a standard of proof. */
 export const isFinding = (key: string): boolean => findings.has(key)
 
-/** Counts outcomes in the order in which they are offered to a team, then what has none. */
+/** Counts outcomes in the order of the form, then cases without one. */
 export function countsOfOutcomes(found: readonly FoundOutcome[]): OutcomeCounts {
   const written = found.filter((each) => typeof each !== 'string')
   const rows = (order: readonly string[], keys: readonly string[]) => {
     const counts = Map.groupBy(keys, (key) => key)
-    // A code of a later version comes last, rather than being left out.
+    // A code of a later version is listed last rather than omitted.
     return [...new Set([...order, ...counts.keys()])]
       .map((key) => ({ key, count: counts.get(key)?.length ?? 0 }))
       .filter(({ count }) => count > 0)

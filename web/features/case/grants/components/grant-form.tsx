@@ -21,7 +21,7 @@ interface GrantProps {
   report: OpenedReport
 }
 
-/** Gives somebody access: sealed once, so that trying again gives it once. */
+/** Grants access: sealed once, so that a retry grants it once. */
 function useGranting({ keyring, report }: GrantProps, contact: Contact, onDone: () => void) {
   const queries = useQueryClient()
   const sealed = useRef<SealedGrant | null>(null)
@@ -48,7 +48,7 @@ interface ConfirmProps extends GrantProps {
   onCancel: () => void
 }
 
-/** Whose code it is, with the words of their keys to compare, and what they will be able to do. */
+/** The owner of a contact code, the words of their keys to compare, and what they will be able to do. */
 function Confirm({ contact, onDone, onCancel, ...grant }: ConfirmProps) {
   const { write, isWorking, problem } = useGranting(grant, contact, onDone)
   return (
@@ -78,7 +78,7 @@ function Confirm({ contact, onDone, onCancel, ...grant }: ConfirmProps) {
   )
 }
 
-/** Letting somebody read a report, by the contact code that they have handed over. */
+/** Grants a person access to a report by their contact code. */
 export function GrantForm({ keyring, report }: GrantProps) {
   const [typed, setTyped] = useState('')
   const [contact, setContact] = useState<Contact | null>(null)

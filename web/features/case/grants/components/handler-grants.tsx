@@ -55,10 +55,7 @@ function LetIn({ keyring, report, colleague }: LetInProps & { colleague: Colleag
   )
 }
 
-/**
- * For reports that are sealed to single handlers: those who joined the team since, to be let in by a reader. People involved in
- * the report are not listed.
- */
+/** For reports sealed to single handlers: lets a reader admit handlers who joined later. People involved in the report are not listed. */
 export function LetInHandlers({ keyring, report }: LetInProps) {
   const { data } = useQuery({
     queryKey: [...openedBy(keyring), 'colleagues', report.record.report.id, report.record.readers.length],

@@ -16,13 +16,13 @@ interface RevokeButtonProps {
   report: OpenedReport
   memberId: string
   name: string
-  /** One gives back one's own access. */
+  /** The reader gives up their own access. */
   isOwn: boolean
-  /** After giving it back there is nothing here any more. */
+  /** Called after giving it up, when the report is no longer readable. */
   onLeft: () => void
 }
 
-/** Ends somebody's access, after saying what that cannot undo. */
+/** Revokes access, after an explanation of what that cannot undo. */
 export function RevokeButton({ keyring, report, memberId, name, isOwn, onLeft }: RevokeButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()

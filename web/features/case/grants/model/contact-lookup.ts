@@ -6,18 +6,18 @@ import type { Vouched } from '#encryption/vouching.ts'
 import { call } from '#web/platform/api/call.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 
-/** Somebody whose contact code was typed, with the keys that it speaks of. */
+/** A person found by their contact code, with the keys that it contains. */
 export interface Contact extends Vouched {
   readonly name: string
   readonly token: string
 }
 
 /**
- * Whose contact code this is.
+ * Finds the owner of a contact code.
  *
- * @returns `null` where what was typed is no contact code
- * @throws ApiError `not_found` where it finds nobody (any more), EncryptionError `changedKey` where the server answers with
- *   other keys than those that the code speaks of
+ * @returns `null` if the input is not a contact code
+ * @throws ApiError `not_found` if it belongs to nobody (any more), EncryptionError `changedKey` if the server returns other keys than those
+ *   in the code
  */
 export async function lookUpContact({ options }: Keyring, typed: string): Promise<Contact | null> {
   const code = readContactCode(typed)

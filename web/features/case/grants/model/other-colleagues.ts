@@ -7,14 +7,13 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { remainingReaders } from '#web/records/sealing/addressee.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
-/** A handler of the same team, with keys for which the team's key vouches. */
+/** A handler of the same team, whose keys the team's key vouches for. */
 export type Colleague = Vouched & { readonly name: string }
 
 /**
- * The handlers of the report's team who do not read it, without those who are involved.
+ * The handlers of the report's team who do not read it, without those involved.
  *
- * @throws EncryptionError `changedKey` where the server names keys for which the team's key does not vouch, ApiError,
- *   OfflineError
+ * @throws EncryptionError `changedKey` if the server returns keys that the team's key does not vouch for, ApiError, OfflineError
  */
 export async function colleaguesOutside(
   keyring: Keyring,
@@ -27,7 +26,7 @@ export async function colleaguesOutside(
     call(readOrganisation, { params: { slug: id } }, options),
     call(listOrganisationReaders, { params: { id } }, options),
   ])
-  // The key that this handler holds, and not one that the server names.
+  // The key that this handler holds, rather than one that the server names.
   const key = keyring.organisations.find(
     ({ organisationId, generation }) =>
       organisationId === organisation.id && generation === organisation.key?.generation,

@@ -9,9 +9,9 @@ import { sealWriting } from '#web/records/sealing/writing.ts'
 import { openNotes, roomForNote, sealNote } from '#web/records/notes.ts'
 import { sealGrant, sealRevocation } from './seal-grant.ts'
 
-// Two or three devices, and between them a server that keeps what it is given and hands it out, or something else.
+// Two or three devices, and between them a server that returns what it stored, or something else.
 
-/** A report to which a guest has access. */
+/** A report that a guest can read. */
 async function shared() {
   const { reporter, server } = await sent()
   const guest = await member()
@@ -75,7 +75,7 @@ test('locks a removed participant out of new epochs, not of old ones', async () 
   const { history } = await server.open(reporter.keyring, 'reporter')
   expect([history.problems, history.epoch, history.entries.length]).toEqual([[], 2, 4])
   expect(history.revoked).toEqual([guest.signer.recipient])
-  // Even if the server still hands them everything.
+  // Even if the server still returns everything to them.
   const theirs = await server.open(guest.keyring, 'guest')
   expect(theirs.history.entries).toHaveLength(2)
   expect(theirs.history.problems.map(({ code }) => code)).toEqual(['noKey', 'noKey'])

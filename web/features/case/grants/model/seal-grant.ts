@@ -12,21 +12,20 @@ import { sealTo } from '#web/records/sealing/sealing.ts'
 import { sealWithKey, sealWriting, type EntryToSend } from '#web/records/sealing/writing.ts'
 import type { Contact } from './contact-lookup.ts'
 
-/** Who is let in: a guest by the code they have handed over, or a handler for whose keys the organisation vouches. */
+/** The grantee: a guest known by their contact code, or a handler whose keys the organisation vouches for. */
 export type Grantee = { kind: 'guest'; contact: Contact } | { kind: 'handler'; handler: Vouched }
 
-/** A grant that was sealed once, so that trying again sends the same. */
+/** A grant sealed once, so that a retry sends the same. */
 export interface SealedGrant {
-  /** What introduces a handler who has not written here before. */
+  /** Entries that introduce a handler who has not written here before. */
   readonly before: readonly EntryToSend[]
   readonly grant: CallInput<typeof grantAccess>['body']
 }
 
 /**
- * Gives somebody access: the signed entry that introduces them, and the keys of every epoch, sealed to them. Nothing else is
- * sealed again.
+ * Grants access: the signed entry that introduces the grantee, and the keys of every epoch, sealed to them. Nothing else is sealed again.
  *
- * @throws EncryptionError `cannotOpen` where a key of an earlier epoch is not at hand, `changedKey` as `sealWriting`
+ * @throws EncryptionError `cannotOpen` if a key of an earlier epoch is missing, `changedKey` as `sealWriting`
  */
 export async function sealGrant(
   keyring: Keyring,
@@ -62,15 +61,15 @@ export async function sendGrant(
   return (await call(grantAccess, { params: { id }, body: grant }, options)).readers
 }
 
-/** A revocation that was sealed once. */
+/** A revocation sealed once, so that a retry sends the same. */
 export interface SealedRevocation {
   readonly memberId: string
   readonly writing: EntryToSend
 }
 
 /**
- * Ends somebody's access, by the reporter: the signed revocation, in a new epoch whose key is sealed to everybody else. What
- * they have read before, they may have kept.
+ * Revokes access on the reporter's behalf: the signed revocation, in a new epoch whose key is sealed to everybody else. The revoked reader
+ * may have copied what they read before.
  *
  * @throws EncryptionError as `sealWriting`
  */
@@ -100,13 +99,13 @@ export async function sendRevocation(
   return (await call(revokeAccess, { params: { id, memberId }, body: { writing } }, options)).readers
 }
 
-/** Gives back the access that one was given. */
+/** Gives up the caller's own access. */
 export async function leaveReport({ options, memberId }: Keyring, id: string): Promise<void> {
-  if (memberId === null) throw new TypeError('a receipt cannot leave a report')
+  if (memberId === null) throw new TypeError('receipt cannot leave a report')
   await call(revokeAccess, { params: { id, memberId }, body: { writing: null } }, options)
 }
 
-/** The keys of every epoch from the first to the one that is written in. */
+/** The keys of every epoch from the first to the current one. */
 function everyKey({ keys }: OpenedReport, newest: ReportKey): ReportKey[] {
   return Array.from({ length: newest.epoch }, (_, index) => {
     const epoch = index + 1

@@ -6,7 +6,7 @@ import { StatusLine } from '#web/ui/status-line.tsx'
 import { waitingCasesQuery } from '#web/records/waiting-cases.ts'
 import { invitationsQuery, membershipsQuery } from '../queries.ts'
 
-/** The way to the case desk, for those who handle cases or were asked to, with how many wait there. */
+/** Link to the case desk, for handlers and invited handlers, with the number of waiting cases. */
 export function ToCaseDesk() {
   const { user } = useAuth()
   const { data: memberships } = useQuery({ ...membershipsQuery, enabled: user !== null })

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { settingsKey } from '../queries.ts'
 
-/** For good: nothing can be sent to it any more. */
+/** Permanently: nothing can be sent to it any more. */
 export function ClosingSection({ id }: { id: string }) {
   const [isAsking, setAsking] = useState(false)
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ const numbers = [
   { view: 'mine', label: m.case_desk_tab_mine, meaning: m.dashboard_desk_mine },
 ] as const satisfies readonly { view: DeskView; label: () => string; meaning: () => string }[]
 
-/** How the desks of a handler stand, each number with the cases that were counted behind it. Counting opens no queue. */
+/** Key numbers of a handler's desks, each linking to its cases. Counting opens no queue. */
 export function DeskNumbers() {
   const { user } = useAuth()
   const mayCount = user !== null && user.twoFactors
@@ -23,7 +23,7 @@ export function DeskNumbers() {
   })
   return teams.map(({ id, name }, index) => {
     const counts = counted[index]?.data
-    // A team without open cases asks nothing of anybody.
+    // A team without open cases needs nothing.
     if (!counts || counts.status.pending + counts.status.investigating === 0) return null
     return (
       <section key={id} aria-labelledby={`desk-${id}`} className="grid gap-3">

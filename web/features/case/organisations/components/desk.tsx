@@ -18,7 +18,7 @@ import { RecoveryCard } from './recovery-card.tsx'
 import { SuccessionNotice } from './succession-notice.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
-/** Reporters see the names of those who will read, and mark anyone who is involved: so each handler needs one. */
+/** Reporters see the names of possible readers and exclude anyone involved, so each handler needs a name. */
 function MissingName() {
   const { profile } = useAuth()
   if (!profile || profile.display_name) return null
@@ -39,9 +39,9 @@ function MissingName() {
 interface DeskProps {
   vault: OpenVault
   membership: Membership
-  /** Around what stands in place of the queue. */
+  /** Renders the page around content shown in place of the queue. */
   frame: (content: ReactNode) => ReactNode
-  /** The queue, once the organisation's keys are open, with what has to be known before it and who works at it. */
+  /** The queue, once the organisation's keys are open, with its notices and the team. */
   renderQueue: (
     keys: readonly OrganisationKey[],
     around: { notices: ReactNode; team: ReactNode },
@@ -86,19 +86,20 @@ function OpenDesk({ vault, membership, frame, renderQueue }: DeskProps) {
   })
 }
 
-/** One organisation's desk: found its key, wait to be let in, or open its queue. */
+/** The desk of an organisation: create its key, wait to be admitted, or open its queue. */
 export function Desk(props: DeskProps) {
   const { membership, vault, frame } = props
   if (membership.state === 'active') return <OpenDesk {...props} />
   const { suspension } = membership
   if (suspension) return frame(<PausedCard membership={membership} suspension={suspension} />)
   const holdsNobody = membership.organisation.handlers.length === 0
-  // Who had the key and lost it by a reset without the kit is invited again first, or a mailbox would take the team over.
+  // A handler who lost the key by a reset without the kit has to be invited again; otherwise access to a mailbox would be enough to take
+  // over the team.
   const hadKey = membership.sealedKey !== null
   if (holdsNobody && !hadKey && membership.role !== 'observer') {
     return frame(
       <div className="grid gap-6">
-        {/* A new key opens nothing of what came before; where there is a kit, that comes first. */}
+        {/* A new key opens nothing sealed before, so an existing recovery kit comes first. */}
         <RecoveryCard membership={membership} />
         <FoundingCard membership={membership} />
       </div>,

@@ -8,7 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { membershipsQuery } from '../queries.ts'
 
-/** Before the first report can arrive: the first handler makes the key that everything is sealed to. */
+/** Before the first report can arrive, the first handler creates the key that everything is sealed to. */
 export function FoundingCard({ membership: { organisation } }: { membership: Membership }) {
   const queries = useQueryClient()
   const { submit, isWorking, problem } = useWrite(async () => {
@@ -16,7 +16,7 @@ export function FoundingCard({ membership: { organisation } }: { membership: Mem
       const { foundKey } = await import('../model/founding-key.ts')
       await foundKey(organisation)
     } finally {
-      // The session says whose cases this member handles.
+      // The session lists the member's organisations.
       await sessionStore.lookUp()
       await queries.invalidateQueries({ queryKey: membershipsQuery.queryKey })
     }

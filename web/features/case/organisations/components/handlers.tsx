@@ -17,7 +17,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { type Handler, handlers as handlersKey, handlersQuery } from '#web/records/queries.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 
-/** Letting somebody in: after their words were compared, the key is sealed to them. */
+/** Admits a handler: after comparing their words, the key is sealed to them. */
 function Admission({ organisationKey, handler }: { organisationKey: OrganisationKey; handler: Handler }) {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -64,7 +64,7 @@ function Admission({ organisationKey, handler }: { organisationKey: Organisation
   )
 }
 
-/** Who handles cases here, and who waits to be let in. */
+/** The handlers of the organisation, and those waiting to be admitted. */
 export function Handlers({ organisationKey }: { organisationKey: OrganisationKey }) {
   const query = useQuery(handlersQuery(organisationKey.organisationId))
   return (

@@ -15,7 +15,7 @@ interface HoursEditorProps {
 
 const days = [1, 2, 3, 4, 5, 6, 7] as const
 
-/** The first time of a day: what most places have one of. Others are kept as they are. */
+/** The first opening time of a day, which is the only one in most places. Others are preserved. */
 function Day({ day, value, onChange }: HoursEditorProps & { day: number }) {
   const first = value.open.find((each) => each.day === day)
   const others = value.open.filter((each) => each !== first)
@@ -50,7 +50,7 @@ function Holidays({ value, onChange }: HoursEditorProps) {
   return (
     <Fieldset legend={m.organisations_holidays()} hint={m.organisations_holidays_hint()}>
       {value.holidays.map(({ name, from, until }, index) => (
-        // Holidays have no id of their own, and are only ever added at the end.
+        // Holidays have no ids and are only appended.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={index} className="flex flex-wrap items-end gap-3">
           <Field label={m.organisations_holiday_name()}>
@@ -99,7 +99,7 @@ function Holidays({ value, onChange }: HoursEditorProps) {
   )
 }
 
-/** When somebody is there: the zone, a time for each day, and holidays. */
+/** Opening hours: time zone, a time for each day, and holidays. */
 export function HoursEditor(props: HoursEditorProps) {
   const { value, onChange } = props
   const [zones] = useState(() => [...new Set([value.zone, ...Intl.supportedValuesOf('timeZone')])].toSorted())

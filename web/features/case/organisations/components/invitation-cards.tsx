@@ -21,7 +21,7 @@ function useRefresh(): () => Promise<unknown> {
     )
 }
 
-/** Asks an invited person. Until they accept, the team knows nothing of them but the address that it typed. */
+/** A pending invitation. Until it is accepted, the team knows only the address that it typed. */
 function InvitationCard({ invitation: { id, organisation, role } }: { invitation: OwnInvitation }) {
   const [isAsking, setAsking] = useState(false)
   const refresh = useRefresh()
@@ -69,7 +69,7 @@ function InvitationCard({ invitation: { id, organisation, role } }: { invitation
   )
 }
 
-/** What the signed-in member was invited to and has not answered; nothing where there is none, or it cannot be loaded now. */
+/** The member's pending invitations; renders nothing if there are none or they cannot be loaded. */
 export function InvitationCards() {
   const { data: invitations = [] } = useQuery(invitationsQuery)
   if (invitations.length === 0) return null

@@ -12,7 +12,7 @@ interface Shown {
   link: string
 }
 
-/** A report that starts with this link is sealed to these keys, or not sent: what is after `#` reaches no server. */
+/** A report started from this link is sealed to these keys or not sent: the fragment reaches no server. */
 async function linkTo(slug: string, keys: PublicKeys): Promise<string> {
   const { shortFingerprint } = await import('#encryption/fingerprint.ts')
   const whose = slug === 'support' ? '' : `${slug}.`
@@ -20,12 +20,12 @@ async function linkTo(slug: string, keys: PublicKeys): Promise<string> {
 }
 
 interface KeyWordsProps {
-  /** In the addresses of the organisation. */
+  /** Slug in the organisation's addresses. */
   slug: string
   organisationKey: OrganisationKey
 }
 
-/** The team's key in words, for a reporter who asks for them by phone or on paper, and in a link to report with. */
+/** The team's key in words, for a reporter who asks for them by phone or on paper, and in a link to the report form. */
 export function KeyWords({ slug, organisationKey }: KeyWordsProps) {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {

@@ -5,11 +5,11 @@ import { Notice } from '#web/ui/notice.tsx'
 interface KitPhrasesProps {
   phrases: readonly (readonly string[])[]
   onDone: () => void
-  /** What the button says while what follows is under way. */
+  /** Label of the button while the next step is running. */
   working?: string | false
 }
 
-/** The three phrases of a recovery kit, once: nothing keeps them. */
+/** Shows the three phrases of a recovery kit once: they are not stored. */
 export function KitPhrases({ phrases, onDone, working }: KitPhrasesProps) {
   return (
     <div className="grid gap-4">

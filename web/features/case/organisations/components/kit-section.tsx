@@ -19,7 +19,7 @@ interface KnownKitProps {
   organisationKey: OrganisationKey
 }
 
-/** The kit that is there: whether it was tried, and the way to try it. */
+/** The existing kit: whether it was tested, and a way to test it. */
 function KnownKit({ kit, organisationKey }: KnownKitProps) {
   const queries = useQueryClient()
   const isOld = kit.generation < organisationKey.generation
@@ -49,7 +49,7 @@ function KnownKit({ kit, organisationKey }: KnownKitProps) {
   )
 }
 
-/** The kit that brings the organisation's key back: made here, tried here. [Note: Recovery kit] */
+/** The recovery kit of the organisation's key: created and tested here. [Note: Recovery kit] */
 export function KitSection({ organisationKey }: { organisationKey: OrganisationKey }) {
   const id = organisationKey.organisationId
   const query = useQuery(kitQuery(id))

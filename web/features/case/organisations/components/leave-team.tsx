@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { AlertDialog } from '#web/ui/dialog.tsx'
 import { membershipsQuery } from '../queries.ts'
 
-/** The way out of a team for oneself, whatever one's place in it is; also out of an invitation. */
+/** Leaves a team, whatever the member's role; also declines an invitation. */
 export function LeaveTeam({ organisation: { id, name } }: Pick<Membership, 'organisation'>) {
   const { user } = useAuth()
   const [isAsking, setAsking] = useState(false)

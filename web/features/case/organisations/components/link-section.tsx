@@ -17,7 +17,7 @@ interface Shown {
   short: string
 }
 
-/** The address of the page, with the key's fingerprint after `#`, where no browser sends it. */
+/** The address of the page with the key's fingerprint in the fragment, which browsers do not send. */
 async function shownOf(organisation: Organisation, key: OrganisationKey): Promise<Shown> {
   const { shortFingerprint } = await import('#encryption/fingerprint.ts')
   const keys = await publicKeysOf(key)
@@ -30,7 +30,7 @@ interface LinkSectionProps {
   organisationKey: OrganisationKey
 }
 
-/** The link to report with, its QR code, and a poster of both. */
+/** The link to the report form, its QR code, and a poster with both. */
 export function LinkSection({ organisation, organisationKey }: LinkSectionProps) {
   const [shown, setShown] = useState<Shown | null>(null)
   useEffect(() => {

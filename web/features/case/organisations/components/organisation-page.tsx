@@ -16,12 +16,12 @@ import { OrganisationSwitcher } from './organisation-switcher.tsx'
 
 interface OrganisationPageProps {
   title: string
-  /** What is said while the organisations are on their way. */
+  /** Shown while the organisations are loading. */
   opening: string
   /** The page’s English path. */
   path: string
   width: 'measure' | 'page'
-  /** Before the title: the way back to the desk of this organisation. */
+  /** Renders the link back to this organisation's desk, before the title. */
   renderBack: (organisationId: string) => ReactNode
   children: (membership: Membership, vault: OpenVault) => ReactNode
 }
@@ -56,7 +56,7 @@ function Chosen({ title, path, width, vault, memberships, renderBack, children }
   )
 }
 
-/** A page about one organisation of those whose cases the member handles: the one that the address names, or the first. */
+/** A page about one of the member's organisations: the one in the address, or the first. */
 export function OrganisationPage({ opening, ...page }: OrganisationPageProps) {
   const { user } = useAuth()
   const memberships = useQuery({ ...membershipsQuery, enabled: user !== null })

@@ -8,13 +8,13 @@ import { Select } from '#web/ui/select.tsx'
 interface SwitcherProps {
   memberships: readonly Membership[]
   chosen: Membership
-  /** The page's path; the organisation's id goes along as `of`. */
+  /** The page's path; the organisation's id is added as `of`. */
   path: string
-  /** On one line with other things: its question is read out only. */
+  /** In a row with other controls: its label is only read out. */
   isSmall?: boolean | undefined
 }
 
-/** For members of several organisations: from one to another. */
+/** Switches between the member's organisations. */
 export function OrganisationSwitcher({ memberships, chosen, path, isSmall = false }: SwitcherProps) {
   const navigate = useNavigate()
   if (memberships.length < 2) return null

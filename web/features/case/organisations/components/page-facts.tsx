@@ -16,7 +16,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { comingHolidays, isOpenAt, weekdayName } from '../model/opening-hours.ts'
 
-/** Who checked this organisation, what, and until when. */
+/** Who verified this organisation, what they verified, and until when. */
 export function Mark({
   verification: { state, checked, until, unchecked },
 }: Pick<OrganisationPage, 'verification'>) {
@@ -37,7 +37,7 @@ export function Mark({
   )
 }
 
-/** When somebody is there, day by day, and which holidays come. */
+/** Opening hours by day, and coming holidays. */
 export function Hours({ hours }: { hours: OpeningHours }) {
   const [now] = useState(() => new Date())
   const locale = getLocale()
@@ -73,7 +73,7 @@ export function Hours({ hours }: { hours: OpeningHours }) {
   )
 }
 
-/** What it must pass on, in its own words or in those of the program, with the version that a receipt keeps. */
+/** The organisation's duty to report, in its own words or the default ones, with the version stored in a receipt. */
 function Duty({ page: { duty, organisation } }: { page: OrganisationPage }) {
   return (
     <section className="grid gap-2" aria-labelledby="duty">
@@ -111,7 +111,7 @@ function KeyInWords({ page }: { page: OrganisationPage }) {
   )
 }
 
-/** What somebody wants to know of an organisation before they write to it. */
+/** Facts about an organisation for people who consider writing to it. */
 export function PageFacts({ page }: { page: OrganisationPage }) {
   const { organisation, hours, expectations, languages, website } = page
   const locale = getLocale()

@@ -11,7 +11,7 @@ const reasons = {
   other: m.organisations_paused_other,
 }
 
-/** For somebody whose access rests: what that means for them, why, until when, and whom they can ask. */
+/** For a member whose access is paused: what that means, why, until when, and whom to ask. */
 export function PausedCard({ membership, suspension }: { membership: Membership; suspension: Suspension }) {
   const { until, reason } = suspension
   const owners = membership.organisation.handlers.filter(({ role, name }) => role === 'owner' && name !== '')

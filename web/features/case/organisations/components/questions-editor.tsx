@@ -25,7 +25,7 @@ interface InBothProps {
   onChange: (value: LocalisedText) => void
 }
 
-/** A text in each language of this site. */
+/** A text in each language of the site. */
 export function InBoth({ label, value, most: longest, rows, onChange }: InBothProps) {
   const control = (language: 'en' | 'es') => {
     const shared = {
@@ -45,7 +45,7 @@ export function InBoth({ label, value, most: longest, rows, onChange }: InBothPr
   )
 }
 
-/** The answers to choose from, one a line, in the same order in both languages. */
+/** The choices of a question, one per line, in the same order in both languages. */
 export function Choices({
   value,
   onChange,
@@ -136,7 +136,7 @@ interface QuestionsEditorProps {
   onChange: (questions: OwnQuestion[]) => void
 }
 
-/** What an organisation asks beside what everybody is asked. */
+/** An organisation's own questions, asked in addition to the standard ones. */
 export function QuestionsEditor({ value, onChange }: QuestionsEditorProps) {
   const add = () =>
     onChange([
@@ -179,7 +179,7 @@ export function QuestionsEditor({ value, onChange }: QuestionsEditorProps) {
   )
 }
 
-/** As they are sent: without the choices of a question that has none, and without empty ones. */
+/** Prepares questions for sending: without empty choices, and without choices where the kind has none. */
 export function tidied(questions: readonly OwnQuestion[]): OwnQuestion[] {
   return questions.map((question) => {
     const isChoice = question.kind === 'oneChoice' || question.kind === 'severalChoices'

@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { kitQuery, membershipsQuery } from '../queries.ts'
 import { TwoPhrases } from './two-phrases.tsx'
 
-/** Where nobody holds the key any more and there is a kit: two of its phrases bring the key back. */
+/** If nobody holds the key any more and there is a kit: two of its phrases restore the key. */
 export function RecoveryCard({ membership: { organisation } }: { membership: Membership }) {
   const { data: kit } = useQuery(kitQuery(organisation.id))
   const queries = useQueryClient()

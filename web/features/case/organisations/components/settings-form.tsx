@@ -62,7 +62,7 @@ function AboutIt({ value, change }: PartProps) {
   )
 }
 
-/** One after the other, as they are typed; put in order when somebody leaves the field. */
+/** Stored in the order typed; sorted when the field loses focus. */
 function Languages({ value: { languages }, change }: PartProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
@@ -125,10 +125,13 @@ function Promises({ value, change, fourEyesUntil }: PartProps & Pick<SettledOrga
   )
 }
 
-/** Where the browser is, for a first suggestion. */
+/** The browser's time zone, as a default. */
 const ownZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
-/** What is wrong with the settings, in words. @throws Incomplete */
+/**
+ * Validates the settings.
+ * @throws Incomplete with the problem in words
+ */
 function checked(value: OrganisationSettings): OrganisationSettings {
   const settings = { ...value, questions: tidied(value.questions) }
   const { error } = organisationSettings.safeParse(settings)
@@ -146,16 +149,16 @@ function checked(value: OrganisationSettings): OrganisationSettings {
 
 interface SettingsFormProps {
   id: string
-  /** Who changes them. */
+  /** The editing member. */
   ownId: string
   settled: SettledOrganisation
 }
 
-/** The settings as an owner changed them: what was changed stays on this device, sealed, until it is saved or discarded. */
+/** The settings as edited by an owner: edits are stored on this device, sealed, until saved or discarded. */
 function useChanges({ id, ownId, settled: { settings } }: SettingsFormProps) {
   const { typed, keeping, change, clear } = useTyped(`organisation/settings/${id}/${ownId}`)
   return {
-    // This form alone writes it, in the shape of what it changes.
+    // Only this form writes the value, in the shape of its changes.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     value: { ...settings, ...(typed as Partial<OrganisationSettings>) },
     isChanged: Object.keys(typed).length > 0,
@@ -165,7 +168,7 @@ function useChanges({ id, ownId, settled: { settings } }: SettingsFormProps) {
   }
 }
 
-/** Everything that an owner settles, saved together. */
+/** All settings of an owner, saved together. */
 export function SettingsForm(props: SettingsFormProps) {
   const { id, settled } = props
   const { value, isChanged, keeping, change, clear } = useChanges(props)

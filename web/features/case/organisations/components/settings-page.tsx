@@ -22,7 +22,7 @@ import { People } from './team-members.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { TransfersSection } from './transfers-section.tsx'
 
-/** Whether it takes reports, and why not. */
+/** Whether it accepts reports, and why not. */
 function Standing({ settled: { verification, closed } }: { settled: SettledOrganisation }) {
   const { state, reason, until, unchecked } = verification
   if (closed) return <Notice tone="warn" title={m.organisations_closed()} />
@@ -55,16 +55,16 @@ function Standing({ settled: { verification, closed } }: { settled: SettledOrgan
 interface SettingsPageProps {
   vault: OpenVault
   membership: Membership
-  /** The way to hand all open cases over at once. */
+  /** Control to hand over all open cases. */
   handOver: ReactNode
-  /** Which deadlines the organisation goes by. */
+  /** Settings of the organisation's deadlines. */
   deadlines: ReactNode
 }
 
 const ruled =
   'grid max-w-4xl grid-cols-[minmax(0,1fr)] gap-8 [&_p]:max-w-measure [&>*+*]:border-t [&>*+*]:border-line [&>*+*]:pt-6'
 
-/** What the list of parts leads to, in the order of the page. Each is shown to those who have it. */
+/** Table of contents, in the order of the page, with the parts that apply. */
 function partsFor({ isOwner, hasKey, hasKit, isClosable }: Record<string, boolean>) {
   return [
     { id: 'link', heading: m.organisations_link(), isThere: hasKey },
@@ -79,7 +79,7 @@ function partsFor({ isOwner, hasKey, hasKit, isClosable }: Record<string, boolea
   ].filter(({ isThere }) => isThere)
 }
 
-/** Everything that an organisation's owners decide. Other handlers see the settings without changing them. */
+/** The settings page of an organisation. Only owners can edit; other handlers see the settings. */
 export function SettingsPage({ vault, membership, handOver, deadlines }: SettingsPageProps) {
   const { organisation, role, state } = membership
   const { id } = organisation
@@ -124,7 +124,7 @@ export function SettingsPage({ vault, membership, handOver, deadlines }: Setting
   )
 }
 
-/** Other handlers read the settings, and may leave the team. */
+/** Other handlers can read the settings and leave the team. */
 function NotOwner({ organisation }: Pick<Membership, 'organisation'>) {
   return (
     <div className="grid gap-3">

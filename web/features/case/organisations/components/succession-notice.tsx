@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { membershipsQuery } from '../queries.ts'
 
-/** Somebody who held the key has left: one of those who stay makes the next one. */
+/** A former member held the key: one of the remaining ones creates the next one. */
 export function SuccessionNotice({ organisationKey }: { organisationKey: OrganisationKey }) {
   const queries = useQueryClient()
   const { submit, isWorking, problem } = useWrite(async () => {

@@ -48,7 +48,7 @@ function useAgain(): () => Promise<unknown> {
     )
 }
 
-/** How many are in it and may be, before somebody invites one too many. */
+/** Number of members and the limit, shown before inviting one too many. */
 function Places({ id }: { id: string }) {
   const { data } = useQuery(subscriptionQuery)
   const own = data?.organisations.find((each) => each.id === id)
@@ -115,7 +115,7 @@ function Invitation({ id }: { id: string }) {
   )
 }
 
-/** What somebody may do, and whether they lead on protecting children. */
+/** A member's role, and whether they are a safeguarding lead. */
 function Part({ id, handler }: { id: string; handler: Handler }) {
   const lookAgain = useAgain()
   const name = handler.name || m.organisations_unnamed()
@@ -164,7 +164,7 @@ interface PersonProps {
   isOneself: boolean
 }
 
-/** Somebody with a part in the organisation, with the way to end it. */
+/** A member with a role in the organisation, and the control to remove them. */
 function Person({ id, handler, isOneself }: PersonProps) {
   const [isAsking, setAsking] = useState(false)
   const lookAgain = useAgain()
@@ -218,7 +218,7 @@ function Person({ id, handler, isOneself }: PersonProps) {
   )
 }
 
-/** Who is in an organisation: what each may do, and inviting others. */
+/** The members of an organisation with their roles, and invitations. */
 export function People({ id, ownId }: { id: string; ownId: string }) {
   const query = useQuery(handlersQuery(id))
   return (

@@ -9,13 +9,13 @@ import { teamTransfersQuery } from '../queries.ts'
 
 interface TransfersSectionProps {
   organisationId: string
-  /** It takes no reports any more: each open case has to go somewhere. */
+  /** It no longer accepts reports: each open case has to be transferred. */
   closed: boolean
-  /** The way to hand all open cases over at once, where there are any and it has closed. */
+  /** Control to hand over all open cases, if the organisation is closed and has any. */
   handOver: ReactNode
 }
 
-/** Which cases went to another organisation or came from one, and how many are left open where this one has closed. */
+/** Cases transferred to and from other organisations, and the number still open if this one is closed. */
 export function TransfersSection({ organisationId, closed, handOver }: TransfersSectionProps) {
   const query = useQuery(teamTransfersQuery(organisationId))
   return (

@@ -14,7 +14,7 @@ interface TwoPhrasesProps {
   onPhrases: (one: string, other: string) => Promise<unknown>
 }
 
-/** What is wrong with the phrases, in words. */
+/** The problem with the phrases, in words. */
 function problemOf(error: unknown): string | undefined {
   if (!(error instanceof EncryptionError)) return undefined
   if (error.code === 'cannotOpen') return m.organisations_kit_wrong()
@@ -29,7 +29,7 @@ interface PhraseProps {
   onChange: (phrase: string) => void
 }
 
-/** Its words are English in every language. */
+/** Phrases are English in every language. */
 function Phrase({ label, value, onChange }: PhraseProps) {
   return (
     <Field label={label}>

@@ -5,7 +5,7 @@ import type { OpenVault } from '#web/platform/vault/state.ts'
 import { Card } from '#web/ui/card.tsx'
 import { LeaveTeam } from './leave-team.tsx'
 
-/** For an invited handler: one who holds the key has to let them in, and compares these words first. */
+/** For an invited handler: a holder of the key has to compare these words and admit them. */
 export function WaitingCard({ vault, membership }: { vault: OpenVault; membership: Membership }) {
   return (
     <Card className="grid max-w-form gap-4">

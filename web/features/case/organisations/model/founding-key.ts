@@ -16,7 +16,7 @@ import { changeVault, openedVault } from '#web/platform/vault/keeper.ts'
 import { type Handler, readHandlers } from '#web/records/queries.ts'
 import { utcDay } from '#web/ui/days.ts'
 
-/** Makes an organisation's key where nobody holds one, sealed to this member, and remembers it as the one to trust. */
+/** Creates an organisation's key if nobody holds one, seals it to this member, and pins it as trusted. */
 export async function foundKey({ id }: Pick<Organisation, 'id'>): Promise<Membership> {
   const { keys: before } = await call(listOrganisationKeys, { params: { id } })
   const generation = Math.max(0, ...before.map((key) => key.generation)) + 1
@@ -28,10 +28,7 @@ export async function foundKey({ id }: Pick<Organisation, 'id'>): Promise<Member
   return membership
 }
 
-/**
- * Seals the organisation's key to an invited handler, whose words the person has just compared. Their keys are remembered
- * from then on, in place of any seen before.
- */
+/** Seals the organisation's key to an invited handler after their words were compared. Pins their keys, replacing any known before. */
 export async function admit(key: OrganisationKey, handler: Handler): Promise<void> {
   const keys = publicKeysIn(handler)
   const sealedKey = toBase64url(await sealOrganisationKey(key, keys.recipient))
@@ -41,15 +38,15 @@ export async function admit(key: OrganisationKey, handler: Handler): Promise<voi
   await call(admitHandler, { params, body: { generation: key.generation, sealedKey } })
 }
 
-/** Whether other keys of this handler were seen before: they were reset, or somebody hands out false ones. */
+/** Whether this handler had other keys before: they were reset, or somebody is distributing false ones. */
 export function hasChangedKeys(content: VaultContent, handler: Handler): boolean {
   return checkPin(content, { kind: 'member', id: handler.memberId }, publicKeysIn(handler)) === 'changed'
 }
 
 /**
- * Replaces the organisation's key after somebody who held it has left: sealed to every active handler who stays.
+ * Replaces the organisation's key after a holder has left: sealed to all remaining active handlers.
  *
- * @throws EncryptionError `changedKey` where one of them has other keys than were seen before
+ * @throws EncryptionError `changedKey` if one of them has other keys than before
  */
 export async function replaceKey(last: OrganisationKey): Promise<Membership> {
   const id = last.organisationId

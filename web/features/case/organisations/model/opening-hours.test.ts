@@ -15,9 +15,9 @@ test('counts someone as present by their local clock until the leaving minute', 
   expect(isOpenAt(hours, new Date('2026-11-23T13:00:00Z'))).toBe(true)
   expect(isOpenAt(hours, new Date('2026-11-23T16:59:00Z'))).toBe(true)
   expect(isOpenAt(hours, new Date('2026-11-23T17:00:00Z'))).toBe(false)
-  // Summer time: an hour earlier by the world's clock.
+  // Daylight saving time: an hour earlier in UTC.
   expect(isOpenAt(hours, new Date('2026-07-06T12:00:00Z'))).toBe(true)
-  // Sunday there, Monday in Greenwich.
+  // Sunday there, Monday in UTC.
   expect(isOpenAt(hours, new Date('2026-11-23T04:59:00Z'))).toBe(true)
 })
 

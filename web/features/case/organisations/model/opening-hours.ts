@@ -1,7 +1,7 @@
 import { dateFormatIn } from '#content/dates.ts'
 import type { OpeningHours } from '#contract/organisation-pages.ts'
 
-/** From 1, Monday, in the language of the page. */
+/** @param day from 1, Monday */
 export function weekdayName(day: number, locale: string): string {
   // The first of January 2024 was a Monday.
   return dateFormatIn(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(Date.UTC(2024, 0, day)))
@@ -9,7 +9,7 @@ export function weekdayName(day: number, locale: string): string {
 
 const isoDays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Which day and time it is at a place. */
+/** The date and time in a time zone. */
 function wallClock(moment: Date, zone: string): { date: string; day: number; time: string } {
   const parts = dateFormatIn('en-US', {
     timeZone: zone,
@@ -29,19 +29,19 @@ function wallClock(moment: Date, zone: string): { date: string; day: number; tim
   }
 }
 
-/** The holiday on a day, where there is one. */
+/** The holiday on a day, if any. */
 export function holidayOn({ holidays }: OpeningHours, date: string): OpeningHours['holidays'][number] | null {
   return holidays.find(({ from, until }) => from <= date && date <= until) ?? null
 }
 
-/** Whether somebody is there at a moment, in the time of their place: holidays are whole days, and a time ends before its minute. */
+/** Whether it is open at a moment, in its own time zone: holidays are whole days, and a period ends before its last minute. */
 export function isOpenAt(hours: OpeningHours, moment: Date): boolean {
   const { date, day, time } = wallClock(moment, hours.zone)
   if (holidayOn(hours, date)) return false
   return hours.open.some((each) => each.day === day && each.from <= time && time < each.until)
 }
 
-/** The holidays that are not over at a place. */
+/** Holidays that are not over in the organisation's time zone. */
 export function comingHolidays(hours: OpeningHours, moment: Date): OpeningHours['holidays'] {
   const { date } = wallClock(moment, hours.zone)
   return hours.holidays

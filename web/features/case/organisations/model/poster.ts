@@ -8,18 +8,18 @@ import type { Definition } from '#web/paper/pdf.ts'
 import { runsOf } from '#web/paper/text.ts'
 import { locales, type Locale } from '#web/ui/language/locale.ts'
 
-/** What stays free at its edges, in points. */
+/** Margin at the sides, in points. */
 const side = 48
-/** Letters of title, name and address beside which there is room for the drawing. */
+/** Maximum length of title, name and address together that leaves room for the drawing. */
 const longest = 130
 
 export interface PosterParts {
   readonly name: string
-  /** The whole address with the key's fingerprint, which is in the picture. */
+  /** The full address with the key's fingerprint, encoded in the QR code. */
   readonly link: string
-  /** What somebody types by hand, without it. */
+  /** The address without the fingerprint, for typing. */
   readonly short: string
-  /** What it says; that a report can be sent where nothing else is given. */
+  /** Wording of the poster; by default, that a report can be sent. */
   readonly words?: PosterWords
 }
 
@@ -34,7 +34,7 @@ const reporting: PosterWords = {
   strip: m.organisations_poster_strip,
 }
 
-/** A poster with a QR code and strips to tear off: a page in each language. As the program that draws takes it. */
+/** A poster with a QR code and tear-off strips, one page per language, as a document definition for the PDF library. */
 export function posterOf(parts: PosterParts): Definition {
   return {
     ...page({ sheet: 'A4', setting: 'tables', numbered: 'none', info: { title: brand.name } }),
@@ -52,7 +52,7 @@ function sheetIn(
   const inIt = { locale }
   const title = words.title({}, inIt)
   const pageBreak = isFurther ? { pageBreak: 'before' as const } : {}
-  // The strips lie at one place, whatever is above them.
+  // The strips have a fixed position, whatever is above them.
   const isLong = title.length + name.length + short.length > longest
   return [
     isLong
@@ -69,12 +69,12 @@ function sheetIn(
   ]
 }
 
-/** An address that may go to the next line after a slash or before a key, and within what is longer than a strip is wide. */
+/** Allows line breaks in an address after a slash, before a key, and within parts longer than a strip. */
 const breakable = (address: string): string => address.replaceAll(/[/#]|[A-Za-z0-9_]{12}/g, '$&\u200B')
 
-/** Along the foot of the page, each with what is needed to come back to it. */
+/** The strips at the foot of the page, each with the address. */
 function strip(link: string, short: string, words: string): Content {
-  // Fewer and wider, so that a long address ends above the foot of the page.
+  // Fewer and wider strips keep a long address above the foot of the page.
   const strips = short.length > 80 ? 4 : 6
   const one: Content = {
     stack: [

@@ -15,29 +15,32 @@ import { openedVault } from '#web/platform/vault/keeper.ts'
 import { publicHalves } from '#web/platform/vault/successions.ts'
 import { trustOrganisation } from '#web/platform/vault/organisation-keys.ts'
 
-/** Makes a recovery kit in place of the one before. @returns its three phrases, which are kept nowhere else */
+/**
+ * Creates a recovery kit that replaces the previous one.
+ * @returns its three phrases, which are not stored
+ */
 export async function makeKit(key: OrganisationKey): Promise<readonly (readonly string[])[]> {
   const { phrases, sealed } = await sealNewKit(key)
   await storeKit(key, sealed)
   return phrases
 }
 
-/** Makes a recovery kit that does not count yet. */
+/** Creates a recovery kit without activating it. */
 export async function sealNewKit(key: OrganisationKey) {
   const { phrases, sealed } = await sealKit(key)
   return { phrases, sealed: toBase64url(sealed) }
 }
 
-/** Lets a recovery kit count, in place of the one before. */
+/** Activates a recovery kit, replacing the previous one. */
 export async function storeKit(key: OrganisationKey, sealed: string): Promise<void> {
   const body = { generation: key.generation, sealed }
   await call(setOrganisationKit, { params: { id: key.organisationId }, body })
 }
 
 /**
- * Tries two of the phrases.
+ * Tests two of the phrases.
  *
- * @throws EncryptionError where one is not right, or they are not of this kit
+ * @throws EncryptionError if one is wrong or not a kit phrase
  */
 export async function rehearse(id: string, kit: OrganisationKit, one: string, other: string): Promise<void> {
   await keyOf(id, kit, one, other)
@@ -45,8 +48,8 @@ export async function rehearse(id: string, kit: OrganisationKit, one: string, ot
 }
 
 /**
- * Takes the key up again that two phrases open, where nobody holds it any more. The key stays what it was, so everything that was
- * sealed to it opens, and nobody has to trust another one.
+ * Restores the key from two phrases if nobody holds it any more. The key is unchanged, so everything sealed to it opens, and nobody has to
+ * trust a new one.
  *
  * @throws EncryptionError as above
  */
@@ -70,7 +73,7 @@ async function keyOf(id: string, kit: OrganisationKit, one: string, other: strin
   if (!known) throw new EncryptionError({ code: 'changedKey' })
   const expected = { organisationId: id, ...publicHalves(known) }
   const key = await openKit(fromBase64url(kit.sealed), one, other, expected)
-  // What the vault knows of this organisation has to lead to it.
+  // The vault's pinned key of this organisation has to lead to it.
   await trustOrganisation({ id, key: keys.at(-1) ?? null })
   return key
 }

@@ -5,13 +5,13 @@ import { getLocale } from '#web/messages/compiled/runtime.js'
 
 type Registration = CallInput<typeof registerOrganisation>['body']
 
-/** What somebody has typed of an organisation that is not registered yet. */
+/** The form of an organisation that is not registered yet. */
 export type Registering = Pick<
   Registration,
   'name' | 'country' | 'region' | 'place' | 'website' | 'contact'
 > & { kind: Registration['kind'] | null }
 
-/** The fields in which something can be wrong, in the order of the form, by the ids of their controls. */
+/** Ids of the controls that can be invalid, in the order of the form. */
 export const fieldIds = {
   name: 'organisation-name',
   kind: 'kind',
@@ -20,10 +20,10 @@ export const fieldIds = {
 } as const
 type Checked = keyof typeof fieldIds
 
-/** What is missing or wrong, in words, by its field. */
+/** Problems in words, by field. */
 export type WrongAnswers = { readonly [field in Checked]?: string | undefined }
 
-/** What has to be mended before it can be registered. */
+/** Validates the form. */
 export function wrongIn({ name, kind, website, contact }: Registering): WrongAnswers {
   return {
     ...(name.trim() === '' && { name: m.organisations_name_missing() }),
@@ -33,11 +33,11 @@ export function wrongIn({ name, kind, website, contact }: Registering): WrongAns
   }
 }
 
-/** The first field of the form that has to be mended. */
+/** The first invalid field of the form. */
 export const firstWrong = (wrong: WrongAnswers): Checked | undefined =>
   (Object.keys(fieldIds) as Checked[]).find((field) => wrong[field])
 
-/** As it is sent, once nothing is wrong in it. The contact is one line. */
+/** The request for a valid form. The contact is one line. */
 export function registrationOf({ kind, ...typed }: Registering, id: string): Registration {
   return {
     id,

@@ -1,6 +1,6 @@
 import { m } from '#web/messages/compiled/messages.js'
 
-/** What each role may do, in words. */
+/** Descriptions of the roles. */
 export const roleNames = {
   owner: m.organisations_role_owner,
   handler: m.organisations_role_handler,

@@ -1,7 +1,10 @@
 import { download } from '#web/ui/download.ts'
 import type { PosterParts } from './poster.ts'
 
-/** Draws a poster and saves it. @throws TypeError where what draws could not be fetched */
+/**
+ * Renders a poster as a PDF and saves it.
+ * @throws TypeError if the PDF library could not be fetched
+ */
 export async function savePoster(parts: PosterParts): Promise<void> {
   const [{ posterOf }, { drawPdf }] = await Promise.all([import('./poster.ts'), import('#web/paper/pdf.ts')])
   download(await drawPdf(posterOf(parts)), 'poster.pdf')

@@ -6,7 +6,7 @@ import { useAuth } from '#web/platform/session/auth.tsx'
 import type { OpenVault } from '#web/platform/vault/state.ts'
 import { membershipsQuery } from '../queries.ts'
 
-/** The keys that were sealed to this handler, opened and checked against the one that the vault knows. */
+/** The keys sealed to this handler, opened and checked against the pinned one in the vault. */
 export function organisationKeysQuery(memberId: string, memberships: readonly Membership[] | undefined) {
   const active = memberships?.filter(({ state }) => state === 'active')
   const seals = active?.map(({ organisation, keyGeneration }) => [organisation.id, keyGeneration])
@@ -26,7 +26,7 @@ export function organisationKeysQuery(memberId: string, memberships: readonly Me
   })
 }
 
-/** The memberships by which keys are opened; where the server cannot be reached, as this device keeps them. */
+/** The memberships needed to open keys; the copy on this device if the server cannot be reached. */
 function cachedMembershipsQuery(vault: OpenVault) {
   return queryOptions({
     queryKey: [sealedQuery, 'kept-memberships', vault.memberId],
@@ -43,8 +43,8 @@ function cachedMembershipsQuery(vault: OpenVault) {
 const none: readonly OrganisationKey[] = []
 
 /**
- * The organisation keys of a member who may handle cases; `null` until they are opened, nothing where there are none. A key
- * that does not open leaves the member with their own reports.
+ * The organisation keys of a handler; `null` until they are opened, empty if there are none. If a key does not open, the member still has
+ * their own reports.
  */
 export function useOrganisationKeys(vault: OpenVault): readonly OrganisationKey[] | null {
   const { user } = useAuth()

@@ -22,7 +22,7 @@ export function meta() {
   return pageMeta({ title: m.organisations_title(), description: m.organisations_description() })
 }
 
-/** Whether the key of the page is the one that the address speaks of after `#`; `none` where it speaks of none. */
+/** Whether the page's key is the one in the address fragment; `none` if there is no fragment. */
 function useLinkedKey(page: OrganisationPage): 'none' | 'checking' | 'same' | 'other' {
   const given = useLocation().hash.slice(1)
   const isLink = given !== '' && given !== 'main'
@@ -43,7 +43,7 @@ function useLinkedKey(page: OrganisationPage): 'none' | 'checking' | 'same' | 'o
   return isLink ? found : 'none'
 }
 
-/** The way to a report, or why there is none. What is after `#` goes along. */
+/** Link to the report form, which keeps the fragment, or the reason why there is none. */
 function ToReport({ page }: { page: OrganisationPage }) {
   const { organisation, closed, verification } = page
   const linked = useLinkedKey(page)
@@ -106,7 +106,7 @@ function Shown({ page }: { page: OrganisationPage }) {
   )
 }
 
-/** One organisation, for anybody who wants to know it before they write to it. */
+/** Public page of an organisation. */
 export default function Organisation() {
   const { slug = '' } = useParams()
   const query = useQuery(organisationPageQuery(slug))

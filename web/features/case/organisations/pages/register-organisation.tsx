@@ -39,7 +39,7 @@ export function meta() {
   })
 }
 
-/** What was typed so far: it stays on this device, sealed, until it is sent. */
+/** The form's draft: stored on this device, sealed, until it is sent. */
 function useRegistration() {
   const { user } = useAuth()
   const guessed = useCountry()
@@ -58,7 +58,7 @@ function useRegistration() {
   return { typed: shown, keeping, change, clear }
 }
 
-/** Registers what was typed; the id stays the same however often it is tried. */
+/** Registers the organisation; the id is stable across retries. */
 function useRegistering(typed: Registering, onDone: () => void) {
   const [id] = useState(() => crypto.randomUUID())
   const navigate = useNavigate()
@@ -78,7 +78,7 @@ interface FieldsProps {
   change: (part: Partial<Registering>) => void
 }
 
-/** What it is. */
+/** Name and kind. */
 function WhatItIs({ typed, wrong, change }: FieldsProps) {
   return (
     <>
@@ -111,7 +111,7 @@ function WhatItIs({ typed, wrong, change }: FieldsProps) {
   )
 }
 
-/** Where it is, and how it can be reached. */
+/** Place and contact. */
 function WhereItIs({ typed, wrong, change }: FieldsProps) {
   return (
     <>
@@ -174,7 +174,7 @@ function RegistrationForm() {
     if (first) focusControl(fieldIds[first])
     else write()
   }
-  /** What was said of a field is about the answer that was there. */
+  /** An error refers to the previous answer. */
   const answer = (part: Partial<Registering>) => {
     change(part)
     setWrong((before) => ({
@@ -200,7 +200,7 @@ function RegistrationForm() {
   )
 }
 
-/** A member registers their school, employer or charity. */
+/** Lets a member register their school, employer or charity. */
 export default function RegisterOrganisation() {
   return (
     <MemberPage

@@ -24,7 +24,7 @@ interface ProofSectionProps {
   report: OpenedReport
 }
 
-/** Since when what is sealed in a report is there, and the receipt that shows it to others. Looked up when it is opened. */
+/** Since when the sealed parts of a report have existed, and a receipt that proves it. Fetched when the section is opened. */
 export function ProofSection({ keyring, report }: ProofSectionProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -44,7 +44,7 @@ function Proofs({ keyring, report }: ProofSectionProps) {
   )
 }
 
-/** What the log says of these entries, and the receipt to save. */
+/** What the log contains about these entries, and the receipt to save. */
 function Checked({ checked, entries }: { checked: ComparedProofs; entries: readonly OpenedEntry[] }) {
   const { sameness, verdict } = checked
   return (
@@ -87,7 +87,7 @@ const kindNames: Record<string, () => string> = {
   evidence: m.proofs_entry_evidence,
 }
 
-/** The entries as this device opened them, each with what the receipt shows of its bytes, or that it shows nothing of them. */
+/** The entries as opened on this device, each with what the receipt proves about its bytes, if anything. */
 function ProvenEntries({ entries, checked }: { entries: readonly OpenedEntry[]; checked: CheckedProofs }) {
   return (
     <ol className="grid gap-4">
@@ -134,7 +134,7 @@ function sentenceOf(standing: EntryInLog): string {
   return standing.is === 'kept' ? m.proofs_kept({ day }) : m.proofs_promised({ day })
 }
 
-/** Puts the receipt among the downloads, under a name that says nothing. */
+/** Downloads the receipt under a neutral file name. */
 function save(receipt: string): void {
   downloadUnopened(new Blob([receipt]), 'receipt.json')
   toast({ title: m.proofs_saved(), tone: 'success' })

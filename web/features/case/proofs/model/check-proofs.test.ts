@@ -4,10 +4,10 @@ import { newProofReceipt } from '../../../../../tests/support/proofs.ts'
 import { checkProofs } from './check-proofs.ts'
 import { entryInLog } from './log-entry-proof.ts'
 
-/** The last of the entries was written on the day before. */
+/** The last entry was written on the day before. */
 const now = new Date('2026-11-22T09:00:00Z')
 
-/** What a server answers for a report, and the log it answers from. */
+/** The server's responses for a report, and the log behind them. */
 async function answers() {
   const { receipt, verifier } = await newProofReceipt()
   const proofs = receipt.entries.map((entry) => ({

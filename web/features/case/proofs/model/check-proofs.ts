@@ -2,22 +2,22 @@ import type { Checkpoint, EntryProof, LogKeyRecord } from '#contract/proofs.ts'
 import { isVerifyKey } from '#encryption/identity.ts'
 import { type ReceiptVerdict, verifyReceipt, writeReceipt } from '#encryption/proofs/receipt.ts'
 
-/** A report's receipt, and what came out when it was checked as anybody could. */
+/** A report's receipt, and the result of the check that anybody could make. */
 export interface CheckedProofs {
-  /** The file for the person to keep. */
+  /** The receipt file. */
   readonly receipt: string
   readonly verdict: ReceiptVerdict
-  /** Hashes of entries that the log should hold by now and does not. */
+  /** Hashes of entries that should be in the log by now but are not. */
   readonly missing: ReadonlySet<string>
 }
 
-/** Milliseconds after the start of its day by which an entry is in the log. A day is closed soon after it has ended. */
+/** Milliseconds after the start of a day within which its entries must be in the log. A day is closed soon after it has ended. */
 const maxWait = 2 * 24 * 60 * 60 * 1000
 
-/** Uses this device's clock: a server that closes no day, or says that it closed none, keeps no promise either. */
+/** Uses this device's clock: a server that closes no day, or claims to have closed none, breaks its promise too. */
 const isLate = (day: string, now: Date) => now.getTime() >= Date.parse(`${day}T00:00:00Z`) + maxWait
 
-/** Puts the receipt together from what the server gives, and checks it: the page says nothing that the receipt does not show. */
+/** Assembles the receipt from the server's response and verifies it: the page claims only what the receipt proves. */
 export async function checkProofs(
   { name, key, handovers }: LogKeyRecord,
   checkpoints: readonly Checkpoint[],

@@ -6,7 +6,7 @@ import { type RequestConsistency, compareLog, seenLogs } from './known-log.ts'
 beforeEach(() => seenLogs.remove('log'))
 afterEach(() => vi.restoreAllMocks())
 
-/** A log that has closed some days, each with one entry. */
+/** A log with some closed days, each with one entry. */
 async function logOf(days: number, seed?: Buffer<ArrayBuffer>) {
   const log = newLog(seed)
   const notes: { note: string }[] = []
@@ -45,7 +45,7 @@ test('detects a rewritten log only on devices that saw it before', async () => {
   expect(await compareLog(before.log, before.newest(), [], before.ask)).toBe('same')
   expect(await compareLog(again.log, again.newest(), [], again.ask)).toBe('changed')
   expect(await compareLog(again.log, again.newest(), [], () => Promise.resolve(null))).toBe('changed')
-  // What was seen stays what it is compared with.
+  // Comparisons still use what was seen.
   await before.close()
   expect(await compareLog(before.log, before.newest(), [], before.ask)).toBe('same')
   await seenLogs.remove('log')

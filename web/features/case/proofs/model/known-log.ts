@@ -11,9 +11,9 @@ import { deviceStore } from '#web/platform/device/device-store.ts'
 import { sealedStore } from '#web/platform/device/sealed-store.ts'
 
 /**
- * [Note: The log as it was seen] A log that shows different people different lists, or that starts again, signs each without a
- * flaw. Only a device that remembers finds out. So this device keeps, sealed, the log's key and its last checkpoint, and checks
- * each time that the log it sees now continues that one, also under a key that it was handed over to.
+ * [Note: The log as it was seen] A log that shows different lists to different people, or that starts over, still signs each correctly.
+ * Only a device that remembers notices. So this device stores the log's key and last checkpoint, sealed, and checks each time that the
+ * current log continues that one, also under a key it was handed over to.
  */
 const seenLog = z.strictObject({
   name: z.string(),
@@ -24,7 +24,7 @@ const seenLog = z.strictObject({
 })
 type SeenLog = z.infer<typeof seenLog>
 
-/** Where a device keeps it; on one that others look at, nowhere beyond the tab. */
+/** Where a device stores it; in this tab only on a shared device. */
 export const seenLogs = deviceStore<SeenLog>(sealedStore('proof-log', seenLog))
 
 type ShownLog = Pick<LogKeyRecord, 'name' | 'key'> & Partial<Pick<LogKeyRecord, 'handovers'>>
@@ -33,19 +33,19 @@ type ShownLog = Pick<LogKeyRecord, 'name' | 'key'> & Partial<Pick<LogKeyRecord, 
 const theLog = 'log'
 
 /**
- * Whether the log is the one that this device saw before: it is, it signs with another key, it does not start with what
- * was seen, or what was seen cannot be read.
+ * Whether the log is the one this device saw before: it is, it has another key, it does not start with what was seen, or the stored state
+ * is unreadable.
  */
 export type Sameness = 'same' | 'otherKey' | 'changed' | 'notCompared'
 
-/** The hashes by which the log shows that the larger of two trees starts with the smaller; `null` where it shows none. */
+/** The hashes that prove that the larger of two trees starts with the smaller; `null` if the log has none. */
 export type RequestConsistency = (from: number, to: number) => Promise<readonly string[] | null>
 
 /**
- * Compares the log with what was seen of it, and remembers it where it fits.
+ * Compares the log with what this device has seen, and remembers it if they are consistent.
  *
- * @param newest - `null` where the log says that it holds nothing
- * @param others - checkpoints of other days that it handed out, which must be of the same log
+ * @param newest - `null` if the log claims to be empty
+ * @param others - checkpoints of other days, which must belong to the same log
  */
 export async function compareLog(
   { name, key, handovers = [] }: ShownLog,
@@ -56,18 +56,18 @@ export async function compareLog(
   const chain = isVerifyKey(key) ? openChain({ name, key }, handovers) : null
   const seen = await seenLogs.get(theLog).catch(() => 'unreadable' as const)
   if (seen === 'unreadable') {
-    // What it shows now must go together all the same. Nothing is written over what may be there.
+    // What it shows now must still be consistent. An unreadable stored state is not overwritten.
     return (await goesTogether(chain, newest, others, null, ask)) ? 'notCompared' : 'changed'
   }
   if (seen && !isOneOf(chain, seen)) return 'otherKey'
   const now = await goesTogether(chain, newest, others, seen, ask)
   if (!now) return 'changed'
-  // On a full device nothing new is remembered, and the log is compared with what was seen before.
+  // If storage is full nothing new is remembered, and later logs are compared with the earlier state.
   if (now !== 'empty') await remember({ name, key, size: now.size, root: toBase64url(now.root) })
   return 'same'
 }
 
-/** Whether the log has signed with the key that was seen. */
+/** Whether the log has signed with the key seen before. */
 function isOneOf(chain: LogChain | null, { name, key }: SeenLog): boolean {
   return Boolean(chain && isVerifyKey(key) && chain.verifiers.includes(verifierOf({ name, key })))
 }
@@ -76,7 +76,7 @@ async function remember(seen: SeenLog): Promise<void> {
   await seenLogs.put(theLog, seen).catch(() => undefined)
 }
 
-/** The log as it is, where all that was seen of it belongs to one list; `null` where it does not. */
+/** The current state of the log, if everything seen belongs to one list; otherwise `null`. */
 async function goesTogether(
   chain: LogChain | null,
   newest: Pick<Checkpoint, 'note'> | null,
@@ -88,7 +88,7 @@ async function goesTogether(
   const now = chain?.openCheckpoint(newest.note)
   if (!chain || !now) return null
   const earlier = others.map(({ note }) => chain.openCheckpoint(note))
-  // What was handed over is a part of the list, too.
+  // Trees that were handed over are parts of the list too.
   for (const { size, root } of chain.handovers) if (size > 0) earlier.push({ day: '', size, root })
   if (seen) earlier.push({ day: '', size: seen.size, root: fromBase64url(seen.root) })
   for (const each of earlier) if (!each || !(await beginsWith(now, each, ask))) return null

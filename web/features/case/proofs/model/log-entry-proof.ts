@@ -2,8 +2,8 @@ import type { ProvenEntry } from '#encryption/proofs/receipt.ts'
 import type { CheckedProofs } from './check-proofs.ts'
 
 /**
- * The state of an entry, by its hash: in the log, promised for it, promised and not there in time, or passed over by the server,
- * which then shows nothing for it.
+ * The state of an entry, by its hash: in the log; promised; promised but missing after the deadline; or ignored by the server, which then
+ * proves nothing about it.
  */
 export type EntryInLog =
   | { readonly is: 'kept' | 'promised' | 'missing'; readonly entry: ProvenEntry }

@@ -15,10 +15,10 @@ import { openedBy } from '#web/records/queries.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { type ComparedProofs, recheckBeforeAlarm } from './recheck-proofs.ts'
 
-/** The log is for everybody: nobody is named when it is read. */
+/** The log is public: it is read without credentials. */
 const asNobody = { credentials: 'omit' } as const
 
-/** What shows since when a report's entries are there, checked on this device. */
+/** The proof since when a report's entries exist, verified on this device. */
 export function proofsQuery(keyring: Keyring, id: string, entryCount: number) {
   return queryOptions({
     queryKey: [...openedBy(keyring), 'proofs', id, entryCount],
@@ -36,7 +36,7 @@ async function readCompared(keyring: Keyring, id: string, signal: AbortSignal): 
     import('./check-proofs.ts'),
     import('./known-log.ts'),
   ])
-  // After those of the days, so that none of them is newer.
+  // Fetched after the days' checkpoints, so that none of those is newer.
   const newest = await unlessRefused(call(readLatestCheckpoint, {}, { ...asNobody, signal }))
   const sameness = await compareLog(log, newest, checkpoints, async (from, to) => {
     const query = { from, to }
@@ -57,7 +57,7 @@ async function readProofs(id: string, options: CallOptions): Promise<EntryProof[
   return proofs
 }
 
-/** One after the other: a report of years has many days, and the network is a phone's. */
+/** One at a time: a report of years has many days, and the network may be a phone's. */
 async function readCheckpoints(days: readonly string[], signal: AbortSignal): Promise<Checkpoint[]> {
   const checkpoints: Checkpoint[] = []
   for (const day of days) {
@@ -66,7 +66,7 @@ async function readCheckpoints(days: readonly string[], signal: AbortSignal): Pr
   return checkpoints
 }
 
-/** What the server answers; `null` where it says that there is no such thing. */
+/** The server's response; `null` if it says that there is none. */
 async function unlessRefused<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** A report's proofs as a server answers that learns of a new key only after the first time. */
+/** The proofs of a report from a server that learns of a new key after the first request. */
 async function answers() {
   const log = newLog()
   await log.close('2026-11-19', [log.newEntry()])

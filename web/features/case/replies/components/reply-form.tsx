@@ -23,7 +23,7 @@ interface AskedProps {
   onAnswered: () => void
 }
 
-/** The question, and who asks it. */
+/** The question and who asks it. */
 function WhatIsAsked({ question }: { question: ReplyQuestion }) {
   return (
     <section aria-labelledby="asked" className="grid gap-3">
@@ -37,7 +37,7 @@ function WhatIsAsked({ question }: { question: ReplyQuestion }) {
   )
 }
 
-/** What happens with an answer, before it is written. */
+/** What happens with an answer, shown before it is written. */
 function WhatHappens({ team }: { team: string }) {
   return (
     <>
@@ -55,7 +55,7 @@ function WhatHappens({ team }: { team: string }) {
 
 type Lack = 'nothing' | 'tooLong' | null
 
-/** Where the answer is written; it stays on this device, sealed, until it is sent. */
+/** Form for the answer; stored on this device, sealed, until it is sent. */
 function Writing({ asked, question, onAnswered }: AskedProps) {
   const { typed, keeping, change, clear } = useTyped(`reply/${asked.id}`)
   const words = typeof typed['words'] === 'string' ? typed['words'] : ''
@@ -102,7 +102,7 @@ function Writing({ asked, question, onAnswered }: AskedProps) {
   )
 }
 
-/** The answer once more, before it is sent for good. */
+/** Review of the answer before it is sent, which is final. */
 function Check(props: { words: string; onBack: () => void; onSend: () => Promise<void> }) {
   const { words, onBack, onSend } = props
   const { submit, isWorking, problem } = useWrite(onSend, (error) => {
@@ -130,7 +130,7 @@ function Check(props: { words: string; onBack: () => void; onSend: () => Promise
   )
 }
 
-/** A question, as the holder of the link sees it. */
+/** A question as the holder of the link sees it. */
 export function Asked({ asked, question, onAnswered }: AskedProps) {
   const title = m.replies_title({ team: question.team })
   if (asked.isAnswered) return <Arrived title={title} team={question.team} />

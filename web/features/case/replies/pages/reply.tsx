@@ -20,11 +20,11 @@ const never = () => () => undefined
 const isThere = () => true
 const isNotThere = () => false
 
-/** A question to somebody whom a case concerns. What the link ends with is behind `#`, which no browser sends. */
+/** A question to a person concerned in a case. The secret is in the fragment of the link, which browsers do not send. */
 export default function ReplyPage() {
   const secret = useLocation().hash.slice(1)
   const isLink = isReplySecret(secret)
-  // The page as it is built knows no link, and must not say that there is none.
+  // The prerendered page has no fragment, and must not claim that the link is invalid.
   const isHere = useSyncExternalStore(never, isThere, isNotThere)
   const queries = useQueryClient()
   const options = askedQuestionQuery(secret)

@@ -15,7 +15,7 @@ function Said({ label, text }: { label: string; text: string | null }) {
   )
 }
 
-/** Which answers were changed when, with what they said before. Nothing where they are as they were sent. */
+/** Changed answers, with dates and earlier values. Renders nothing if none has changed. */
 export function AnswerVersions({ report: { versions, record, receivedAt } }: { report: OpenedReport }) {
   if (versions.length < 2) return null
   const inWords = record.report.anonymous ? dayInWords : momentInWords

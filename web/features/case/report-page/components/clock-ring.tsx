@@ -13,7 +13,7 @@ const icons = {
   closed: CircleSlash2,
 }
 
-/** The part of the ring that is drawn, from 0 to 1, and in which colour. */
+/** The filled part of the ring, from 0 to 1, and its colour. */
 function ringOf(report: ReportSummary, today: string): { part: number; look: string } {
   const clock = clockOf(report, today)
   if (clock.state === 'late') return { part: 1, look: 'stroke-danger' }
@@ -30,8 +30,8 @@ interface ClockRingProps {
 }
 
 /**
- * The clock of a case as a ring that runs out, with the days that are left, or red with the days that it is late; a sign of its status
- * where no clock runs. The sentence beside it says the same.
+ * The clock of a case as a ring with the days left, or in red the days overdue; a status icon if no clock runs. The sentence beside it says
+ * the same.
  */
 export function ClockRing({ report, today }: ClockRingProps) {
   const { part, look } = ringOf(report, today)

@@ -12,7 +12,7 @@ interface CopyingProps {
   names: ReadonlyMap<string, string>
 }
 
-/** A copy of everything. Below it, to be opened one by one: what proves what, and the ways to keep the twelve words. */
+/** Export of a report with everything in it. Below it, in sections: technical proofs, and ways to save the twelve words. */
 export function Copying({ keyring, report, names }: CopyingProps) {
   const { copy, keepWords, startAgain } = useReportSlots()
   return (

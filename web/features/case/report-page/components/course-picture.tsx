@@ -34,13 +34,13 @@ function inWords({ spans, messages }: CaseCourse, organisationId: string | null)
 
 interface CoursePictureProps {
   course: CaseCourse
-  /** Whether its writer looks at it. */
+  /** Whether the viewer is the reporter. */
   isOwn: boolean
-  /** The team to which it was sent; `null` where it was sent to nobody. */
+  /** The team that received it; `null` for a report without recipients. */
   organisationId: string | null
 }
 
-/** The course of a case as a line in time: messages of the reporter above it, of the others below. */
+/** The history of a case on a time axis: messages of the reporter above it, of others below. */
 export function CoursePicture({ course, isOwn, organisationId }: CoursePictureProps) {
   const { spans, messages, promise } = course
   return (
@@ -114,7 +114,7 @@ function Spans({ spans }: Pick<CaseCourse, 'spans'>) {
   ))
 }
 
-/** What each colour says. */
+/** The legend. */
 function Key({ course: { spans, messages, promise }, isOwn, organisationId }: CoursePictureProps) {
   const has = (side: 'reporter' | 'others') =>
     messages.some((each) => (each.side === 'reporter') === (side === 'reporter'))

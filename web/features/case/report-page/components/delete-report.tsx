@@ -15,7 +15,7 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { ownedFilesCode } from '#web/files/transfer/owned-files-code.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
-/** Milliseconds in which a deletion can be taken back: nothing has left the device until then. */
+/** Milliseconds in which a deletion can be undone: nothing is sent until then. */
 const graceTime = 10_000
 
 interface DeletingProps {
@@ -25,7 +25,7 @@ interface DeletingProps {
   onDeleted: () => void
 }
 
-/** Counts down to the deletion, which can be taken back until then. Leaving the page takes it back too. */
+/** Countdown to the deletion, with an undo. Leaving the page cancels it too. */
 export function Deleting({ keyring, report, onUndo, onDeleted }: DeletingProps) {
   const { id } = report.record.report
   const [key] = useState(() => crypto.randomUUID())
@@ -81,13 +81,13 @@ export function Deleting({ keyring, report, onUndo, onDeleted }: DeletingProps) 
           </div>
         </>
       )}
-      {/* Somebody who signed in long ago is asked again when the countdown is over. */}
+      {/* After the countdown, a member who signed in long ago has to confirm their identity. */}
       <ReauthenticationDialog />
     </Notice>
   )
 }
 
-/** What deleting means for this report, in sentences. */
+/** The consequences of deleting this report, in sentences. */
 function meanings({ record }: OpenedReport, files: number): string[] {
   const here = files > 0 ? [m.report_page_delete_files({ count: files })] : []
   if (record.report.organisationId === null)
@@ -106,7 +106,7 @@ function meanings({ record }: OpenedReport, files: number): string[] {
   ]
 }
 
-/** Says what deleting means before it starts. */
+/** Explains the consequences before the deletion starts. */
 export function DeleteButton({ report, onConfirm }: { report: OpenedReport; onConfirm: () => void }) {
   const [isOpen, setOpen] = useState(false)
   const files = useLocalFiles({ kind: 'report', id: report.record.report.id }) ?? []

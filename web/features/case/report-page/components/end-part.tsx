@@ -9,7 +9,7 @@ import { StatusActions } from './status-change.tsx'
 import { transitionsFor } from '../../../../records/report-transitions.ts'
 import { ProposePart } from '../../transfers/components/transfer-proposal.tsx'
 
-/** How long others keep it, and why for longer. */
+/** How long others retain it, and the reason for a longer time. */
 function Retention({ record: { retention, stopped } }: OpenedReport) {
   if (!retention) return null
   const { eraseOn, days } = retention
@@ -32,7 +32,7 @@ interface EndingProps {
   onDelete: () => void
 }
 
-/** How long it is kept, and the ways to end it. */
+/** Retention of the report, and the ways to end it. */
 export function Ending({ keyring, report, onDelete }: EndingProps) {
   const { role, mayWrite, report: summary } = report.record
   const isReporter = role === 'reporter'

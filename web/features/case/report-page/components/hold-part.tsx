@@ -24,13 +24,13 @@ const reasons: Record<Hold['reason'], () => string> = {
   authority_request: m.report_page_hold_authority_request,
 }
 
-/** The days until which a report may be held, the first and the last: as the server has it, at most three years. */
+/** The first and last day until which a report may be held: at most three years, as on the server. */
 export function holdDays(now: Date): { first: string; last: string } {
   const today = utcDay(now)
   return { first: dayAfter(today, 1), last: dayAfter(today, 3 * 365) }
 }
 
-/** Whether the server takes this for the end of a hold. */
+/** Whether the server accepts this day as the end of a hold. */
 export function isHoldDay(until: string, { first, last }: ReturnType<typeof holdDays>): boolean {
   return /^\d{4}-\d\d-\d\d$/.test(until) && until >= first && until <= last
 }
@@ -51,7 +51,7 @@ function useHolding({ keyring, report }: HoldProps) {
   })
 }
 
-/** Keeping a report for longer than was promised, for a reason and up to a day; everybody who reads it sees that. */
+/** Retains a report longer than promised, for a reason and until a day; visible to all its readers. */
 export function Holding({ keyring, report }: HoldProps) {
   const { write, isWorking, problem } = useHolding({ keyring, report })
   const hold = report.record.retention?.hold
@@ -79,7 +79,7 @@ export function Holding({ keyring, report }: HoldProps) {
   )
 }
 
-/** The reason for which a report is held, and the day until which it is. */
+/** Form for the reason and last day of a hold. */
 function HoldForm({ isWorking, onHold }: { isWorking: boolean; onHold: (hold: Hold) => void }) {
   const [reason, setReason] = useState<Hold['reason']>('investigation')
   const [until, setUntil] = useState('')

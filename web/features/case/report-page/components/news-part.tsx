@@ -26,7 +26,7 @@ interface NewsBubbleProps {
   nameOf: NameOf
 }
 
-/** A message, or the reason for a change of status, with author and time. */
+/** A message or a status change's reason, with author and time. */
 export function NewsBubble({ news: { item, at, author }, report, nameOf }: NewsBubbleProps) {
   const { anonymous } = report.record.report
   const name = nameOf(author)
@@ -65,12 +65,12 @@ interface NewsPartProps extends NewsBubbleProps {
   items: readonly ThreadItem[]
   messages: ReportMessages
   answerDays: number | undefined
-  /** How many messages of others there are that were not read before. */
+  /** Number of unread messages of others. */
   unread: number
   onMessages: () => void
 }
 
-/** What came last from the other side, and the field to answer it. What is answered here stays until one goes elsewhere. */
+/** The latest message or status change of the other side, with a reply form. What is sent here stays visible until the reader leaves. */
 export function NewsPart(props: NewsPartProps) {
   const { news, keyring, report, items, messages, nameOf, answerDays, unread, onMessages } = props
   const { marks: readMarkers, role, report: summary } = report.record

@@ -37,7 +37,7 @@ interface NotesProps {
   nameOf: NameOf
 }
 
-/** Who can be mentioned in a note: the other handlers of the case, without those it is hidden from. */
+/** Handlers who can be mentioned in a note: those of the case, without those it is hidden from. */
 function useNameable({ keyring, report: { record } }: NotesProps): readonly Mentionable[] {
   const isHandler = record.role === 'handler'
   const all = useColleagues(keyring, isHandler ? record.report.organisationId : null)
@@ -46,7 +46,7 @@ function useNameable({ keyring, report: { record } }: NotesProps): readonly Ment
   return isSingly ? all.filter(({ value }) => named.has(value)) : all
 }
 
-/** Seals and sends a version of a note: sealed once for the same words, so that trying again stores it once. */
+/** Seals and sends a version of a note: sealed once for the same words, so that a retry stores it once. */
 function useWriting(
   { keyring, report }: NotesProps,
   note: { id: string; version: number },
@@ -70,7 +70,7 @@ interface NoteFormProps {
   notes: NotesProps
   note: { id: string; version: number }
   label: string
-  /** What it says now. */
+  /** The current text. */
   text?: string
   onDone: () => void
   onCancel?: () => void
@@ -97,7 +97,7 @@ function SaveNote({ isWorking, onSave, onCancel }: SaveNoteProps) {
   )
 }
 
-/** Writing a note. What is typed stays on this device, sealed, until it is saved. */
+/** Form for a note. The draft is stored on this device, sealed, until it is saved. */
 function NoteForm({ notes, note, label, text = '', onDone, onCancel }: NoteFormProps) {
   const { keyring, report } = notes
   const kept = useReply(`${keyring.name}/${report.record.report.id}/${onCancel ? note.id : 'note'}`)
@@ -229,7 +229,7 @@ function NoteCard({ notes, note }: { notes: NotesProps; note: OpenedNote }) {
                   {m.report_page_note_change()}
                 </Button>
               )}
-              {/* Nobody removes what they could not read. */}
+              {/* A handler cannot remove what they cannot read. */}
               {!note.isFromBefore && <RemoveNote notes={notes} id={note.id} />}
             </div>
           )}
@@ -240,7 +240,7 @@ function NoteCard({ notes, note }: { notes: NotesProps; note: OpenedNote }) {
   )
 }
 
-/** What a note said before, the newest first. */
+/** Earlier versions of a note, newest first. */
 function EarlierVersions({
   versions,
   inWords,
@@ -262,7 +262,7 @@ function EarlierVersions({
   )
 }
 
-/** Notes of one's own side, which the other side sees neither of nor that there are any. */
+/** Notes of the reader's own side. The other side cannot see that they exist. */
 export function Notes(notes: NotesProps) {
   const { keyring, report } = notes
   const query = useQuery(notesQuery(keyring, report))

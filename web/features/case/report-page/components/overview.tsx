@@ -13,7 +13,7 @@ import { Attachments, filesOf } from '../../conversation/components/attachments.
 import { useReportSlots } from '../../../../records/report-slots.ts'
 import { Section } from '../../../../records/report-section.tsx'
 
-/** Which of one's answers to change. */
+/** Links to change an answer. */
 function ChangeAnswers({ report: { body, record } }: { report: OpenedReport }) {
   const { amendable } = useReportSlots()
   if (!body || record.role !== 'reporter') return null
@@ -33,7 +33,7 @@ function ChangeAnswers({ report: { body, record } }: { report: OpenedReport }) {
   )
 }
 
-/** Asked after sending, and not on the way there: whether the story may be published one day. */
+/** Asked after sending rather than in the form: whether the story may be published later. */
 function StoryQuestion({ report: { body, record } }: { report: OpenedReport }) {
   const { amendable } = useReportSlots()
   const question = body?.mayPublish === null && amendable(body).find(({ name }) => name === 'publishing')
@@ -48,7 +48,7 @@ function StoryQuestion({ report: { body, record } }: { report: OpenedReport }) {
   )
 }
 
-/** Whether the writer may publish the story: they agreed, or were never asked since nobody else reads it. */
+/** Whether the writer may publish the story: they agreed, or were not asked since nobody else reads the report. */
 function mayPublishStory(body: ReportBody, { report }: OpenedReport['record']): boolean {
   return body.mayPublish ?? (report.organisationId === null && mayAllowPublishing(body.about))
 }
@@ -65,10 +65,10 @@ function StoryLink({ report: { body, record } }: { report: OpenedReport }) {
   )
 }
 
-/** The most files that are named here. */
+/** Maximum number of files listed here. */
 const maxNamed = 4
 
-/** What there is to show, by name: each leads to itself under Evidence. */
+/** Evidence by name, each linked to its entry under Evidence. */
 function EvidenceInShort({ report }: { report: OpenedReport }) {
   const items = evidenceOf(report).filter(({ removed }) => !removed)
   const more = items.length - maxNamed
@@ -93,7 +93,7 @@ interface OverviewProps {
   report: OpenedReport
 }
 
-/** What was written, and what there is to show. */
+/** Summary of the answers and the evidence. */
 export function Overview({ keyring, report }: OverviewProps) {
   const [params, setParams] = useSearchParams()
   const { body, record } = report

@@ -19,7 +19,7 @@ const icons = {
 
 const isReporter = ({ kind }: Reader) => kind === 'member' || kind === 'receipt'
 
-/** The readers as the server names them; worked out from the report where it names none. */
+/** The readers as listed by the server; derived from the report if it lists none. */
 function readersOf({ record }: OpenedReport): readonly Reader[] {
   if (record.readers.length > 0) return record.readers
   const { anonymous, organisationId, sentAt } = record.report
@@ -39,7 +39,7 @@ function nameOfReader(reader: Reader, report: OpenedReport, team: Organisation |
   return reader.name || (reader.kind === 'guest' ? m.report_page_guest() : m.reports_handler_unnamed())
 }
 
-/** How somebody came to read it, in a sentence. */
+/** How a reader got access, in a sentence. */
 function since(reader: Reader, role: OpenedReport['record']['role']): string {
   const day = dayInWords(reader.since)
   if (isReporter(reader)) return m.report_page_since({ day })
@@ -47,7 +47,7 @@ function since(reader: Reader, role: OpenedReport['record']['role']): string {
   return role === 'reporter' ? m.report_page_since_by_you({ day }) : m.report_page_since_by_reporter({ day })
 }
 
-/** Why there is no way to end a team's access here, and what does. */
+/** Why a team's access cannot be ended here, and what ends it. */
 function whatEndsIt({ record: { retention } }: OpenedReport): string {
   const part = m.report_page_part_ending()
   return retention
@@ -58,12 +58,12 @@ function whatEndsIt({ record: { retention } }: OpenedReport): string {
 interface PeopleProps {
   report: OpenedReport
   team: Organisation | undefined
-  /** What can be done about one reader, such as ending their access. */
+  /** Renders an action on a reader, such as revoking access. */
   actionFor?: (reader: Reader, name: string) => React.ReactNode
   children?: React.ReactNode
 }
 
-/** Everybody who can open this report, since when, and who let them in; and who was kept out. */
+/** Everybody who can open this report, since when, and by whose grant; and who was excluded. */
 export function People({ report, team, actionFor, children }: PeopleProps) {
   const { record, body } = report
   return (

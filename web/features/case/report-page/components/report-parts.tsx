@@ -47,7 +47,7 @@ import { Sharing } from './sharing-part.tsx'
 import { TransferAnswer } from '../../transfers/components/transfer-answer.tsx'
 import { Summary } from './report-summary.tsx'
 
-// Handlers alone have this part, so reporters do not load it.
+// Only handlers have this part, so reporters do not load it.
 const loadCasePart = async () => (await import('../../case-file/components/case-part.tsx')).CasePart
 const CasePart = lazyPart<CasePartProps>(loadCasePart)
 
@@ -83,11 +83,11 @@ interface ReportPartsProps {
   keyring: Keyring
   report: OpenedReport
   onDelete: () => void
-  /** One has given one's access back. */
+  /** Called after the reader gave up their access. */
   onLeft: () => void
 }
 
-/** How many messages of others were not read when the page was opened, or have come since, until Messages was looked at. */
+/** Number of others' messages that were unread when the page was opened, or arrived since, until Messages was opened. */
 function useUnread(items: readonly ThreadItem[], report: OpenedReport, part: ReportPart): number {
   const { marks: readMarkers, role } = report.record
   const [read, setRead] = useState(readMarkers[role].read)
@@ -96,7 +96,7 @@ function useUnread(items: readonly ThreadItem[], report: OpenedReport, part: Rep
   return part === 'messages' ? 0 : countNew(items, report, read)
 }
 
-/** The last word of the other side. Once it is shown it stays while one answers, until the next one comes. */
+/** The latest news of the other side. It stays while the reader replies, until there is newer one. */
 function useNews(items: readonly ThreadItem[], report: OpenedReport): LatestNews | null {
   const now = newsIn(items, report)
   const [shown, setShown] = useState(now)
@@ -104,7 +104,7 @@ function useNews(items: readonly ThreadItem[], report: OpenedReport): LatestNews
   return shown
 }
 
-/** Which parts the report has for this reader. A record for oneself has nobody to write to; a guest keeps nothing here. */
+/** The parts of the report for this reader. A record without recipients has no messages; a guest has no notes. */
 function partsFor(report: OpenedReport): readonly ReportPart[] {
   const { role } = report.record
   const left = new Set<ReportPart>([
@@ -124,7 +124,7 @@ interface PartContentProps extends ReportPartsProps {
   onPart: (part: ReportPart) => void
 }
 
-/** The part that was chosen. */
+/** The selected part. */
 function PartContent(props: PartContentProps) {
   const { part, keyring, report, messages, nameOf, names, team, onPart, onDelete, onLeft } = props
   const own = { keyring, report }
@@ -167,7 +167,7 @@ function PartContent(props: PartContentProps) {
   }
 }
 
-/** What is to be known before anything else: who has gone, who only reads, and who else looks at it now. */
+/** Notices above the summary: who has left, read-only access, and who else has it open. */
 function AboveSummary({ keyring, report }: Pick<PartContentProps, 'keyring' | 'report'>) {
   const { record } = report
   return (
@@ -183,7 +183,7 @@ function AboveSummary({ keyring, report }: Pick<PartContentProps, 'keyring' | 'r
   )
 }
 
-/** What was written and what happened, in order. */
+/** Messages and events in order. */
 function useThread(keyring: Keyring, report: OpenedReport): readonly ThreadItem[] {
   return useMemo(() => {
     const { dayOf } = threadWords(report.record.report.anonymous)
@@ -191,14 +191,14 @@ function useThread(keyring: Keyring, report: OpenedReport): readonly ThreadItem[
   }, [keyring, report])
 }
 
-/** Fetches what shows the case, so that it is here when a handler asks for it without a network. */
+/** Prefetches the code of the case file, so that a handler can open it without a network. */
 function useCaseCode(hasCase: boolean): void {
   useEffect(() => {
     if (hasCase) fetchCode(loadCasePart)
   }, [hasCase])
 }
 
-/** The status on top, then what is new, then one part at a time; the course beside them where there is room. */
+/** The status, the latest news, then one part at a time; the timeline beside them where there is room. */
 export function ReportParts({ keyring, report, onDelete, onLeft }: ReportPartsProps) {
   const { part: asked, go } = usePart()
   const [params] = useSearchParams()

@@ -22,10 +22,7 @@ interface ReportPreviewProps {
   report: OpenedReport
 }
 
-/**
- * What a report says, beside a list of reports: its status, the last word of the other side, and its text. Read-only. Drawn once, however
- * often the list beside it changes.
- */
+/** A report beside a list of reports: status, latest news, and text. Read-only. Memoised, since the list changes often. */
 export const ReportPreview = memo(function ReportPreview({ keyring, report }: ReportPreviewProps) {
   const { body, record } = report
   const today = localToday()

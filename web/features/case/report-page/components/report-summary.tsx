@@ -20,12 +20,12 @@ interface SummaryProps {
   keyring: Keyring
   report: OpenedReport
   isOnPart: ReportPart
-  /** Whether a field to write in is on this page anyway. */
+  /** Whether this page has a reply form anyway. */
   hasReply: boolean
   onPart: (part: ReportPart) => void
 }
 
-/** Where the report stands, in a sentence with its date, and which team has it. */
+/** The report's status, in a sentence with its date and team. */
 function Standing({ report, isBrief = false }: { report: OpenedReport; isBrief?: boolean }) {
   const { record } = report
   const { name, progress } = statusShown(record.report)
@@ -85,7 +85,7 @@ function NextSteps({ keyring, report, isOnPart, hasReply, onPart }: SummaryProps
   )
 }
 
-/** The same in one line, which opens: above an answer, which comes first. */
+/** The collapsed summary in one line, above a reply, which comes first. */
 function BriefSummary(props: SummaryProps) {
   const { name, progress } = statusShown(props.report.record.report)
   const { sentence, isLate } = caseStatusOf(props.report, localToday())
@@ -110,7 +110,7 @@ function BriefSummary(props: SummaryProps) {
 export function Summary(props: SummaryProps) {
   const { report, hasReply } = props
   const { role, report: summary } = report.record
-  // Of one that has ended the next step is what matters: reopening it.
+  // For a closed report the next step matters most: reopening it.
   if (hasReply && role !== 'handler' && !isConcludedStatus(summary.status)) return <BriefSummary {...props} />
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3 border-b border-line pb-3 md:flex-nowrap">

@@ -17,10 +17,7 @@ interface ReportTimelineProps {
   nameOf: NameOf
 }
 
-/**
- * What happened when, by which author, and why: the reasons come from the sealed, signed entries. Messages are in the
- * conversation.
- */
+/** Events with their author and reason: the reasons come from the sealed, signed entries. Messages are in the conversation. */
 export function ReportTimeline({ report, items, nameOf }: ReportTimelineProps) {
   const { anonymous } = report.record.report
   const inWords = anonymous ? nearDay : nearMoment
@@ -49,7 +46,7 @@ function statusChanges(
     const isSent = change.from === null
     const reason = isSent ? null : reasonIn(entry?.content)
     const author = history.participants.find(({ verifyKey }) => verifyKey === entry?.author)
-    // An organisation's key stands for many; the server alone says whose hand it was.
+    // An organisation's key is shared; only the server says which member used it.
     const memberId =
       (author?.kind === 'organisation' ? null : author?.id) ?? received?.author.memberId ?? null
     return {

@@ -18,7 +18,7 @@ import { EntryProblems } from '#web/records/entry-problems.tsx'
 import { ReportParts } from './report-parts.tsx'
 import { titleOf } from '../model/report-title.ts'
 
-/** A report that does not exist, or is not this person's: both look the same. */
+/** The report does not exist, or the reader has no access: both look the same. */
 function NothingHere() {
   return (
     <ToolPage title={m.reports_nothing_here()} lead={m.reports_nothing_here_text()} scale="reading">
@@ -32,15 +32,15 @@ function NothingHere() {
 interface ReportViewProps {
   id: string
   keyring: Keyring
-  /** In the bar, before the title: the way back to where its case is worked on. */
+  /** Renders the link back to the desk, in the bar before the title. */
   renderBack?: (report: OpenedReport) => ReactNode
-  /** Below everything, such as the way out of a report that words opened. */
+  /** Content below everything, such as the exit of a report opened by its phrase. */
   end?: ReactNode
-  /** Where the person goes when the report is deleted. */
+  /** Called after the report was deleted. */
   onDeleted: () => void
 }
 
-/** One report as its reporter, somebody with its phrase, somebody with access, or a handler sees it. */
+/** A report for any of its readers: reporter, holder of its phrase, guest or handler. */
 export function ReportView({ id, keyring, renderBack, end, onDeleted }: ReportViewProps) {
   const query = useQuery(reportQuery(keyring, id))
   const { data: report, error } = query

@@ -17,7 +17,7 @@ interface SharingProps {
   onLeft: () => void
 }
 
-/** Who can read it, and letting somebody in or out. */
+/** Readers of the report, and controls to grant and revoke access. */
 export function Sharing({ keyring, report, team, onLeft }: SharingProps) {
   const { role, mayWrite } = report.record
   const slots = useReportSlots()

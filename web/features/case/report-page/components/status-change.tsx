@@ -27,12 +27,12 @@ interface ChangeDialogProps {
   keyring: Keyring
   report: OpenedReport
   to: ReportStatus
-  /** Resolves when it is on its way, wherever it waits. */
+  /** Resolves once the change is sent or queued. */
   onChange: (to: ReportStatus, reason: string) => Promise<void>
   onClose: () => void
 }
 
-/** What is typed stays on this device until it is sent, also where the dialog was closed by a slip. */
+/** The draft is stored on this device until it is sent, also if the dialog was closed by accident. */
 function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogProps) {
   const { status, organisationId } = report.record.report
   const words = changeWords(to, status, organisationId === null)
@@ -49,7 +49,7 @@ function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogPr
     await onChange(to, reason)
     discard()
   })
-  // Only what is put away for oneself needs no words for anybody.
+  // Only a record for oneself can be put away without a reason.
   const needsReason = organisationId !== null && to !== 'withdrawn'
   const submit = () => {
     const isBad = (needsReason && reason.trim() === '') || jsonBytes(reason) > longestReason
@@ -93,7 +93,7 @@ function ChangeDialog({ keyring, report, to, onChange, onClose }: ChangeDialogPr
 interface ReasonFieldProps {
   words: ChangeWords
   optional: boolean
-  /** There is none where there has to be, or it is too long. */
+  /** A required reason is missing, or it is too long. */
   isWrong: boolean
   value: string
   onChange: (reason: string) => void
@@ -113,7 +113,7 @@ function ReasonField({ words, optional, isWrong, value, onChange }: ReasonFieldP
   )
 }
 
-/** Whether it is what most likely comes next: for a team that has ended its work, working on it again is not. */
+/** Whether it is the most likely next step: once a team has ended its work, reopening is not. */
 function isNextStep(to: ReportStatus, { record: { role, report } }: OpenedReport): boolean {
   const isEnded = isConcludedStatus(report.status)
   return to !== 'withdrawn' && !(role === 'handler' && isEnded)
@@ -122,17 +122,17 @@ function isNextStep(to: ReportStatus, { record: { role, report } }: OpenedReport
 interface StatusActionsProps {
   keyring: Keyring
   report: OpenedReport
-  /** The changes that are offered here; all that are possible where it is left out. */
+  /** The changes offered here; by default all possible ones. */
   only?: readonly ReportStatus[] | undefined
-  /** Whether a waiting change is shown here; left out where the head of the page shows it. */
+  /** Whether a queued change is shown here; omitted if the head of the page shows it. */
   showsWaiting?: boolean
-  /** The change that was asked for elsewhere, such as by a key at the desk. */
+  /** A change requested elsewhere, such as by a keyboard shortcut at the desk. */
   requested?: ReportStatus | null
-  /** Its dialog was closed, whatever came of it. */
+  /** Called when its dialog was closed, with any result. */
   onRequestClosed?: () => void
 }
 
-/** The changes of status that this person may make, each with its reason. */
+/** The status changes that this person may make, each with its reason. */
 export function StatusActions(props: StatusActionsProps) {
   const { keyring, report, only, showsWaiting = true, requested = null, onRequestClosed } = props
   const [pressed, setTo] = useState<ReportStatus | null>(null)
@@ -141,7 +141,7 @@ export function StatusActions(props: StatusActionsProps) {
   const mayEnd = !useSecondApproval(keyring, report, 'closing').isMissing
   const possible = transitionsFor(report.record).filter((each) => only?.includes(each) ?? true)
   const transitions = possible.filter((each) => mayEnd || !isConcludedStatus(each))
-  // One after the other: the next decision depends on the result of this one.
+  // One at a time: the next decision depends on the result of this one.
   if (onTheWay) return showsWaiting && <UnsentChange item={onTheWay} />
   if (possible.length === 0) return null
   const isByKeys = report.record.role === 'handler'

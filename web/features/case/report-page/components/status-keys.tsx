@@ -7,7 +7,7 @@ const keysOfStatus = new Map(
   Object.entries(statusOfKey).map(([key, status]) => [status as ReportStatus, key]),
 )
 
-/** The key that asks for a change, as `aria-keyshortcuts` says it. */
+/** The keyboard shortcut of a change, in the format of `aria-keyshortcuts`. */
 export const keyOf = (to: ReportStatus): string | undefined => keysOfStatus.get(to)
 
 interface StatusKeysProps {
@@ -15,7 +15,7 @@ interface StatusKeysProps {
   onChoose: (to: ReportStatus) => void
 }
 
-/** The keys for the changes that a handler may make here, the same as at the desk. */
+/** Keyboard shortcuts for status changes, the same as at the desk. */
 export function StatusKeys({ transitions, onChoose }: StatusKeysProps) {
   const { isOn } = useKeysSetting()
   useKeys(isOn, (key) => {

@@ -16,7 +16,7 @@ interface CourseProps {
   nameOf: NameOf
 }
 
-/** What has happened since it was sent, as a picture and as a list. */
+/** The history of a report since it was sent, as a picture and as a list. */
 export function StatusTimeline({ report, items, nameOf }: CourseProps) {
   const today = localToday()
   return (
@@ -33,12 +33,12 @@ export function StatusTimeline({ report, items, nameOf }: CourseProps) {
 
 interface WithCourseProps {
   course: ReactNode
-  /** Whether it is below the rest where there is no room beside it. */
+  /** Whether it goes below the rest on narrow screens. */
   isBelow: boolean
   children: ReactNode
 }
 
-/** The course of a report beside its parts on wide screens; on narrow ones below the report itself. */
+/** Places the timeline beside a report on wide screens, and below it on narrow ones. */
 export function WithStatusTimeline({ course, isBelow, children }: WithCourseProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-12 gap-y-10 xl:grid-cols-[minmax(0,1fr)_21rem]">

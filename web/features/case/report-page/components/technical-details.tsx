@@ -11,7 +11,7 @@ const kindNames = {
   handler: m.reports_participant_handler,
 }
 
-/** For people who want to check: the key's epoch, the chain of entries, and whose keys signed them. */
+/** For people who want to verify: the key's epoch, the chain of entries, and the signing keys. */
 export function TechnicalDetails({ report: { history, record } }: { report: OpenedReport }) {
   return (
     <Details summary={m.reports_technical()}>

@@ -9,7 +9,7 @@ import { statusName } from '#web/records/words.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** A change of status that has not arrived: what it is, what is in its way, and what can be done about that. */
+/** A status change that has not arrived: the change, what blocks it, and what can be done. */
 export function UnsentChange({ item }: { item: ChangeOnTheWay }) {
   const { id, change, state, problem, isKept } = item
   const isOutdated = problem instanceof Withheld || isRefusal(problem, 'conflict')

@@ -3,22 +3,21 @@ import type { Side, ThreadItem } from '../../conversation/model/thread.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { utcDay } from '#web/ui/days.ts'
 
-/** A case as a picture shows it: its status over time, as parts of the whole time, from 0 to 1. */
+/** A case for the chart: its status over time, as fractions of the period from 0 to 1. */
 export interface CaseCourse {
   /** ISO 8601 days of both ends. */
   readonly from: string
   readonly until: string
   readonly spans: readonly { readonly status: ReportStatus; readonly start: number; readonly end: number }[]
   readonly messages: readonly { readonly key: string; readonly at: number; readonly side: Side }[]
-  /** Where the promised first answer is due; `null` where none is promised or it lies outside. */
+  /** When the promised first answer is due; `null` if none is promised or it is outside the period. */
   readonly promise: number | null
 }
 
 const day = 86_400_000
 
 /**
- * The course of a case up to now, or up to the promised answer where that is still to come. At least a day long, so that
- * a new case is not a dot.
+ * The course of a case up to now, or to the promised answer if that is in the future. At least a day long, so that a new case is not a dot.
  */
 export function courseOf(
   { record }: Pick<OpenedReport, 'record'>,
@@ -48,7 +47,7 @@ export function courseOf(
   }
 }
 
-/** How much of the promised time is gone, from 0 to 1, and how many days are left (negative: over), by UTC days. */
+/** The elapsed part of the promised time, from 0 to 1, and the days left (negative: overdue), in UTC days. */
 export function promisedTime(
   { sentAt, answerBy }: { sentAt: string; answerBy: string },
   today: string,

@@ -7,7 +7,7 @@ import { caseStatusOf, isOnlyForOneself, teamNameOf } from './case-status.ts'
 interface Given {
   status?: ReportStatus
   organisationId?: string | null
-  /** The day that is promised next. */
+  /** The next deadline. */
   day?: string | null
   step?: ClockStep
   pausedOn?: string

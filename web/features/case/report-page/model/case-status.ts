@@ -5,7 +5,7 @@ import { clockOf } from '#web/records/clock.ts'
 import { clockWords } from '#web/records/clock-words.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
-/** The team that has a report, by its name: as its readers are named, or as it was addressed; `null` where it was sent to none. */
+/** The name of the team that has a report: its current name, or as it was addressed; `null` for a report without recipients. */
 export function teamNameOf({ record, body }: Pick<OpenedReport, 'record' | 'body'>): string | null {
   const { organisationId } = record.report
   if (organisationId === null) return null
@@ -16,13 +16,13 @@ export function teamNameOf({ record, body }: Pick<OpenedReport, 'record' | 'body
 
 export interface CaseStatus {
   readonly sentence: string
-  /** What was promised is overdue. */
+  /** A deadline has passed. */
   readonly isLate: boolean
 }
 
 const onTime = (sentence: string): CaseStatus => ({ sentence, isLate: false })
 
-/** The state of a report by its clock; nothing where none runs. */
+/** The state of a report by its clock; undefined if none runs. */
 function byClock(
   { record: { report, role } }: Pick<OpenedReport, 'record'>,
   today: string,
@@ -42,10 +42,10 @@ function byClock(
   return onTime(words.running[clock.step]({ day }))
 }
 
-/** Whether a report was sent to nobody. */
+/** Whether a report has no recipients. */
 const isKept = ({ record }: Pick<OpenedReport, 'record'>): boolean => record.report.organisationId === null
 
-/** Whether nobody but its writer can open it: it was sent to no team, and nobody was let in. */
+/** Whether only its writer can open it: no recipients and no guests. */
 export function isOnlyForOneself({ record }: Pick<OpenedReport, 'record'>): boolean {
   return isKept({ record }) && record.readers.every(({ kind }) => kind !== 'guest')
 }
@@ -66,7 +66,7 @@ const since: Record<Exclude<ReportStatus, 'pending'>, (given: { day: string }, i
 }
 
 /**
- * The state of a report and what comes next, in one or two sentences with dates, for its reader.
+ * The state of a report and the next step, in one or two sentences with dates, for its reader.
  *
  * @param today - `2026-11-21`
  */

@@ -3,7 +3,7 @@ import { reportStatuses, statusesAfter } from '#contract/report-codes.ts'
 import type { ReportStatus } from '#contract/reports.ts'
 import { changeWords } from './change-words.ts'
 
-/** Every step that handlers can make. */
+/** Every status change that handlers can make. */
 const steps = reportStatuses.flatMap((from) => statusesAfter(from, 'handler').map((to) => ({ from, to })))
 
 const words = (to: ReportStatus, from: ReportStatus) => changeWords(to, from, false)

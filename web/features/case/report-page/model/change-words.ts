@@ -2,20 +2,20 @@ import type { ReportStatus } from '#contract/reports.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { statusName } from '#web/records/words.ts'
 
-/** What the dialog of a change of status says. */
+/** The texts of a status change's dialog. */
 export interface ChangeWords {
   readonly title: string
   /** What happens and who sees it. */
   readonly text: string
-  /** The field that this step needs. */
+  /** Label of the reason. */
   readonly reason: string
   readonly hint: string
-  /** What is said when it is empty. */
+  /** Shown if the reason is empty. */
   readonly missing: string
   readonly button: string
 }
 
-/** The label of the button that opens the dialog, from the point of view of the person who presses it. */
+/** The label of the button that opens the dialog. */
 export function changeLabel(to: ReportStatus, from: ReportStatus): string {
   if (to === 'investigating') return from === 'pending' ? m.reports_begin() : m.reports_reopen()
   if (to === 'resolved') return m.reports_resolve()
@@ -82,9 +82,9 @@ function withdrawWords(isOwn: boolean): ChangeWords {
 }
 
 /**
- * The words of a step, each its own: to those who handle the report, or to the reporter who withdraws or reopens it.
+ * The texts of a status change, for handlers or for a reporter who withdraws or reopens.
  *
- * @param isOwn - it was sent to nobody
+ * @param isOwn - the report has no recipients
  */
 export function changeWords(to: ReportStatus, from: ReportStatus, isOwn: boolean): ChangeWords {
   if (to === 'withdrawn') return withdrawWords(isOwn)

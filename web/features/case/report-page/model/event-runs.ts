@@ -1,15 +1,15 @@
 import type { EventItem } from '../../conversation/model/event-words.ts'
 import type { ThreadItem } from '../../conversation/model/thread.ts'
 
-/** Something that happened, and how often in a row. */
+/** An event, and how often it happened in a row. */
 export interface EventRun {
   readonly first: EventItem
   readonly count: number
 }
 
 /**
- * What happened beside the messages and the changes of status, in order. Files that somebody added on one day are one thing
- * that happened: a hundred lines that say the same hide what else did.
+ * Events besides messages and status changes, in order. Files added by one person on one day count as one event: a hundred identical lines
+ * would hide the others.
  */
 export function runsOf(items: readonly ThreadItem[]): EventRun[] {
   const runs: EventRun[] = []

@@ -4,7 +4,7 @@ import type { MessageAuthor, ThreadItem } from '../../conversation/model/thread.
 
 type Said = Extract<ThreadItem, { kind: 'message' }> | Extract<ThreadItem, { kind: 'event' }>
 
-/** The last word of the other side: a message, or a change of status with its reason. */
+/** The latest news of the other side: a message, or a status change with its reason. */
 export interface LatestNews {
   readonly key: string
   readonly at: string
@@ -12,13 +12,13 @@ export interface LatestNews {
   readonly item: Said
 }
 
-/** Whether somebody says something with it: a message, or a change of status that gives a reason. */
+/** Whether an item has words: a message, or a status change with a reason. */
 function saysSomething(item: ThreadItem): item is Said {
   if (item.kind === 'message') return true
   return item.kind === 'event' && item.event === 'status' && !!reasonIn(item.entry.content)?.trim()
 }
 
-/** What is first on a report's page: the last word of the other side, until one's own side has said something after it. */
+/** The first item on a report's page: the latest news of the other side, until the reader's side has answered it. */
 export function newsIn(
   items: readonly ThreadItem[],
   { record }: Pick<OpenedReport, 'record'>,
@@ -28,7 +28,7 @@ export function newsIn(
   return { key: last.key, at: last.at, author: last.author, item: last }
 }
 
-/** What one's own side has said since. */
+/** What the reader's own side has written since. */
 export function saidSince(items: readonly ThreadItem[], { key }: LatestNews): readonly ThreadItem[] {
   return items.slice(items.findIndex((item) => item.key === key) + 1).filter(saysSomething)
 }

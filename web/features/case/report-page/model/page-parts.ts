@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** The parts of a report's page, each with an address of its own. */
+/** The parts of a report's page, each with its own address. */
 export const parts = [
   'overview',
   'messages',
@@ -17,7 +17,7 @@ function partFrom(text: string | null): ReportPart {
   return parts.find((part) => part === text) ?? 'overview'
 }
 
-/** The part that is shown. Back leads to the part before. */
+/** The part in the address. "Back" leads to the previous part. */
 export function usePart() {
   const [params, setParams] = useSearchParams()
   const go = (part: ReportPart) =>

@@ -7,7 +7,7 @@ import { EntryProblems } from '#web/records/entry-problems.tsx'
 
 type Entries = Awaited<ReturnType<typeof written>>['server']['entries']
 
-/** A report with three messages of a handler, as a server has it. */
+/** A report with three messages of a handler, from a server. */
 async function written() {
   const { organisation, keys, handler } = await team()
   const { reporter, server } = await sent({ organisation, keys })
@@ -21,7 +21,7 @@ async function written() {
   return { reporter, server }
 }
 
-/** What the reporter is shown, where the server has done something to the entries. */
+/** What the reporter sees after the server has tampered with the entries. */
 async function shownAfter(tamper: (entries: Entries) => void, changed: Partial<ReportRecord> = {}) {
   const { reporter, server } = await written()
   tamper(server.entries)

@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { typeNames } from '#web/records/words.ts'
 
-/** What a report is called: by its writer, else by its types. */
+/** A report's title: the writer's own, or else its types. */
 export function titleOf({ body, record }: OpenedReport): string {
   return body?.title || typeNames(body?.types ?? record.report.types) || m.reports_one_title()
 }

@@ -15,7 +15,7 @@ import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** What waits for a second handler in a case. With the file of the case, so that a live notice refreshes both. */
+/** Pending confirmations of a case. Under the key of the case file, so that a live update refreshes both. */
 export const confirmationsQuery = (keyring: Keyring, id: string) =>
   queryOptions({
     queryKey: [...openedBy(keyring), 'case-file', id, 'confirmations'],
@@ -35,7 +35,7 @@ interface ActProps {
   act: ConfirmedAct
 }
 
-/** The state of one act that needs two handlers: ask, confirm, or take back. */
+/** The state of an act that needs two handlers: request, confirm, or withdraw. */
 function Act({ keyring, report, act }: ActProps) {
   const { id } = report.record.report
   const query = confirmationsQuery(keyring, id)
@@ -73,10 +73,10 @@ function Act({ keyring, report, act }: ActProps) {
   )
 }
 
-/** What an act still needs of a second handler: their word, or to know at all whether it is wanted. */
+/** What an act still needs of a second handler: their approval, or first of all whether it is required. */
 export type SecondLack = 'second' | 'unknown' | null
 
-/** Whether a handler's act waits for a second handler, and when that confirmation runs out. */
+/** Whether a handler's act waits for a second handler, and when that confirmation expires. */
 export function useSecondApproval(keyring: Keyring, { record }: OpenedReport, act: ConfirmedAct) {
   const { id } = record.report
   const query = confirmationsQuery(keyring, id)
@@ -90,9 +90,9 @@ export function useSecondApproval(keyring: Keyring, { record }: OpenedReport, ac
   return {
     isWanted,
     isMissing,
-    /** For an act that this device alone holds back: not knowing holds it back too. */
+    /** For an act that only this device blocks: it stays blocked while the requirement is unknown. */
     lack,
-    /** A word counts for one act. Where this does not arrive, the list of the case shows that it is still there. */
+    /** An approval counts for one act. If this fails, the case still lists it. */
     endWord: async (): Promise<void> => {
       if (!isWanted) return
       const answer = await call(withdrawAct, { params: { id, act } }, keyring.options).catch(() => null)
@@ -101,7 +101,7 @@ export function useSecondApproval(keyring: Keyring, { record }: OpenedReport, ac
   }
 }
 
-/** What one act still needs, beside where it is done; nothing where one handler is enough. */
+/** What an act still needs, shown beside it; renders nothing if one handler is enough. */
 export function SecondWord({ keyring, report, act }: ActProps) {
   const { isWanted } = useSecondApproval(keyring, report, act)
   if (!isWanted) return null
@@ -115,7 +115,7 @@ export function SecondWord({ keyring, report, act }: ActProps) {
   )
 }
 
-/** What needs a second handler here; nothing where the organisation does not want one. */
+/** Acts that need a second handler; renders nothing if the organisation does not require one. */
 export function SecondHandler({ keyring, report }: { keyring: Keyring; report: OpenedReport }) {
   const { data } = useQuery(confirmationsQuery(keyring, report.record.report.id))
   if (!data?.wanted || !report.record.mayWrite) return null

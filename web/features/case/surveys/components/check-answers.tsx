@@ -12,7 +12,7 @@ import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import type { SurveyAnswers } from './use-answers.ts'
 
-/** Seconds to wait, as whole minutes. */
+/** Waiting time in whole minutes, from seconds. */
 const minutesOf = (seconds: number | null) => Math.max(1, Math.ceil((seconds ?? 60) / 60))
 
 interface CheckAnswersProps {
@@ -20,11 +20,11 @@ interface CheckAnswersProps {
   answers: SurveyAnswers
   onChange: (index: number) => void
   onSent: () => void
-  /** The round is over by now: the page asks again how it is. */
+  /** Called if the round has ended meanwhile: the page refetches it. */
   onEnded: () => void
 }
 
-/** The one-time code, typed from a slip of paper or brought along by the link. */
+/** The one-time code, typed from a slip of paper or taken from the link. */
 function CodeField({ answers }: { answers: SurveyAnswers }) {
   return (
     <Field label={m.surveys_code()} hint={m.surveys_code_hint()}>
@@ -41,7 +41,7 @@ function CodeField({ answers }: { answers: SurveyAnswers }) {
   )
 }
 
-/** Each question with what was chosen, and the way back to it. */
+/** The chosen answers, each with a link back to its question. */
 function AnswerList({ round, answers, onChange }: Pick<CheckAnswersProps, 'round' | 'answers' | 'onChange'>) {
   return (
     <dl className="border-t border-line">
@@ -70,7 +70,7 @@ function AnswerList({ round, answers, onChange }: Pick<CheckAnswersProps, 'round
   )
 }
 
-/** Everything that was chosen, before it is sent. Nothing is sent by itself later. */
+/** Review of all answers before they are sent. They are not queued. */
 export function CheckAnswers({ round, answers, onChange, onSent, onEnded }: CheckAnswersProps) {
   const { submit, isWorking, problem } = useWrite(
     async () => {
@@ -87,7 +87,7 @@ export function CheckAnswers({ round, answers, onChange, onSent, onEnded }: Chec
       return `${m.surveys_many()}. ${m.surveys_many_text({ minutes: minutesOf(error.retryAfterSeconds) })}`
     },
   )
-  // Starts at the first answer, although the last question was scrolled down.
+  // Scrolls to the first answer.
   useEffect(() => {
     window.scrollTo(0, 0)
   }, [])

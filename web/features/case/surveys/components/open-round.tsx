@@ -27,11 +27,11 @@ const words: PosterWords = {
   strip: m.surveys_poster_strip,
 }
 
-/** Where a round is answered. What is after `#` is sent to no server, and the same for everybody. */
+/** The address of a round. Its fragment is sent to no server, and is the same for all participants. */
 const linkOf = (slug: string, { key }: SurveyRound) =>
   new URL(`/o/${slug}/survey#${key}`, window.location.origin).href
 
-/** How many have answered a round that is not over, in steps of ten. */
+/** Number of answers to an open round, in steps of ten. */
 export function SoFar({ round }: { round: SurveyRound }) {
   const { name, state, opensOn, closesOn, atLeast, codes, needed } = round
   if (state === 'waiting') return <p>{m.surveys_round_waits({ name, day: dayInWords(opensOn) })}</p>
@@ -49,7 +49,7 @@ export function SoFar({ round }: { round: SurveyRound }) {
   )
 }
 
-/** What is printed and sent round, and what is to be known of it. */
+/** The link to print and distribute, with notes about it. */
 function LinkWords({ link }: { link: string }) {
   return (
     <>
@@ -65,12 +65,12 @@ function LinkWords({ link }: { link: string }) {
 interface OpenRoundProps {
   organisation: Organisation
   round: SurveyRound
-  /** Right after it was opened here: its codes, which are shown only now. */
+  /** The codes, right after the round was opened here: they are shown only now. */
   codes: readonly string[] | null
   onSave: SaveRows
 }
 
-/** The one-time codes, to hand out. [Note: Survey codes] */
+/** The one-time codes to hand out. [Note: Survey codes] */
 function Codes({ codes, link, onSave }: { codes: readonly string[]; link: string; onSave: SaveRows }) {
   const saving = useWrite(() =>
     onSave('codes.csv', [
@@ -98,7 +98,7 @@ function Codes({ codes, link, onSave }: { codes: readonly string[]; link: string
   )
 }
 
-/** A round that is open or waits: its link, QR code and poster, and the way to end it. */
+/** An open or scheduled round: its link, QR code and poster, and the control to end it. */
 export function OpenRound({ organisation, round, codes, onSave }: OpenRoundProps) {
   const { id, name, slug } = organisation
   const link = linkOf(slug, round)

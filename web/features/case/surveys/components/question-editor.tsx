@@ -131,12 +131,12 @@ function QuestionList({ value: { questions }, change }: Pick<SurveyFormProps, 'v
 
 interface SurveyFormProps extends Omit<SurveyChanges, 'value'> {
   organisationId: string
-  /** What is saved or was chosen to start from, as it was changed since. */
+  /** The saved survey or the chosen template, with unsaved edits. */
   value: Survey
   version: number
 }
 
-/** What the next round asks. */
+/** The questions of the next round. */
 export function SurveyForm(props: SurveyFormProps) {
   const { organisationId, value, version, isChanged, isOvertaken, keeping, change, clear } = props
   const queries = useQueryClient()

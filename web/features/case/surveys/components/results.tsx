@@ -21,10 +21,10 @@ import {
   trendsOf,
 } from '../model/result-rows.ts'
 
-/** Saves rows where the person chooses; it runs while a press counts. */
+/** Saves rows to a file that the person chooses; must start within a user activation. */
 export type SaveRows = (name: string, rows: readonly (readonly (string | number)[])[]) => Promise<void>
 
-/** A bar for each answer. What is kept back has a bar without an end, so that nothing can be read from its length. */
+/** A bar for each answer. The bar of a withheld number has no end, so that its length reveals nothing. */
 function Bars({ rows }: { rows: readonly AnswerRow[] }) {
   return (
     <ul className="grid gap-2">
@@ -145,7 +145,7 @@ interface ResultsProps {
   onSave: SaveRows
 }
 
-/** What came of the rounds that have ended: one at a time, and how it changed from one to the next. */
+/** Results of ended rounds, one at a time, and the trend. */
 export function Results({ rounds, onSave }: ResultsProps) {
   const ended = rounds.filter(({ state }) => state === 'ended')
   const [chosen, setChosen] = useState<string | null>(null)

@@ -17,10 +17,10 @@ import { surveyQuery } from '../queries.ts'
 import { drawCodes } from '../model/survey-codes.ts'
 import { firstWrongOf, type Round, roundIds, wrongInRound } from '../model/round.ts'
 
-/** Days in which a round can be answered, as a first suggestion. */
+/** Default duration of a round in days. */
 const usualDays = 14
 
-/** What was typed of the next round stays on this device, sealed, until it is open. */
+/** The draft of the next round is stored on this device, sealed, until it is opened. */
 function useRound(organisationId: string, ownId: string) {
   const { typed, ...rest } = useTyped(`survey-round/${organisationId}/${ownId}`)
   const text = (key: keyof Round, start: string) => (typeof typed[key] === 'string' ? typed[key] : start)
@@ -43,15 +43,15 @@ const inputOf = (key: keyof Round) =>
 
 interface RoundFormProps {
   organisationId: string
-  /** Who types: several owners may share a device. */
+  /** The editing member: several owners may share a device. */
   ownId: string
-  /** The questions were changed and not saved. */
+  /** The questions have unsaved edits. */
   isDirty: boolean
-  /** The codes of the round that was opened: nobody can read them again. */
+  /** Called with the codes of the opened round: they cannot be read again. */
   onOpened: (roundId: string, codes: readonly string[]) => void
 }
 
-/** Opens a round of what is saved. */
+/** Opens a round of the saved questions. */
 export function RoundForm({ organisationId, ownId, isDirty, onOpened }: RoundFormProps) {
   const [id] = useState(() => crypto.randomUUID())
   const { round, keeping, change, clear } = useRound(organisationId, ownId)
@@ -62,7 +62,7 @@ export function RoundForm({ organisationId, ownId, isDirty, onOpened }: RoundFor
     if (isDirty) throw new Incomplete(m.surveys_round_save_first())
     const { people, ...rest } = round
     const count = Number(people)
-    // Tried again, the round may be open already, with the codes of the first time.
+    // On a retry the round may already be open, with the codes of the first attempt.
     if (drawn.current?.codes.length !== count) drawn.current = await drawCodes(id, count)
     const { codes, digests } = drawn.current
     const body = { id, ...rest, codes: digests }

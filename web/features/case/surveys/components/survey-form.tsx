@@ -15,7 +15,7 @@ import { CheckAnswers } from './check-answers.tsx'
 import { OneQuestion } from './survey-question.tsx'
 import { type SurveyAnswers, useAnswers } from './use-answers.ts'
 
-/** An answer helps nobody at once: the way to somebody who can. */
+/** An answer brings no immediate help, so this links to people who can. */
 export function HelpNow({ organisation }: Pick<OpenRound, 'organisation'>) {
   return (
     <section aria-labelledby="survey-help" className="grid gap-3 border-t border-line pt-6">
@@ -35,7 +35,7 @@ export function HelpNow({ organisation }: Pick<OpenRound, 'organisation'>) {
   )
 }
 
-/** What is asked, who asks it, and what happens with the answers, before the first question. */
+/** Who asks, and what happens with the answers, before the first question. */
 function Before({ round, isBegun, onStart }: { round: OpenRound; isBegun: boolean; onStart: () => void }) {
   return (
     <>
@@ -63,7 +63,7 @@ function Before({ round, isBegun, onStart }: { round: OpenRound; isBegun: boolea
   )
 }
 
-/** Where somebody is: before the first question, at one of them, or past the last. */
+/** The current step: before the first question, a question, or past the last. */
 type Step = 'before' | number
 
 interface AskingProps {
@@ -119,7 +119,7 @@ function Asking({ round, answers, onSent, onEnded }: AskingProps) {
   )
 }
 
-/** Why nobody can answer this round now. */
+/** Why this round cannot be answered now. */
 function Shut({ round }: { round: OpenRound }) {
   return (
     <Page area="law" title={inOwnWords(round.title)} lead={round.organisation.name} width="measure">
@@ -137,7 +137,7 @@ function Shut({ round }: { round: OpenRound }) {
   )
 }
 
-/** A round, for somebody who is asked. */
+/** A round, for a participant. */
 export function Asked({
   round,
   linkKey,
@@ -146,7 +146,7 @@ export function Asked({
 }: {
   round: OpenRound
   linkKey: string
-  /** What the link brought along of a code; empty where it is typed. */
+  /** The code in the link; empty if it has to be typed. */
   linkCode: string
   onEnded: () => void
 }) {
@@ -160,7 +160,7 @@ export function Asked({
   return <Asking round={round} answers={answers} onSent={() => setOther(false)} onEnded={onEnded} />
 }
 
-/** This device has answered, just now or before. */
+/** This device has answered, now or before. */
 function Done({ round, onOther }: { round: OpenRound; onOther: () => void }) {
   useEffect(() => {
     window.scrollTo(0, 0)

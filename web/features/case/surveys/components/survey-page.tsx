@@ -19,7 +19,7 @@ import { startFrom, useSurveyChanges } from './use-changes.ts'
 import { surveyQuery } from '../queries.ts'
 import { Results, type SaveRows } from './results.tsx'
 
-/** Nothing is asked yet: what to start from. */
+/** There is no survey yet: choice of a template. */
 function NoSurvey({ isOwner, onStart }: { isOwner: boolean; onStart: (survey: Survey) => void }) {
   return (
     <EmptyState
@@ -47,13 +47,13 @@ interface ShownProps {
   onSave: SaveRows
 }
 
-/** The rounds and their numbers first; what the next one asks behind a press, once there is something. */
+/** The rounds and their results first; the questions of the next one are collapsed once there are rounds. */
 function Shown({ membership: { organisation, role }, of, onSave }: ShownProps) {
   const { survey, version, rounds } = of
   const { user } = useAuth()
   const { value, ...changes } = useSurveyChanges(organisation.id, user?.id ?? '', of)
   const [isOpen, setOpen] = useState(survey === null)
-  // What was typed before is in sight, and what was just saved or discarded stays so.
+  // Opened if there are unsaved edits, and stays open after saving or discarding them.
   if (changes.isChanged && !isOpen) setOpen(true)
   const isOwner = role === 'owner'
   const [opened, setOpened] = useState<{ id: string; codes: readonly string[] } | null>(null)
@@ -100,7 +100,7 @@ interface SurveyOfTeamPageProps {
   onSave: SaveRows
 }
 
-/** The survey of one organisation: its owners write it and open rounds; everybody who handles its cases sees the numbers. */
+/** The survey of an organisation: its owners write it and open rounds; all its handlers see the results. */
 export function SurveyOfTeamPage({ membership, onSave }: SurveyOfTeamPageProps) {
   const isActive = membership.state === 'active'
   const query = useQuery({ ...surveyQuery(membership.organisation.id), enabled: isActive })

@@ -17,11 +17,11 @@ interface OneQuestionProps {
   onNext: () => void
 }
 
-/** One question a page, as people answer on a phone. */
+/** One question per page, as suits phones. */
 export function OneQuestion(props: OneQuestionProps) {
   const { question, number, count, chosen, onChoose, onBack, onNext } = props
   const heading = useRef<HTMLParagraphElement>(null)
-  // Screen readers announce the next question.
+  // Lets screen readers announce the next question.
   useEffect(() => heading.current?.focus(), [])
   const words = {
     name: question.id,

@@ -9,10 +9,10 @@ import { answeredRounds } from '../model/answered-rounds.ts'
 const places = z.array(z.int())
 const ownId = z.uuidv4()
 
-/** As it is printed, however it was typed. */
+/** Normalises a typed code to the printed format. */
 const tidyCode = (given: string) => given.replaceAll(/[\s-]/g, '').toUpperCase()
 
-/** What somebody has chosen in a round so far; it outlives a reload, and goes as soon as it was counted. */
+/** The answers to a round so far; they survive a reload, and are removed once they are counted. */
 export function useAnswers(round: OpenRound, key: string, linkCode: string) {
   const { typed, keeping, change, clear, saveNow } = useTyped(`survey/${round.id}`)
   const [fresh] = useState(() => crypto.randomUUID())
@@ -30,7 +30,7 @@ export function useAnswers(round: OpenRound, key: string, linkCode: string) {
     keeping,
     isBegun: answers.some((chosen) => chosen.length > 0),
     choose: (questionId: string, chosen: readonly number[]) => change({ [questionId]: [...chosen] }),
-    /** It is counted once, however often this runs: the id is kept beside the answers until then. */
+    /** Counted once, however often this runs: the id is stored with the answers until then. */
     send: async (): Promise<void> => {
       const id = ownId.safeParse(typed['id']).data ?? fresh
       change({ id })

@@ -2,7 +2,7 @@ import { surveyDefaults } from '#content/surveys/defaults.ts'
 import type { Survey, SurveyOfTeam } from '#contract/surveys.ts'
 import { type Typed, useTyped } from '#web/platform/device/typed.ts'
 
-/** What an organisation can start from, as its own. */
+/** Templates an organisation can start from. */
 export function startFrom(which: 'school' | 'work'): Survey {
   const { title, intro, questions } = surveyDefaults[which]
   return {
@@ -13,28 +13,25 @@ export function startFrom(which: 'school' | 'work'): Survey {
 }
 
 /**
- * The questions as they are shown: what is saved, with what was changed since and is not saved.
+ * The current questions: the saved ones with unsaved edits.
  *
- * @param typed - the changed parts, and in `since` the version that they were typed on
+ * @param typed - the edited parts, with the version they are based on in `since`
  */
 export function changedSurvey({ survey, version }: Pick<SurveyOfTeam, 'survey' | 'version'>, typed: Typed) {
   const { since, ...parts } = typed
   const isChanged = Object.keys(parts).length > 0
   const blank: Survey = { title: { en: '', es: '' }, intro: { en: '', es: '' }, questions: [] }
   return {
-    // The form alone writes them, in the shape of what it changes.
+    // Only the form writes them, in the shape of its changes.
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion
     value: survey || isChanged ? { ...blank, ...survey, ...(parts as Partial<Survey>) } : null,
     isChanged,
-    /** Another owner has saved something else since. */
+    /** Another owner has saved since. */
     isOvertaken: isChanged && since !== version,
   }
 }
 
-/**
- * The questions of the next round as an owner changed them: what was changed stays on this device, sealed, until it is saved or
- * discarded.
- */
+/** The questions of the next round as edited by an owner: edits are stored on this device, sealed, until saved or discarded. */
 export function useSurveyChanges(organisationId: string, ownId: string, of: SurveyOfTeam) {
   const { typed, keeping, change, clear } = useTyped(`survey/${organisationId}/${ownId}`)
   return {

@@ -1,10 +1,10 @@
 import { recordStorage } from '#web/platform/device/choice.ts'
 import { externalStore } from '#web/ui/external-store.ts'
 
-/** The rounds that were answered on this device, and nothing of what was answered. */
+/** The rounds answered on this device, without the answers. */
 export const answeredKey = 'upstander-surveys-answered'
 
-/** More than anybody is asked in years. */
+/** More than anybody answers in years. */
 const most = 20
 
 function read(): string[] {
@@ -17,7 +17,7 @@ function read(): string[] {
 
 const shown = externalStore<readonly string[] | null>(null)
 
-/** Which rounds this device has answered. */
+/** The rounds that this device has answered. */
 export const answeredRounds = {
   current: (): readonly string[] => {
     if (shown.current() === null) shown.set(read())
@@ -30,7 +30,7 @@ export const answeredRounds = {
     try {
       recordStorage()?.setItem(answeredKey, rounds.join(' '))
     } catch {
-      // A browser that keeps nothing asks again, and the person knows better.
+      // Without storage the form is shown again, and the person knows that they have answered.
     }
   },
 }

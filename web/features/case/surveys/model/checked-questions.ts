@@ -2,13 +2,13 @@ import { type Survey, type SurveyQuestion, survey as surveyShape } from '#contra
 import { m } from '#web/messages/compiled/messages.js'
 import { Incomplete } from '#web/platform/problems/writing.ts'
 
-/** Whether a question of this kind has answers of its own. */
+/** Whether a question of this kind has its own choices. */
 export const hasOwnChoices = (kind: SurveyQuestion['kind']): boolean =>
   kind === 'oneChoice' || kind === 'severalChoices'
 
 const isWritten = ({ en, es }: { en: string; es: string }) => en.trim() !== '' || es.trim() !== ''
 
-/** What is wrong with the first part that is wrong, in words. */
+/** The first problem, in words. */
 function wordsFor([part, index]: readonly PropertyKey[], questions: readonly SurveyQuestion[]): string {
   if (part === 'title') return m.surveys_title_missing()
   const question = typeof index === 'number' ? questions[index] : undefined
@@ -20,9 +20,9 @@ function wordsFor([part, index]: readonly PropertyKey[], questions: readonly Sur
 }
 
 /**
- * A survey as it is sent: without answers where they belong to the kind, and without blank ones.
+ * Prepares a survey for sending: without choices that belong to the kind, and without blank ones.
  *
- * @throws Incomplete which says what is missing, and from which question
+ * @throws Incomplete which says what is missing, and in which question
  */
 export function checked(value: Survey): Survey {
   const questions = value.questions.map((question) => ({

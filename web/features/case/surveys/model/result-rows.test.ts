@@ -8,7 +8,7 @@ const safe = asked('How often did somebody leave you out?')
 const other = asked('How often were you hit?')
 
 let made = 0
-/** A term in which so many answered; null where too few did to be told of. */
+/** A term with this many answers; null if there were too few to disclose. */
 const term = (name: string, answers: number | null, questions: [SurveyQuestion, (number | null)[]][]) =>
   ({
     number: ++made,
@@ -30,7 +30,7 @@ test('shows the trend of identically worded questions over terms, oldest first',
   expect(trend?.question).toEqual(safe)
   expect(trend?.rounds.map(({ round }) => round.name)).toEqual(['Autumn', 'Spring'])
   expect(trend?.rounds.map(({ rows }) => rows[0]?.share)).toEqual([0.75, 0.8])
-  // What was kept back stays so beside another term.
+  // Withheld numbers stay withheld beside another term.
   expect(trend?.rounds[1]?.rows[1]).toMatchObject({ count: null, share: null })
   expect(more).toEqual([])
 })

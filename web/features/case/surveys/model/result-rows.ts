@@ -4,16 +4,16 @@ import { m } from '#web/messages/compiled/messages.js'
 import { getLocale } from '#web/messages/compiled/runtime.js'
 import { inOwnWords } from '#web/records/answer-rows.tsx'
 
-/** One answer with its number, null where it is kept back. */
+/** An answer with its count, null if withheld. */
 export interface AnswerRow {
   readonly key: string
   readonly name: string
   readonly count: number | null
-  /** The share of everybody who answered the round, from 0 to 1. */
+  /** Share of all participants, from 0 to 1. */
   readonly share: number | null
 }
 
-/** The answers to a question, and at last how many passed it over. */
+/** The answers to a question, with the number who skipped it last. */
 export function answersTo(
   { question, counts }: SurveyResults['questions'][number],
   answers: number,
@@ -31,7 +31,7 @@ export const shareInWords = (share: number | null): string =>
     ? m.surveys_results_hidden()
     : new Intl.NumberFormat(getLocale(), { style: 'percent', maximumFractionDigits: 0 }).format(share)
 
-/** What makes two questions the same: asked in the same words, answered by the same answers. */
+/** Two questions are the same if they have the same words and the same choices. */
 const wordsOf = ({ kind, label, choices }: SurveyQuestion) => JSON.stringify([kind, label, choices])
 
 export interface Trend {
@@ -40,7 +40,7 @@ export interface Trend {
   readonly rounds: readonly { readonly round: SurveyRound; readonly rows: readonly AnswerRow[] }[]
 }
 
-/** The questions of the newest round with numbers, each with its numbers in the rounds that asked the same. */
+/** The questions of the newest round with results, each with its results in earlier rounds. */
 export function trendsOf(rounds: readonly SurveyRound[]): Trend[] {
   const answered = rounds.filter(({ results }) => results !== null)
   const newest = answered[0]?.results?.questions ?? []
@@ -53,7 +53,7 @@ export function trendsOf(rounds: readonly SurveyRound[]): Trend[] {
   })
 }
 
-/** All rounds as rows of a table file. */
+/** All rounds as rows of a spreadsheet. */
 export function tableRows(rounds: readonly SurveyRound[]): (string | number)[][] {
   const head = [
     m.surveys_results_round(),

@@ -1,16 +1,16 @@
 import { surveyCodeBounds } from '#contract/surveys.ts'
 import { m } from '#web/messages/compiled/messages.js'
 
-/** A round that is not open yet, as an owner typed it: days are `2026-11-21`, or empty. */
+/** The form of a round that is not open yet: days are `2026-11-21`, or empty. */
 export interface Round {
   readonly name: string
   readonly opensOn: string
   readonly closesOn: string
-  /** How many people are asked, each with a code. */
+  /** Number of participants, each with a code. */
   readonly people: string
 }
 
-/** The ids of its controls, in the order of the form. */
+/** Ids of the controls, in the order of the form. */
 export const roundIds = {
   name: 'round-name',
   opensOn: 'round-first',
@@ -18,7 +18,7 @@ export const roundIds = {
   people: 'round-people',
 } as const
 
-/** What is missing or wrong, in words, by its field. */
+/** Problems in words, by field. */
 export type WrongInRound = { readonly [field in keyof Round]?: string }
 
 function isCount(people: string): boolean {
@@ -26,7 +26,7 @@ function isCount(people: string): boolean {
   return Number.isInteger(count) && count >= surveyCodeBounds.min && count <= surveyCodeBounds.max
 }
 
-/** What has to be mended before a round can be opened. */
+/** Validates the form of a round. */
 export function wrongInRound({ name, opensOn, closesOn, people }: Round): WrongInRound {
   return {
     ...(name.trim() === '' && { name: m.surveys_round_name_missing() }),
@@ -38,6 +38,6 @@ export function wrongInRound({ name, opensOn, closesOn, people }: Round): WrongI
   }
 }
 
-/** The first field of the form that has to be mended. */
+/** The first invalid field of the form. */
 export const firstWrongOf = (wrong: WrongInRound): keyof Round | undefined =>
   (Object.keys(roundIds) as (keyof Round)[]).find((field) => wrong[field])

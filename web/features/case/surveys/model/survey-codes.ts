@@ -3,7 +3,7 @@ import { surveyCodeSigns, surveyCodeText } from '#contract/surveys.ts'
 
 const codeLength = 8
 
-/** Each sign is as likely as any other: bytes past the last whole round of them are drawn again. */
+/** Each character is equally likely: bytes above the last multiple of the alphabet's length are drawn again. */
 function drawCode(): string {
   const bound = 256 - (256 % surveyCodeSigns.length)
   let code = ''
@@ -16,7 +16,7 @@ function drawCode(): string {
   return code
 }
 
-/** Draws the one-time codes of a round on this device, with the digests that the server is given. [Note: Survey codes] */
+/** Draws the one-time codes of a round on this device, with the digests for the server. [Note: Survey codes] */
 export async function drawCodes(
   roundId: string,
   count: number,

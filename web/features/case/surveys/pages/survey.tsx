@@ -21,11 +21,11 @@ const never = () => () => undefined
 const isThere = () => true
 const isNotThere = () => false
 
-/** A survey, for somebody who followed the link to it. What the link ends with is after `#`, which no browser sends. */
+/** A survey, for a person who followed its link. The end of the link is in the fragment, which browsers do not send. */
 export default function SurveyPage() {
   const [key = '', code = ''] = useLocation().hash.slice(1).split('.')
   const isLink = surveyKey.safeParse(key).success
-  // The page as it is built knows no link, and must not say that there is none.
+  // The prerendered page has no fragment, and must not claim that the link is invalid.
   const isHere = useSyncExternalStore(never, isThere, isNotThere)
   const queries = useQueryClient()
   const options = askedRoundQuery(key)

@@ -8,15 +8,15 @@ import { blanksIn, fillBlank } from '../model/blanks.ts'
 interface BlankFieldsProps {
   text: string
   onChange: (text: string) => void
-  /** The last one is filled. */
+  /** Called when the last blank is filled. */
   onDone: () => void
-  /** Sends it, or says what it lacks. */
+  /** Sends the message, or shows what is missing. */
   onSend: () => void
 }
 
 /**
- * Asks for what is in double braces, one after the other. Enter fills it. So do the keys that send, which whoever chose a template
- * presses before they see where they are: with nothing typed here they say what is missing.
+ * Asks for the blanks in double braces, one at a time. Enter fills a blank. The shortcut for sending does too, since it is often pressed
+ * right after choosing a template: with an empty field it shows what is missing.
  */
 export function BlankFields({ text, onChange, onDone, onSend }: BlankFieldsProps) {
   const [name, ...rest] = blanksIn(text)

@@ -13,9 +13,9 @@ import { TextInput } from '#web/ui/text-input.tsx'
 import { blanksIn } from '../model/blanks.ts'
 import type { Template, Templates, Texts } from './use-templates.ts'
 
-/** What a form for a template starts with. */
+/** Initial values of the form for a template. */
 export interface Started {
-  /** Changed by the form; null for a new one. */
+  /** The template being edited; null for a new one. */
   readonly from: Template | null
   readonly name: string
   readonly texts: Texts
@@ -29,7 +29,7 @@ interface TemplateFormProps {
 
 const longestName = 80
 
-/** What is in a text to be filled before it is sent. */
+/** The blanks in a text. */
 function Blanks({ texts: { en, es } }: { texts: Texts }) {
   const names = [...new Set([...blanksIn(en), ...blanksIn(es)])]
   return (
@@ -86,7 +86,7 @@ function Whose({ of, onChange }: { of: 'own' | 'team'; onChange: (of: 'own' | 't
   )
 }
 
-/** Writes a template or changes one, in either language or both. */
+/** Creates or edits a template, in one language or both. */
 export function TemplateForm({ templates, started, onDone }: TemplateFormProps) {
   const [name, setName] = useState(started.name)
   const [texts, setTexts] = useState(started.texts)

@@ -37,7 +37,7 @@ interface ManageProps {
   onEdit: (started: Started) => void
 }
 
-/** What can be done with a template besides using it. A built-in one is changed as a copy. */
+/** Actions on a template besides using it. A built-in one is edited as a copy. */
 function Manage({ template, templates, onEdit }: ManageProps) {
   const { name, texts, of } = template
   const [isAsking, setAsking] = useState(false)
@@ -76,13 +76,13 @@ function Manage({ template, templates, onEdit }: ManageProps) {
 
 interface TemplatePickerProps {
   templates: Templates
-  /** What is in the message now, which can be kept as a template. */
+  /** The current message, which can be saved as a template. */
   text: string
   onChoose: (template: Template) => void
   onClose: () => void
 }
 
-/** Chooses a template, or changes those that there are. */
+/** Dialog to choose a template, or to edit the existing ones. */
 export function TemplatePicker({ templates, text, onChoose, onClose }: TemplatePickerProps) {
   const field = useRef<HTMLInputElement>(null)
   const [started, setStarted] = useState<Started | null>(null)
@@ -93,7 +93,7 @@ export function TemplatePicker({ templates, text, onChoose, onClose }: TemplateP
       title={m.case_file_templates()}
       description={m.case_file_templates_text()}
       focusOn={field}
-      // What is typed into the form is nowhere else.
+      // The form's draft is not stored elsewhere.
       stays={started !== null}
     >
       {started ? (
@@ -110,7 +110,7 @@ interface ChoosingProps extends Omit<TemplatePickerProps, 'onClose'> {
   onEdit: (started: Started) => void
 }
 
-/** Typing filters: Enter takes the first, the arrow keys lead through the list. */
+/** Typing filters: Enter takes the first, the arrow keys move through the list. */
 function Choosing({ templates, text, field, onChoose, onEdit }: ChoosingProps) {
   const rows = useRef<HTMLUListElement>(null)
   const [looked, setLooked] = useState('')

@@ -10,14 +10,14 @@ import { type KnownOfCase, knownBlanks } from '../model/known-blanks.ts'
 import { TemplatePicker } from './template-picker.tsx'
 import { useTemplates } from './use-templates.ts'
 
-/** Whose templates, and what is known of the writer. */
+/** The owner of the templates, and what is known about the writer. */
 export interface TemplateUse {
   readonly keyring: Keyring
   readonly organisationId: string
   /** The reader's language. */
   readonly language: ContentLocale
   readonly known: KnownOfCase
-  /** The answer shortcut starts at the templates; Escape leads to the empty field. */
+  /** The reply shortcut opens the templates; Escape leads to the empty field. */
   readonly opensAtOnce?: boolean | undefined
 }
 
@@ -26,7 +26,7 @@ interface TemplateToolsProps extends TemplateUse {
   onChange: (text: string) => void
 }
 
-/** Starts an answer from a template: by the button, or by Alt and T anywhere on the page. */
+/** Starts an answer from a template: by button, or Alt+T anywhere on the page. */
 export function TemplateTools({
   keyring,
   organisationId,
@@ -48,7 +48,7 @@ export function TemplateTools({
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [])
   const words = knownBlanks(known, language)
-  // What becomes known only after the template was chosen.
+  // Blanks whose values arrive after the template was chosen.
   const filledLate = fillKnown(text, words)
   useEffect(() => {
     if (filledLate === text) return
@@ -59,7 +59,7 @@ export function TemplateTools({
     const filled = fillKnown(chosen, words)
     onChange(text.trim() === '' ? filled : `${text.trimEnd()}\n\n${filled}`)
     setOpen(false)
-    // Once the dialog has given the focus back.
+    // After the dialog has restored the focus.
     setTimeout(() => focusControl(blanksIn(filled).length > 0 ? 'blank' : 'reply'), 0)
   }
   return (

@@ -8,36 +8,36 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { usePersonalRecords } from '#web/records/personal/use-personal-records.ts'
 import { ownTemplateKind } from '../model/own-templates.ts'
 
-/** Whose a template is: one’s own, the team’s, or everybody’s, which comes with the program. */
+/** Owner of a template: the handler, the team, or the program for built-in ones. */
 export type TemplateOf = 'own' | 'team' | 'everybody'
 
-/** A text in each language that it was written in. */
+/** A text by language. */
 export type Texts = Readonly<Record<ContentLocale, string>>
 
-/** A text to start an answer from, and whose it is. */
+/** A template for an answer, with its owner. */
 export interface Template {
   readonly key: string
   readonly of: TemplateOf
   readonly name: string
-  /** In the reader's language, or the one that there is. */
+  /** In the reader's language, or else the other one. */
   readonly text: string
   readonly texts: Texts
-  /** The team's, as it is now: the next version follows from it. */
+  /** The team's current document, which the next version follows. */
   readonly document?: OpenedDocument
 }
 
-/** What is kept of a template. */
+/** The stored part of a template. */
 export interface TemplateValue {
   readonly name: string
   readonly texts: Texts
 }
 
-/** What is in a template that was kept, where its first form had one text, in whatever language. */
+/** The texts of a stored template; the first format had one text in an unspecified language. */
 export function textsOf({ text, en, es }: { text: string; en: string; es: string }): Texts {
   return en === '' && es === '' ? { en: text, es: '' } : { en, es }
 }
 
-/** The text in a language, or in the one that there is. */
+/** The text in a language, or else in the other one. */
 export const textIn = ({ en, es }: Texts, language: ContentLocale): string =>
   (language === 'es' ? es : en) || en || es
 
@@ -72,7 +72,7 @@ export function useTemplates(keyring: Keyring, organisationId: string, language:
   ]
   return {
     all,
-    /** Keeps a new template, or another wording of one that is there. One that goes from oneself to the team is a new one there. */
+    /** Saves a new template, or a new wording of an existing one. Moving a handler's own template to the team creates a new one. */
     async keep(of: 'own' | 'team', value: TemplateValue, from: Template | null): Promise<void> {
       const same = from?.of === of ? from : null
       if (of === 'own') await own.save(keptAs(value), same?.key)
@@ -87,7 +87,7 @@ export function useTemplates(keyring: Keyring, organisationId: string, language:
 
 export type Templates = ReturnType<typeof useTemplates>
 
-/** Templates with every word of the search, those with it in their name first. */
+/** Templates that contain each search word, matches in the name first. */
 export function findTemplates(all: readonly Template[], looked: string): readonly Template[] {
   const words = looked.toLowerCase().split(/\s+/).filter(Boolean)
   const inName = ({ name }: Template) => words.every((word) => name.toLowerCase().includes(word))

@@ -2,11 +2,11 @@ import { dateFormat } from '#web/ui/dates.ts'
 import { templates } from '#content/cases/templates.ts'
 import { type ContentLocale, inLocale } from '#content/localised.ts'
 
-/** What can be known when an answer is written; null where it is not. */
+/** Facts for filling blanks; null if unknown. */
 export interface KnownOfCase {
   readonly team: string
   readonly handler: string
-  /** The promised day of the next step once this is sent: `2026-11-30`. */
+  /** The deadline of the next step once this is sent: `2026-11-30`. */
   readonly promised: string | null
 }
 
@@ -14,8 +14,7 @@ const dayFormat = (language: ContentLocale) =>
   dateFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' }, language)
 
 /**
- * Values for the blanks that fill themselves, by the name in their braces, in each language: a team may have written its
- * templates in either.
+ * Values of automatic blanks, by their name in each language: a team may have written its templates in either.
  *
  * @param language the reader's language, for days
  */

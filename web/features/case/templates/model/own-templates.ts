@@ -4,9 +4,9 @@ import { personalKind } from '#web/records/personal/kind.ts'
 
 const words = z._default(z.string(), '')
 
-/** A template that a handler keeps for themselves. Where two devices have changed one, both stay. */
+/** A handler's own template. If two devices have changed it, both versions are kept. */
 export const ownTemplateKind = personalKind({
   name: 'reply-template',
-  // In each language that it was written in; `text` is all there was of the first ones.
+  // In each language it was written in; the first format had only `text`.
   shape: z.object({ name: z.string(), text: z.string(), en: words, es: words }),
 })

@@ -9,13 +9,13 @@ import { Radios } from '#web/ui/radios.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 
 interface FindOrganisationProps {
-  /** The one that has it now. */
+  /** The organisation that has the case now, which is excluded. */
   but: string | null
   chosen: string | null
   onChoose: (id: string) => void
 }
 
-/** Looks for an organisation that takes reports, by name or place. */
+/** Finds an organisation that accepts reports, by name or place. */
 export function FindOrganisation({ but, chosen, onChoose }: FindOrganisationProps) {
   const [words, setWords] = useState('')
   const [asked, setAsked] = useState('')

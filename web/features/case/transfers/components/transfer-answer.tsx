@@ -31,7 +31,7 @@ interface OnReport {
   report: OpenedReport
 }
 
-/** What it must pass on, in its own words or in those of the program. */
+/** The organisation's duty to report, in its own words or the default ones. */
 function Duty({ duty }: Pick<OrganisationPage, 'duty'>) {
   return (
     <>
@@ -52,7 +52,7 @@ interface AnsweringProps extends OnReport {
   page: OrganisationPage
 }
 
-/** Who would read it, what they must pass on, and the answer. */
+/** Who would read it, their duty to report, and the answer. */
 function Answering({ keyring, report, transfer, page }: AnsweringProps) {
   const [excluded, setExcluded] = useState<readonly string[]>([])
   const queries = useQueryClient()
@@ -111,7 +111,7 @@ function Answering({ keyring, report, transfer, page }: AnsweringProps) {
   )
 }
 
-/** Nobody there will answer: the reporter chooses another organisation, or takes the report back. */
+/** No handler is left: the reporter chooses another organisation, or withdraws the report. */
 function Left({ keyring, report, title, text }: OnReport & { title: string; text: string }) {
   const [to, setTo] = useState<string | null>(null)
   const [id] = useState(() => crypto.randomUUID())
@@ -154,7 +154,7 @@ function Proposed({ keyring, report, transfer }: OnReport & { transfer: Transfer
   )
 }
 
-/** For the reporter, where another organisation was proposed, or no handler is left. Otherwise nothing. */
+/** For the reporter, if a transfer was proposed or no handler is left. Otherwise renders nothing. */
 export function TransferAnswer({ keyring, report }: OnReport) {
   const { role, report: summary } = report.record
   const { id, organisationId, status } = summary

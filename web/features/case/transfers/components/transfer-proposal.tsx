@@ -61,7 +61,7 @@ function ProposeForm({ keyring, report }: OnReport) {
   )
 }
 
-/** For those who handle a case: propose that another organisation takes it over, or take that back. */
+/** For handlers: proposes a transfer to another organisation, or withdraws the proposal. */
 export function ProposePart({ keyring, report }: OnReport) {
   const { id, status } = report.record.report
   const query = useQuery(transfersQuery(keyring, id))

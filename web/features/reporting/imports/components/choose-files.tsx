@@ -6,13 +6,13 @@ import type { OfferedFiles } from '../model/offered-files.ts'
 interface ChooseFilesProps {
   source: Conversation['source']
   files: OfferedFiles
-  /** The mail or the page itself, which has a name that nobody knows it by. */
+  /** The mail or page itself, whose name nobody knows. */
   offered: readonly string[]
   value: readonly string[]
   onChange: (names: readonly string[]) => void
 }
 
-/** Which files of the chosen messages come along, one by one. */
+/** Choice of the files to import with the chosen messages. */
 export function ChooseFiles({ source, files, offered, value, onChange }: ChooseFilesProps) {
   const { there, more, missing } = files
   const optionOf = (name: string) =>
@@ -40,7 +40,7 @@ export function ChooseFiles({ source, files, offered, value, onChange }: ChooseF
   )
 }
 
-/** @param name where there are several, which only their names tell apart */
+/** @param name if there are several, told apart only by name */
 function wholeFile(source: Conversation['source'], name: string | null): { label: string; hint: string } {
   if (source === 'page') return { label: m.imports_page_whole(), hint: m.imports_page_whole_hint() }
   const label = m.imports_mail_whole()

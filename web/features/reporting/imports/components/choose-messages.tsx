@@ -13,12 +13,12 @@ import { saidIn } from '../model/sentences.ts'
 
 interface ChooseMessagesProps {
   conversation: Conversation
-  /** Marks of messages that are in the log: they are left out unless they are ticked one by one. */
+  /** Fingerprints of messages already in the log: they are not selected unless ticked one by one. */
   known: ReadonlySet<string>
   onChosen: (days: readonly ChosenDay[]) => void
 }
 
-/** How an entry of the log says what of a conversation is in it. */
+/** How an entry of the log summarises its part of a conversation. */
 function wordingFor(source: Conversation['source']) {
   return {
     head: (title: string, count: number) =>
@@ -39,7 +39,7 @@ function foundTitle(source: Conversation['source'], count: number, title: string
   return source === 'mail' ? m.imports_found_mail({ count, title }) : m.imports_found({ count, title })
 }
 
-/** Which messages of a conversation go into the log, and which of their files. */
+/** Choice of the messages to import from a conversation, and of their files. */
 export function ChooseMessages({ conversation, known, onChosen }: ChooseMessagesProps) {
   const { messages, fingerprints, title, people, source, offered } = conversation
   const isNew = useCallback((at: number) => !known.has(fingerprints[at] ?? ''), [fingerprints, known])
@@ -99,7 +99,7 @@ export function ChooseMessages({ conversation, known, onChosen }: ChooseMessages
 }
 
 interface SelectingProps {
-  /** How many of the messages that are shown are not in the log yet. */
+  /** Number of shown messages that are not in the log yet. */
   fresh: number
   hasChosen: boolean
   onShown: () => void

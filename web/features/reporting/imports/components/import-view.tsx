@@ -12,18 +12,18 @@ import { importSentence, mayWorkAgain } from '../model/sentences.ts'
 import { useExport } from './use-export.ts'
 
 interface ImportViewProps {
-  /** Marks of messages that are in the log (marks.ts). */
+  /** Fingerprints of messages already in the log (fingerprints.ts). */
   known: ReadonlySet<string>
-  /** What was chosen, and how to get at a file that it names. */
+  /** The chosen messages, and a function that reads a file they name. */
   onChosen: (days: readonly ChosenDay[], attachment: (name: string) => Promise<Blob>) => void
   onCancel: () => void
 }
 
-/** What messengers, mail programs and browsers export. */
+/** File types that messengers, mail programs and browsers export. */
 const exported =
   '.txt,.zip,.json,.eml,.mbox,.mhtml,.mht,text/plain,application/zip,application/json,message/rfc822'
 
-/** Brings in what a messenger exported: read on the device, shown as text, and only what is chosen goes on. */
+/** Imports a messenger's export: read on the device, shown as text, and only the chosen messages are used. */
 export function ImportView({ known, onChosen, onCancel }: ImportViewProps) {
   const { state, threads, choose, again, answer, attachment } = useExport()
   const conversation =

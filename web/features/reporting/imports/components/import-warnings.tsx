@@ -6,11 +6,11 @@ import type { Conversation } from '../model/conversation.ts'
 
 interface DoubtsProps {
   conversation: Conversation
-  /** So many messages are in the log already. */
+  /** Number of messages already in the log. */
   known: number
 }
 
-/** Why less is offered than there is in the file, and what may have been read otherwise than it was meant. */
+/** Why fewer messages are offered than the file contains, and what may have been misread. */
 export function Doubts({ conversation, known }: DoubtsProps) {
   const { isCut, calendar, isFarApart } = conversation
   return (
@@ -27,7 +27,7 @@ export function Doubts({ conversation, known }: DoubtsProps) {
 const calendarName = (calendar: string): string =>
   new Intl.DisplayNames(getLocale(), { type: 'calendar' }).of(calendar) ?? calendar
 
-/** What could not be read, counted and shown as it is in the file. */
+/** Unreadable parts: their number, and samples as in the file. */
 function Unread({ conversation: { unread, unreadLines } }: Pick<DoubtsProps, 'conversation'>) {
   if (unread === 0) return null
   const more = unread - unreadLines.length

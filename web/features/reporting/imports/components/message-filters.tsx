@@ -14,16 +14,16 @@ interface MessageFiltersProps {
   onSelf: (self: string | null) => void
 }
 
-/** People in a conversation that are offered one by one. */
+/** Maximum number of people listed one by one. */
 const maxPeople = 60
 
-/** Who is you, and which messages to look at. */
+/** Choice of the user's own name, and filters for messages. */
 export function MessageFilters({ people, filter, self, onChange, onSelf }: MessageFiltersProps) {
   const set = (change: Partial<MessageFilter>) => onChange({ ...filter, ...change })
   const offered = people.slice(0, maxPeople)
   return (
     <div className="grid gap-5">
-      {/* A saved page has nobody in it. */}
+      {/* A saved page has no people. */}
       {offered.length > 0 && (
         <Field label={m.imports_self_label()}>
           <Select value={self ?? ''} onChange={(event) => onSelf(event.currentTarget.value || null)}>

@@ -7,10 +7,10 @@ import { saidIn } from '../model/sentences.ts'
 
 interface MessageListProps {
   conversation: Conversation
-  /** Places in the conversation of those that are shown. */
+  /** Indexes of the shown messages. */
   shown: readonly number[]
   chosen: ReadonlySet<number>
-  /** Marks of messages that are in the log. */
+  /** Fingerprints of messages already in the log. */
   known: ReadonlySet<string>
   self: string | null
   onToggle: (at: number) => void
@@ -25,11 +25,11 @@ function momentInWords(day: string, time: string | null): string {
   return format.format(new Date(`${day}T${time ?? '00:00:00'}Z`))
 }
 
-/** What says something that no person said. */
+/** The name of the messenger, for its own messages. */
 const messengerName = (source: Conversation['source']) =>
   source === 'page' ? m.imports_says_page() : m.imports_says()
 
-/** What a message says. What has to be said of it is never cut off, however long it is. */
+/** The text of a message. Remarks are never truncated, however long they are. */
 function MessageWords({ message }: { message: ImportedMessage }) {
   const { attachments, remarks = [] } = message
   return (
@@ -47,7 +47,7 @@ function MessageWords({ message }: { message: ImportedMessage }) {
   )
 }
 
-/** Who said what and when, as text and nothing but text. Only what is in sight is drawn. */
+/** Messages with sender and time, as plain text. The list is virtualised. */
 export function MessageList({ conversation, shown, chosen, known, self, onToggle }: MessageListProps) {
   const box = useRef<HTMLElement>(null)
   // oxlint-disable-next-line react/incompatible-library -- nothing of it is handed on

@@ -12,7 +12,7 @@ interface ThreadQuestionProps {
   onAnswer: (answers: ReadingAnswers) => void
 }
 
-/** Which of several conversations: it stays, with what was chosen, so that another can be. */
+/** Choice of a conversation: it stays visible after choosing, so that another can be chosen. */
 export function ThreadQuestion({ threads: { offered, chosen }, onAnswer }: ThreadQuestionProps) {
   return (
     <Field label={m.imports_thread_label()}>
@@ -35,9 +35,9 @@ interface DateQuestionProps {
   onAnswer: (answers: ReadingAnswers) => void
 }
 
-/** Which day is meant, before a conversation can be read. */
+/** Asks for the order of dates before a conversation can be read. */
 export function DateQuestion({ reading, onAnswer }: DateQuestionProps) {
-  // What was guessed or answered can be put right without choosing the file again.
+  // A guess or an answer can be corrected without choosing the file again.
   const question = reading.kind === 'dates' ? { ...reading, order: null } : reading.dates
   if (!question) return null
   const { example, readings, order } = question

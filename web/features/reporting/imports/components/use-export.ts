@@ -7,17 +7,17 @@ export type ExportState =
   | { readonly kind: 'problem'; readonly error: unknown }
   | { readonly kind: 'read'; readonly reading: Exclude<ImportReading, { kind: 'threads' }> }
 
-/** The conversations to choose from, and the chosen one; `null` while none is. */
+/** The conversations to choose from, and the chosen one; `null` if none is. */
 export interface Threads {
   readonly offered: Extract<ImportReading, { kind: 'threads' }>['threads']
   readonly chosen: string | null
 }
 
-/** Exported files that were chosen, and what was read of them. The worker that has them ends with the page. */
+/** The chosen export files and the result of reading them. Their worker ends with the page. */
 export function useExport() {
   const [state, setState] = useState<ExportState>({ kind: 'choosing' })
   const [threads, setThreads] = useState<Threads | null>(null)
-  /** What was chosen or answered last is what is shown, whatever is read until when. */
+  /** Only the result of the latest choice or answer is shown, whichever is read last. */
   const turn = useRef(0)
   const reader = useRef<ImportReader | null>(null)
   const chosen = useRef<readonly File[]>([])
@@ -56,13 +56,13 @@ export function useExport() {
       setThreads(null)
       void attempt(open)
     },
-    /** The same files and answers once more, where reading them stopped. */
+    /** Reads the same files with the same answers again, after reading stopped. */
     again: () => void attempt(open),
     answer: (given: ReadingAnswers) => {
       const { thread } = given
       if (thread !== undefined) setThreads((before) => before && { ...before, chosen: thread })
       void attempt(async () => {
-        // Another conversation has dates of its own.
+        // Another conversation has its own date order.
         answers.current = thread === undefined ? { ...answers.current, ...given } : given
         if (!reader.current) throw new Error('no file was chosen')
         return reader.current.read(answers.current)

@@ -1,10 +1,10 @@
-/** Finds the file that a message means: by its whole path, by the end of it, or by its name. */
+/** Finds the file of an attachment: by its whole path, by the end of it, or by its name. */
 export type FindFile = (attachment: string, folder: string) => string | null
 
 /**
- * Looks at every name once, since a chat may name thousands of the thousands that are there.
+ * Indexes all names once, since a chat may name thousands of thousands of files.
  *
- * @param otherNames what a file may be called too, where the zip does not say how it writes names
+ * @param otherNames alternative names, for zips without a declared encoding
  */
 export function fileFinder(
   names: readonly string[],
@@ -29,7 +29,7 @@ export function fileFinder(
     const alike = byName.get(lastOf(path))?.filter((each) => each.path.endsWith(`/${path}`)) ?? []
     const near = alike.find((each) => each.path.startsWith(normal(folder))) ?? alike[0]
     if (near) return near.name
-    // iOS numbers what was sent in a chat: whatever became of the name, the number says which it is.
+    // iOS numbers the attachments of a chat: even if the name was changed, the number identifies the file.
     const numbered =
       byNumber.get(numberOf(lastOf(path)) ?? '')?.filter((name) => name.startsWith(folder)) ?? []
     return numbered.length === 1 ? (numbered[0] ?? null) : null
@@ -42,7 +42,7 @@ function push<Value>(map: Map<string, Value[]>, key: string, value: Value): void
   else map.set(key, [value])
 }
 
-/** `00000012-Müll.jpg` is number 12, and a picture: another ending is another file. */
+/** `00000012-Müll.jpg` is number 12, and a picture: another extension is another file. */
 function numberOf(name: string): string | null {
   const [, number, ending] = /^(0\d{7})-.*(\.[^.]+)$/.exec(name) ?? []
   return number === undefined || ending === undefined ? null : `${number}${ending.toLowerCase()}`
@@ -50,7 +50,7 @@ function numberOf(name: string): string | null {
 
 const lastOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** `./media/x` and `media\x` are `media/x`, and a letter with an accent is one letter. */
+/** `./media/x` and `media\x` become `media/x`, and accented letters are composed. */
 function normal(path: string): string {
   const parts: string[] = []
   for (const part of path.normalize('NFC').split(/[/\\]/)) {

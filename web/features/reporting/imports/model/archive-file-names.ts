@@ -1,9 +1,6 @@
 import { codePageText } from './code-pages.ts'
 
-/**
- * How zips write names that are not UTF-8, in the order of how often: as Windows does in the West, as DOS did, and in the East.
- * A zip does not say which.
- */
+/** Encodings of zip file names that are not UTF-8, by frequency: Windows in the West, DOS, then East Asia. A zip does not declare which. */
 const windows = [
   'windows-1252',
   'windows-1251',
@@ -15,7 +12,7 @@ const windows = [
 const others = ['windows-1256', 'ibm866', 'shift_jis', 'gbk', 'big5', 'euc-kr', 'macintosh']
 const encodings = [...windows, ...others]
 
-/** The names that these bytes may be, the likeliest first. */
+/** The possible decodings of a name, the likeliest first. */
 export function possibleNames(bytes: Uint8Array): string[] {
   if (bytes.every((byte) => byte < 0x80)) return [new TextDecoder().decode(bytes)]
   const utf8 = decoded(bytes, 'utf-8')

@@ -1,14 +1,14 @@
-/** How much of the end of a file is looked at for the end of a zip. */
+/** Number of bytes searched for the end record of a zip. */
 const window = 1024 * 1024
-/** Bytes of the record that ends a zip, without its comment. */
+/** Bytes of the end record of a zip, without its comment. */
 const recordLength = 22
 const signature = [0x50, 0x4b, 0x05, 0x06] as const
 
-/** A zip without the zeros that some downloads and copies leave behind its end. */
+/** A zip without the zeros that some downloads and copies append. */
 export async function withoutPadding(zip: Blob): Promise<Blob> {
   const end = await endOfContent(zip)
   if (end === zip.size) return zip
-  // The record itself may end in zeros: the length of a comment that is not there.
+  // The record itself may end in zeros: the length of an empty comment.
   const from = Math.max(0, end - recordLength - 65_535)
   const bytes = new Uint8Array(await zip.slice(from, Math.min(zip.size, end + recordLength)).arrayBuffer())
   for (let at = Math.min(bytes.length - recordLength, end - from); at >= 0; at--) {
@@ -20,7 +20,7 @@ export async function withoutPadding(zip: Blob): Promise<Blob> {
   return zip
 }
 
-/** Behind the last byte that is no zero. */
+/** Offset after the last non-zero byte. */
 async function endOfContent(zip: Blob): Promise<number> {
   for (let end = zip.size; end > 0; end -= window) {
     const from = Math.max(0, end - window)

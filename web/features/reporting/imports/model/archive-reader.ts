@@ -11,7 +11,10 @@ import { chatTitle, metaConversation, telegramReading, whatsAppReading } from '.
 import { openMails } from './mail-reader.ts'
 import type { ImportReading, OpenedExport, ReadingAnswers } from './reading-result.ts'
 
-/** Opens a zip with one conversation or many. @throws ImportProblem */
+/**
+ * Opens a zip with one or more conversations.
+ * @throws ImportProblem
+ */
 export async function openZip(file: File): Promise<OpenedExport> {
   const archive = await openArchive(file)
   const threads = await threadsIn(archive)
@@ -22,7 +25,7 @@ export async function openZip(file: File): Promise<OpenedExport> {
   const isThere = (name: string) => find(name, folder) !== null
   return {
     async read({ thread, order }) {
-      // Telegram asks for a chat within its file.
+      // Telegram identifies a chat within its file.
       const isOne = threads.length === 1
       const chosen = isOne
         ? threads[0]

@@ -1,9 +1,9 @@
 import { isWhatsAppChat } from './whatsapp-chat.ts'
 import type { ZipArchive } from './archive.ts'
 
-/** One conversation in an archive, which may hold many. */
+/** A conversation in an archive, which may contain several. */
 export interface ThreadName {
-  /** What to ask for it by. */
+  /** Identifies it when it is opened. */
   readonly key: string
   readonly name: string
   readonly source: 'whatsapp' | 'meta' | 'telegram' | 'mail'
@@ -17,17 +17,17 @@ const threadPage =
 const looseFile = /^(?:[^/]+\/)?((?:[^/]*?)message_\d+|[^/]+_\d+)\.json$/i
 const telegramFile = /(?:^|\/)result(?: ?\(\d+\))?\.json$/i
 const mailFile = /\.(?:eml|mbox)$/i
-/** As iOS calls the text of a chat. */
+/** The name of a chat's text on iOS. */
 const chatFile = /(?:^|\/)_chat(?: ?\(?\d+\)?)?\.txt$/i
-/** As iOS calls what was sent in a chat, which may be a text too. */
+/** The names of a chat's attachments on iOS, which may be texts too. */
 const sentFile = /(?:^|\/)0\d{7}-[^/]*$/
 
-/** Texts in a zip that are looked at to find out which are chats. */
+/** Maximum number of texts in a zip that are checked for chats. */
 const maxTexts = 40
 
 /**
- * The conversations in an archive: WhatsApp has one, Instagram and Facebook have a folder for each. Telegram has all of them
- * in one file, and of mails each file is a part of one conversation.
+ * The conversations in an archive: WhatsApp has one, Instagram and Facebook have a folder for each. Telegram has all in one file, and mails
+ * together form one conversation.
  */
 export async function threadsIn(archive: Pick<ZipArchive, 'names' | 'text'>): Promise<ThreadName[]> {
   const { names } = archive
@@ -43,7 +43,7 @@ export async function threadsIn(archive: Pick<ZipArchive, 'names' | 'text'>): Pr
   return loose.map((file) => made(file, baseName(file), 'meta', [file]))
 }
 
-/** Of several chats that are all called `_chat` the folders tell which is whose. */
+/** The name of a chat: if several are called `_chat`, their folders distinguish them. */
 function chatName(file: string, chats: readonly string[]): string {
   return chats.length > 1 && chatFile.test(file) ? folderName(file) : baseName(file)
 }
@@ -60,7 +60,7 @@ function metaThreads(names: readonly string[]): ThreadName[] {
   return [...threads].map(([key, { name, files }]) => made(key, name, 'meta', files))
 }
 
-/** The texts that are chats, in whatever folder, without those that were sent in one. */
+/** The chat texts in any folder, without texts sent as attachments. */
 async function chatsIn({ names, text }: Pick<ZipArchive, 'names' | 'text'>): Promise<string[]> {
   const own = names.filter((name) => chatFile.test(name))
   if (own.length > 0) return own
@@ -80,7 +80,7 @@ async function chatsIn({ names, text }: Pick<ZipArchive, 'names' | 'text'>): Pro
 
 const rank = (name: string): number => (/whatsapp/i.test(lastOf(name)) ? 0 : 100) + name.split('/').length
 
-/** Whether a messenger made the archive as pages to look at, which are not read here. */
+/** Whether the archive has HTML pages, which are not supported. */
 export function hasPages({ names }: Pick<ZipArchive, 'names'>): boolean {
   return names.some((name) => threadPage.test(name))
 }
@@ -91,7 +91,7 @@ function made(key: string, name: string, source: ThreadName['source'], files: st
 
 const numberIn = (file: string): number => Number(/_(\d+)\.json$/.exec(file)?.[1] ?? 0)
 
-/** The last part of a path, without its ending. */
+/** The last part of a path, without its extension. */
 export function baseName(path: string): string {
   return (path.split('/').at(-1) ?? path).replace(/\.[^.]*$/, '')
 }

@@ -4,17 +4,14 @@ import { textOf } from './text-decoder.ts'
 import { possibleNames } from './archive-file-names.ts'
 import { withoutPadding } from './archive-padding.ts'
 
-/**
- * Bounds on a zip: one may be made to fill the memory of the device that opens it. Files are counted as they unfold, not by the
- * sizes that the zip claims.
- */
+/** Limits on a zip, which may be crafted to exhaust memory. Bytes are counted as they are decompressed, not by the declared sizes. */
 export const archiveBounds = { entries: 50_000, text: 64 * 1024 * 1024, file: 512 * 1024 * 1024 }
 
-/** A zip whose files are unfolded one at a time, when they are asked for. */
+/** A zip whose files are decompressed one at a time, on demand. */
 export interface ZipArchive {
   /** Full names of the files in it. */
   readonly names: readonly string[]
-  /** Names that a file may have too, where the zip does not say how it writes them. */
+  /** Alternative names of a file, if the zip does not declare its encoding. */
   readonly otherNames: ReadonlyMap<string, readonly string[]>
   /** @throws ImportProblem `tooMuchInside`, `locked`, `damaged`, `missing` */
   text: (name: string) => Promise<string>
@@ -22,7 +19,7 @@ export interface ZipArchive {
   file: (name: string) => Promise<Blob>
 }
 
-/** @throws ImportProblem `damaged` where it is no zip, `tooMuchInside` */
+/** @throws ImportProblem `damaged` if it is not a zip, `tooMuchInside` */
 export async function openArchive(zip: Blob, bounds = archiveBounds): Promise<ZipArchive> {
   const found = new Map<string, FileEntry>()
   const otherNames = new Map<string, readonly string[]>()
@@ -56,10 +53,10 @@ function isFile(entry: Entry): entry is FileEntry {
   return !entry.directory
 }
 
-/** What macOS puts beside each file of a zip: nothing that anybody wrote. */
+/** Metadata that macOS adds for each file of a zip. */
 const isResourceFork = (name: string): boolean => /^__MACOSX\/|(?:^|\/)\._[^/]*$/.test(name)
 
-/** The likeliest name first: one whose foreign characters are letters. */
+/** The likeliest name first: one whose non-ASCII characters are letters. */
 function namesOf({ filename, filenameUTF8, rawFilename }: FileEntry): [string, ...string[]] {
   if (filenameUTF8) return [filename]
   const names = possibleNames(rawFilename)

@@ -1,4 +1,4 @@
-/** Code pages of DOS, which no browser decodes: the characters of the bytes from 128 on, from unicode.org's tables. */
+/** DOS code pages, which browsers do not decode: the characters of bytes 128 and above, from unicode.org's tables. */
 const codePages: Readonly<Record<string, string>> = {
   '437':
     'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜ¢£¥₧ƒáíóúñÑªº¿⌐¬½¼¡«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀αßΓπΣσµτΦΘΩδ∞φε∩≡±≥≤⌠⌡÷≈°∙·√ⁿ²■\u00a0',
@@ -30,7 +30,7 @@ const codePages: Readonly<Record<string, string>> = {
     'éâàçêëèïîّْô¤ـûùءآأؤ£إئابةتثجحخدذرزسشص«»░▒▓│┤╡╢╖╕╣║╗╝╜╛┐└┴┬├─┼╞╟╚╔╩╦╠═╬╧╨╤╥╙╘╒╓╫╪┘┌█▄▌▐▀ضطظعغفµقكلمنهوىي≡ًٌٍَُِ≈°∙·√ⁿ²■\u00a0',
 }
 
-/** Text of bytes in a code page of DOS, by its number; `null` where that page is not known. */
+/** Decodes bytes in a DOS code page, by its number; `null` if it is unknown. */
 export function codePageText(bytes: Uint8Array, page: string): string | null {
   const high = codePages[page]
   if (high === undefined) return null

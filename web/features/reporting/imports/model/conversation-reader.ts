@@ -5,7 +5,7 @@ import { readChat } from './whatsapp-chat.ts'
 import type { DateOrder } from './whatsapp-dates.ts'
 import { found, type ImportReading } from './reading-result.ts'
 
-/** What was not read of a file, as it is there, and at most so much of it. */
+/** Limits on the number and length of shown unreadable parts. */
 const shownParts = 20
 const shownLetters = 300
 
@@ -34,7 +34,7 @@ export function metaConversation(
   return found({ ...given, messages: messages.map(({ message }) => message) }, isThere)
 }
 
-/** The chat that was chosen; where there are several, which they are. */
+/** The chosen chat, or the list of chats if there are several. */
 export function telegramReading(
   chats: readonly TelegramChat[],
   chosen: string | undefined,
@@ -51,7 +51,7 @@ export function telegramReading(
   )
 }
 
-/** `WhatsApp Chat with Ana.txt` and its like in other languages name the other person after the words for "chat with". */
+/** `WhatsApp Chat with Ana.txt` and its translations end with the other person's name. */
 export function chatTitle(base: string): string {
   const name = base.replace(/\s*\(\d+\)$/, '')
   return name.replace(/^WhatsApp Chat (?:with|-)\s+|^Chat de WhatsApp con\s+|^WhatsApp-Chat mit\s+/i, '')

@@ -1,83 +1,83 @@
 import { fingerprintsOf } from './fingerprints.ts'
 import { withoutMessenger } from './messenger.ts'
 
-/** Where something was exported from. `meta` is Instagram or Facebook, whose exports look alike. */
+/** The source of an export. `meta` is Instagram or Facebook, whose exports look alike. */
 export type ExportSource = 'whatsapp' | 'meta' | 'mail' | 'telegram' | 'page'
 
-/** What has to be said of a message beside its own words. Each has its sentence (messages: imports). */
+/** Remarks on a message. Each has its sentence (messages: imports). */
 export type Remark =
-  /** Its sender took it back. */
+  /** The sender unsent it. */
   | 'unsent'
   | 'sticker'
   | 'call'
-  /** The export tells that there was a message, and nothing that was in it. */
+  /** The export lists the message without its content. */
   | 'blank'
-  /** A mail that does not say when it was sent: its day is the one on which the file was saved. */
+  /** A mail without a date: the day the file was saved is used. */
   | 'undated'
-  /** A mail that gives a day nobody can read, or that cannot be: its day, too, is the one on which the file was saved. */
+  /** A mail with an unreadable or impossible date: the day the file was saved is used. */
   | 'misdated'
-  /** A mail that says its day and not the time of it. */
+  /** A mail with a day but no time. */
   | 'timeless'
-  /** The hour is known, and not which half of the day it is in. */
+  /** A 12-hour time without AM or PM. */
   | 'halfless'
-  /** It is a page that somebody saved: its moment is when it was saved. */
+  /** A saved web page: its moment is when it was saved. */
   | 'savedPage'
-  /** It came on from somebody else. Who that was stands with it. */
+  /** It was forwarded, with the original sender. */
   | 'forwarded'
-  /** It is longer than what is read of one message. */
+  /** It exceeds the maximum length of a message. */
   | 'shortened'
 
-/** A sign that somebody put to a message. */
+/** An emoji reaction to a message. */
 export interface Reaction {
   readonly who: string
   readonly sign: string
 }
 
-/** One message, as the export tells it. All of it was written by somebody else, and is only ever shown as text. */
+/** A message of an export. All of it is untrusted, and only ever shown as text. */
 export interface ImportedMessage {
-  /** The day, `2026-11-21`, by the clock of the exporting device. */
+  /** The day, `2026-11-21`, in the exporting device's time zone. */
   day: string
-  /** `14:30:05`; `null` where it is not known, which a remark then says. */
+  /** `14:30:05`; `null` if unknown, with a remark. */
   time: string | null
-  /** `null` for what the messenger itself says, such as "Ana left". */
+  /** `null` for the messenger's own messages, such as "Ana left". */
   sender: string | null
   text: string
-  /** The name of a picture, recording or other file that is in the message, as the export writes it. */
+  /** Names of the attached pictures, recordings and other files, as written in the export. */
   attachments: readonly string[]
   remarks?: readonly Remark[]
   reactions?: readonly Reaction[] | undefined
 }
 
-/** One conversation, as its export orders it: oldest message first. */
+/** A conversation in the order of its export, oldest message first. */
 export interface Conversation {
   source: ExportSource
   title: string
-  /** The people who wrote in it, most messages first. */
+  /** The people who wrote in it, by number of messages. */
   people: readonly string[]
   messages: readonly ImportedMessage[]
-  /** What identifies each message when it is brought in again, in the order of the messages (marks.ts). */
+  /** Identifies each message when it is imported again, in the order of the messages (fingerprints.ts). */
   fingerprints: readonly string[]
-  /** Files that the export names and that are there. Others were left out of it. */
+  /** Named files that the export contains; others were left out of it. */
   available: readonly string[]
-  /** Files that come along unless the person says no: a mail itself, as it came. */
+  /** Files imported unless the person declines: a mail itself, in its original form. */
   offered: readonly string[]
-  /** Files that are known to hold words only, so that nobody has to be asked what they show. */
+  /** Files known to contain only text, so that nobody has to be asked what they show. */
   texts: readonly string[]
-  /** More was there than is read at once: what is here is the newest part. */
+  /** Only the newest part was read, because the limit was exceeded. */
   isCut: boolean
-  /** Lines or messages of the file that could not be read as a message. */
+  /** Number of lines or messages that could not be read. */
   unread: number
-  /** Some of them, as they are in the file. */
+  /** Samples of them, as in the file. */
   unreadLines: readonly string[]
-  /** The calendar that the file is written in, where it is not Gregory's: its name in BCP 47. */
+  /** The calendar of the file, if not Gregorian: its name in BCP 47. */
   calendar: string | null
-  /** Its days lie so far apart that they were hardly read as they were meant. */
+  /** The dates are so far apart that they were probably misread. */
   isFarApart: boolean
 }
 
-/** Read at once, at most. More than ten years of a lively conversation. */
+/** Maximum number of messages read: more than ten years of a lively conversation. */
 export const maxMessages = 200_000
-/** Characters of one message. Longer than any messenger sends, and than any mail somebody wrote. */
+/** Maximum number of characters of a message: longer than any messenger allows, and than mails people write. */
 export const longestMessage = 262_144
 
 export type GivenConversation = Pick<Conversation, 'source' | 'title' | 'available'> &
@@ -85,12 +85,12 @@ export type GivenConversation = Pick<Conversation, 'source' | 'title' | 'availab
     messages: readonly ImportedMessage[]
   }
 
-/** What a conversation is without what a reader says of it. */
+/** Defaults of the facts that a reader may add. */
 const plainFacts = { offered: [], texts: [], unread: 0, unreadLines: [], calendar: null, isFarApart: false }
 
 /**
- * Puts a conversation together, with who takes part. The messages stay in the order of the export: in the hour in which
- * the clocks go back it knows what came first, and their times do not.
+ * Builds a conversation and its list of people. Messages stay in the order of the export: in the hour in which the clocks go back, times do
+ * not determine the order.
  */
 export function conversationOf({ messages: given, ...facts }: GivenConversation): Conversation {
   const messages = given.slice(-maxMessages).map((message) => withoutMessenger(facts.source, message))
@@ -102,14 +102,14 @@ export function conversationOf({ messages: given, ...facts }: GivenConversation)
   return { ...plainFacts, ...facts, messages, people, isCut, fingerprints }
 }
 
-/** A text of at most so many characters, and whether it had more. No character is cut in two. */
+/** A text shortened to a maximum number of characters, and whether it was longer. Surrogate pairs are not split. */
 export function shortened(text: string, most = longestMessage): { text: string; isShort: boolean } {
   if (text.length <= most) return { text, isShort: false }
   const end = /[\ud800-\udbff]/.test(text[most - 1] ?? '') ? most - 1 : most
   return { text: text.slice(0, end), isShort: true }
 }
 
-/** A moment on this device's clock. */
+/** A moment in this device's time zone. */
 export function localMoment(moment: Date): { day: string; time: string } | null {
   if (Number.isNaN(moment.getTime())) return null
   const local = new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000)

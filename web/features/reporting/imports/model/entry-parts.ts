@@ -1,25 +1,25 @@
-/** Bytes of a text in JSON, as a sealed entry counts them, without the quotation marks. */
+/** Bytes of a text in JSON, without the quotation marks, as they count towards a sealed entry. */
 const bytesOf = (text: string): number => encoder.encode(JSON.stringify(text)).length - 2
 const encoder = new TextEncoder()
 /** Bytes of the line break after each line. */
 const breakBytes = 2
 
-/** Some of the lines of a day, for one entry. */
+/** The lines of one entry. */
 export interface EntryPart {
   readonly lines: string[]
-  /** Places of the lines that start in it. One that was cut goes on in the next part. */
+  /** Indexes of the lines that start in it. A line that was cut continues in the next part. */
   readonly begun: number[]
 }
 
-/** Lines in as many parts as they need, and how many had no room in all of them. */
+/** Lines divided into parts, and how many did not fit. */
 export interface EntryParts {
   readonly parts: readonly EntryPart[]
   readonly left: number
 }
 
 /**
- * Puts lines into parts that each have so much room, in bytes. A line that has no room in a part of its own is cut where a
- * word ends, and goes on in the next: nothing is dropped while there are parts.
+ * Divides lines into parts with a limit in bytes. A line longer than a part is cut at a word boundary and continues in the next: nothing is
+ * dropped while there are parts.
  */
 export function partsOf(lines: readonly string[], room: number, most: number): EntryParts {
   const parts: EntryPart[] = []
@@ -44,7 +44,7 @@ export function partsOf(lines: readonly string[], room: number, most: number): E
       part = next()
     }
     if (!part) {
-      // What had no room is in the file beside the last part.
+      // Lines that did not fit are in the file attached to the last part.
       for (let each = parts.at(-1)?.begun.at(-1) === at ? at + 1 : at; each < lines.length; each++) {
         parts.at(-1)?.begun.push(each)
       }
@@ -56,7 +56,7 @@ export function partsOf(lines: readonly string[], room: number, most: number): E
   return { parts, left: 0 }
 }
 
-/** Cuts a text where at most so many bytes are before, behind a space where there is one near. */
+/** Cuts a text after at most so many bytes, after a space if there is one nearby. */
 function cut(text: string, room: number): [string, string] {
   let [at, bytes, space] = [0, 0, 0]
   for (const letter of text) {

@@ -14,17 +14,17 @@ const fileOf = (name: string, content: string | Uint8Array<ArrayBuffer>) => new 
 
 function sample(name: string): File {
   const found = samples.find((each) => each.name === name)
-  if (!found) throw new Error(`There is no sample ${name}`)
+  if (!found) throw new Error(`no sample named ${name}`)
   return fileOf(name, found.bytes)
 }
 
 async function conversationIn(file: File, answers: ReadingAnswers = {}): Promise<Conversation> {
   const reading = await (await openExport(file)).read(answers)
-  if (reading.kind !== 'conversation') throw new Error(`asked ${reading.kind}`)
+  if (reading.kind !== 'conversation') throw new Error(`unexpected reading: ${reading.kind}`)
   return reading.conversation
 }
 
-/** What somebody said, without the file names, which each messenger puts elsewhere. */
+/** The messages without file names, whose position differs between messengers. */
 const linesOf = (conversation: Conversation) =>
   conversation.messages
     .filter(({ sender, text }) => sender !== null && !/encrypt|cifrad/.test(text))
@@ -79,10 +79,10 @@ test('a chat without its files names them, and none is there', async () => {
 test('an archive of Instagram asks which conversation, and finds its pictures', async () => {
   const opened = await openExport(sample('instagram-ana-2026-03-20.zip'))
   const asked = await opened.read({})
-  if (asked.kind !== 'threads') throw new Error('asked nothing')
+  if (asked.kind !== 'threads') throw new Error('expected a choice of threads')
   expect(asked.threads.map(({ name }) => name)).toEqual(['zoek', 'classgroup'])
   const read = await opened.read({ thread: asked.threads[0]?.key })
-  if (read.kind !== 'conversation') throw new Error('not read')
+  if (read.kind !== 'conversation') throw new Error('expected a conversation')
   expect(read.conversation).toMatchObject({ source: 'meta', title: 'Zoë K.', people: ['Zoë K.', 'Ana'] })
   const blob = await opened.attachment(read.conversation.available[0] ?? '')
   expect(blob.size).toBe(samplePicture.length)
@@ -99,7 +99,7 @@ test('a long thread of several files is one conversation, in order', async () =>
 test('reads the text of a mail, never its HTML, with attachments', async () => {
   const opened = await openExport(sample('Nobody likes you.eml'))
   const reading = await opened.read({})
-  if (reading.kind !== 'conversation') throw new Error('not read')
+  if (reading.kind !== 'conversation') throw new Error('expected a conversation')
   const [message] = reading.conversation.messages
   expect(reading.conversation.title).toBe('Nobody likes you 😂')
   expect(message).toMatchObject({
@@ -247,7 +247,7 @@ test('ends with messages, a question or a reason for any file content', { timeou
         if (reading.kind !== 'conversation') return
         for (const { day, time, remarks = [] } of reading.conversation.messages) {
           expect(day).toMatch(/^\d{4}-\d\d-\d\d$/)
-          // Only a mail can be without a time, and then it is said why.
+          // Only a mail can lack a time, with a remark saying why.
           if (time === null) expect(remarks.join()).toMatch(/undated|misdated/)
           else expect(time).toMatch(/^\d\d:\d\d:\d\d$/)
         }
@@ -268,7 +268,7 @@ test('a megabyte made to be slow to read is read at once', { timeout: 40_000 }, 
   for (const text of hostile) {
     const begun = performance.now()
     await (async () => (await openExport(fileOf('x.txt', text))).read({}))().catch(() => undefined)
-    // What is quadratic takes minutes; a busy machine takes seconds.
+    // A quadratic algorithm takes minutes; a busy machine takes seconds.
     expect(performance.now() - begun).toBeLessThan(10_000)
   }
 })

@@ -15,7 +15,7 @@ import { found, type OpenedExport, withoutFiles } from './reading-result.ts'
 
 export type { ImportReading, OpenedExport, ReadingAnswers } from './reading-result.ts'
 
-/** Largest files that are read, in bytes. What is read by parts may be larger. */
+/** Maximum file sizes in bytes. Files read in chunks may be larger. */
 export const largest = {
   text: 64 * 1024 * 1024,
   mail: 64 * 1024 * 1024,
@@ -24,9 +24,9 @@ export const largest = {
 }
 
 /**
- * Opens an export of a messenger, by what is in it and not by how it is called.
+ * Opens a messenger's export, detected by content and not by file name.
  *
- * @param files one, or the several files into which Instagram and Facebook cut a long conversation, or several mails
+ * @param files one file, several parts of a long conversation of Instagram or Facebook, or several mails
  * @throws ImportProblem `empty`, `tooLarge`, `unknownFormat`, `otherProgram`, `pages`, `severalFiles`, `damaged`, `tooMuchInside`
  */
 export async function openExport(...files: readonly File[]): Promise<OpenedExport> {
@@ -44,7 +44,7 @@ export async function openExport(...files: readonly File[]): Promise<OpenedExpor
   const text = await textOf(file)
   if (isJson(text)) return openJson(text, baseName(file.name))
   if (isPages(text)) throw new ImportProblem('pages')
-  // A mail may hold a chat, and no chat starts with headers.
+  // A mail may contain a chat, and no chat starts with headers.
   if (isSavedPage(text)) return openPage(file)
   if (isMail(text)) return openMails([mailFile(file)], baseName(file.name))
   const program = programOfText(text)
@@ -53,7 +53,7 @@ export async function openExport(...files: readonly File[]): Promise<OpenedExpor
   return withoutFiles(({ order }) => whatsAppReading(text, chatTitle(baseName(file.name)), order, nothing))
 }
 
-/** A chat of iOS starts with a bracket too, and goes on with a number. */
+/** A chat from iOS starts with a bracket too, followed by a number. */
 const isJson = (text: string): boolean => /^\s*(?:\{|\[\s*[{\]])/.test(text)
 const isPages = (text: string): boolean => /^\s*<(?:!doctype html|html)\b/i.test(text)
 const nothing = () => false
@@ -80,7 +80,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Several loose files: those of one conversation are one again, and mails are one conversation. */
+/** Several loose files: parts of one conversation are joined, and mails form one conversation. */
 async function openParts(files: readonly File[]): Promise<OpenedExport> {
   if (files.reduce((bytes, { size }) => bytes + size, 0) > largest.text) throw new ImportProblem('tooLarge')
   const texts: string[] = []

@@ -1,10 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { base64urlnopad } from '@scure/base'
 
-/** Bytes of one fingerprint, eight characters in base64: so many that two messages of one log hardly ever share theirs. */
+/** Bytes of a fingerprint, eight characters in base64: enough that collisions within a log are unlikely. */
 const bytes = 6
 
-/** What a message is known by. */
+/** The identifying parts of a message. */
 interface ReadMessage {
   readonly day: string
   readonly time: string | null
@@ -14,10 +14,8 @@ interface ReadMessage {
 }
 
 /**
- * What each message is recognised by when the same export, or a later one of the same chat, is read once more. They are
- * in the sealed entry and nowhere else: what is made of the words must not be seen by anybody who could guess the words.
- *
- * Who wrote the same twice within a minute wrote it twice: equal messages are numbered.
+ * Identifies each message when the same export, or a later one of the same chat, is imported again. Fingerprints are stored in the sealed
+ * entry only: a hash of the words could confirm a guess of them. Equal messages within a minute are numbered, since they were sent twice.
  */
 export function fingerprintsOf(title: string, messages: readonly ReadMessage[]): string[] {
   const seen = new Map<string, number>()
@@ -30,13 +28,13 @@ export function fingerprintsOf(title: string, messages: readonly ReadMessage[]):
   })
 }
 
-/** What identifies a picture, whatever its name. */
+/** The fingerprint of a picture, whatever its name. */
 export async function fingerprintOfFile(file: Blob): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', await file.arrayBuffer()))
   return base64urlnopad.encode(hash.subarray(0, bytes))
 }
 
-/** The fingerprints that entries keep, each entry's in one text. */
+/** The fingerprints stored in entries, each entry's in one string. */
 export function fingerprintsIn(kept: Iterable<string | undefined>): Set<string> {
   const fingerprints = new Set<string>()
   for (const text of kept) for (const each of text?.match(/.{8}/g) ?? []) fingerprints.add(each)

@@ -2,31 +2,31 @@
 export type ImportProblemCode =
   | 'empty'
   | 'tooLarge'
-  /** It is none of the formats that are read here. */
+  /** None of the supported formats. */
   | 'unknownFormat'
-  /** It is another program's, which is named. */
+  /** Another program's format, which is named. */
   | 'otherProgram'
-  /** Instagram or Facebook, as pages to look at: the same can be had as JSON. */
+  /** Instagram or Facebook as HTML pages: the same export is available as JSON. */
   | 'pages'
-  /** Several files that are not the parts of one conversation. */
+  /** Several files that are not parts of one conversation. */
   | 'severalFiles'
-  /** It looks like one of them, and holds no message. */
+  /** A supported format without messages. */
   | 'noMessages'
   | 'damaged'
-  /** A zip that needs a password. */
+  /** A zip with a password. */
   | 'locked'
-  /** A zip with more in it than is reasonable. */
+  /** A zip that exceeds the limits. */
   | 'tooMuchInside'
-  /** A file that the export names is not in it. */
+  /** A file named by the export is not in it. */
   | 'missing'
-  /** What reads it ended before it was done, which may not be the file's fault. */
+  /** The worker ended early, which may not be the file's fault. */
   | 'stopped'
 
-/** What the import throws for anything but a defect. */
+/** Thrown by the import for every failure except defects. */
 export class ImportProblem extends Error {
   override readonly name = 'ImportProblem'
   readonly code: ImportProblemCode
-  /** Whose file it is, where that is all that is known of it. */
+  /** The program that made the file, if nothing else is known. */
   readonly program: string | undefined
 
   constructor(code: ImportProblemCode, options?: ErrorOptions & { program?: string | undefined }) {

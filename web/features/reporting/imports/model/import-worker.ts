@@ -2,8 +2,7 @@ import { isImportProblem } from './import-problem.ts'
 import { openExport, type OpenedExport } from './export-reader.ts'
 import type { ImportAnswer, ImportQuestion } from './worker-messages.ts'
 
-// Whatever somebody put into an export is taken apart here, away from the page: a worker that is stuck is ended, and its
-// policy lets it talk to nobody.
+// Untrusted exports are parsed here, away from the page: a hanging worker is terminated, and its policy allows no network.
 let opened: OpenedExport | null = null
 
 self.addEventListener('message', ({ data }: MessageEvent<ImportQuestion>) => {
@@ -22,7 +21,7 @@ async function answer(question: ImportQuestion): Promise<ImportAnswer> {
     if (question.kind === 'read') return { id, kind: 'read', reading: await opened.read(question.answers) }
     return { id, kind: 'attachment', blob: await opened.attachment(question.name) }
   } catch (error) {
-    // What is no problem of the file is one of what reads it: too little memory, or a defect.
+    // Any other error comes from the reader: too little memory, or a defect.
     const { code, program } = isImportProblem(error)
       ? error
       : { code: 'stopped' as const, program: undefined }

@@ -6,7 +6,7 @@ import { dayPeriodWords, linkWords } from './whatsapp-day-periods.generated.ts'
 
 const moments = ['2026-03-04T09:05:07', '2026-03-21T14:30:05', '2026-03-22T00:20:00', '2026-03-23T23:40:00']
 
-/** What a telephone of this locale writes: of Android, or of iOS. */
+/** The format of a phone with this locale, on Android or iOS. */
 function chatOf(locale: string, system: 'android' | 'ios', hour12: boolean | undefined): string[] {
   const timeStyle = system === 'ios' ? 'medium' : 'short'
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle, hour12, timeZone: 'UTC' })
@@ -18,7 +18,7 @@ function chatOf(locale: string, system: 'android' | 'ios', hour12: boolean | und
 
 const same = (one: string, other: string) => one.slice(0, other.length) === other
 
-/** What went wrong in reading a chat; `null` where each message has its moment, or the person is asked. */
+/** The problem in reading a chat; `null` if each message has its moment, or the person is asked. */
 function fault(lines: readonly string[]): string | null {
   let read: ReturnType<typeof readChat>
   try {
@@ -36,7 +36,7 @@ function fault(lines: readonly string[]): string | null {
   return read.messages.map(({ day, time, sender }) => `${day} ${time} ${sender}`).join(', ')
 }
 
-/** Calendars that people choose on their telephones beside those of their locale. */
+/** Calendars that people choose in addition to those of their locale. */
 const otherCalendars = [
   'ar-SA-u-ca-islamic-umalqura',
   'en-u-ca-buddhist',
@@ -59,7 +59,7 @@ test('reads back what telephones of every locale write, or asks', { timeout: 60_
     for (const system of ['android', 'ios'] as const) {
       for (const hour12 of [undefined, true, false]) {
         const lines = chatOf(locale, system, hour12)
-        // In one locale nothing tells 11:40 from 23:40.
+        // In one locale nothing distinguishes 11:40 from 23:40.
         if (seen.has(lines.join()) || (hour12 && locale === 'fr-CM')) continue
         seen.add(lines.join())
         const wrong = fault(lines)
@@ -82,7 +82,7 @@ function hoursByWord(table: Readonly<Record<string, string>>): Map<string, numbe
 }
 
 test('knows the day periods of the ICU of this Node.js', { timeout: 60_000 }, () => {
-  // Those of regions are nearly all those of their languages, and take four times as long.
+  // Regional locales are nearly all like their languages, and take four times as long.
   const languages = icuLocales.filter((locale) => !locale.includes('-'))
   const known = hoursByWord(dayPeriodWords)
   const missing = [...hoursByWord(dayPeriodTable(languages))].filter(

@@ -1,4 +1,4 @@
-/** Bytes as a text of one character each, to cut and search in. */
+/** Bytes as a string of one character each, for slicing and searching. */
 export function byteText(bytes: Uint8Array): string {
   const parts: string[] = []
   for (let at = 0; at < bytes.length; at += 0x8000) {
@@ -13,7 +13,7 @@ export function bytesOf(text: string): Uint8Array<ArrayBuffer> {
   return bytes
 }
 
-/** The bytes of base64, with whatever is no base64 in it left out. */
+/** Decodes base64, ignoring other characters. */
 export function base64Bytes(written: string): Uint8Array<ArrayBuffer> {
   const parts = written.replaceAll(/[^A-Za-z\d+/=]/g, '').split(/=+/)
   return bytesOf(parts.map((part) => atob(part.length % 4 === 1 ? part.slice(0, -1) : part)).join(''))

@@ -1,6 +1,6 @@
 import { codePageText } from './code-pages.ts'
 
-/** Names that mail programs use and browsers do not know. */
+/** Names that mail programs use and browsers do not support. */
 const aliases: Readonly<Record<string, string>> = {
   ansi: 'windows-1252',
   cp932: 'shift_jis',
@@ -13,10 +13,10 @@ const aliases: Readonly<Record<string, string>> = {
   utf8mb4: 'utf-8',
 }
 
-/** Encodings whose bytes are often something else than they say: one byte is one letter, so nothing shows that it is wrong. */
+/** Encodings that are often declared wrongly: each byte is a letter, so no error shows it. */
 const oneByte = /^(?:windows-125|windows-874|iso-8859|ibm866|koi8|macintosh|x-mac)/
 
-/** Text of the bytes of a mail. What it says of its encoding is often missing, unknown or not true. */
+/** Decodes the bytes of a mail. Its declared encoding is often missing, unknown or wrong. */
 export function mailText(bytes: Uint8Array, label: string): string {
   const name = plainLabel(label)
   if (/^(?:unicode-1-1-)?utf-?7$/.test(name)) return utf7Text(bytes)
@@ -34,7 +34,7 @@ export function mailText(bytes: Uint8Array, label: string): string {
   return strictText(bytes, encoding) ?? (hasHigh ? strictText(bytes, 'utf-8') : null) ?? decoder.decode(bytes)
 }
 
-/** Whether a mail reader that believes what a mail says of its encoding would show other letters. */
+/** Whether decoding a mail by its declared encoding would yield other characters. */
 export function isMislabelled(bytes: Uint8Array, label: string): boolean {
   const name = plainLabel(label)
   const decoder = decoderOf(name) ?? (label === '' ? new TextDecoder() : null)
@@ -51,7 +51,7 @@ function decoderOf(name: string): TextDecoder | null {
     try {
       return new TextDecoder(each)
     } catch {
-      // The next spelling may be known.
+      // Try the next spelling.
     }
   }
   return null
@@ -65,7 +65,7 @@ function strictText(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** RFC 2152: letters that are not ASCII stand as base64 of UTF-16 between + and -. */
+/** RFC 2152: non-ASCII characters are base64 of UTF-16 between + and -. */
 function utf7Text(bytes: Uint8Array): string {
   const text = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('')
   return text.replaceAll(/\+([A-Za-z\d+/]*)-?/g, (_, written: string) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { numericDate, readMailDate } from './mail-date.ts'
 
-/** The moment on the clock of this device. */
+/** The moment in this device's time zone. */
 function local(moment: string) {
   const date = new Date(moment)
   const shifted = new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString()
@@ -51,7 +51,7 @@ test.each([
 
 test('asks whether day or month comes first', () => {
   const date = readMailDate('02/03/2026 14:30')
-  if (date.kind !== 'numeric') throw new Error('was read')
+  if (date.kind !== 'numeric') throw new Error('date was not numeric')
   expect(numericDate(date, 'dmy')).toEqual({ kind: 'read', day: '2026-03-02', time: '14:30:00' })
   expect(numericDate(date, 'mdy')).toEqual({ kind: 'read', day: '2026-02-03', time: '14:30:00' })
 })

@@ -4,21 +4,21 @@ import { type DateOrder, dateOrders, readDay, type WrittenDate } from './whatsap
 import { monthOf } from './mail-months.ts'
 import { minutesOfZone } from './mail-time-zones.ts'
 
-/** What a mail says of when it was sent. */
+/** The date of a mail. */
 export type MailDate =
   | { readonly kind: 'read'; readonly day: string; readonly time: string | null }
-  /** Only numbers: the order in which they stand tells which day it is. */
+  /** Numeric only: the day depends on the order of the numbers. */
   | {
       readonly kind: 'numeric'
       readonly date: WrittenDate
       readonly orders: readonly DateOrder[]
       readonly rest: string
     }
-  /** It gives a day that cannot be, or none that can be read. */
+  /** An impossible or unreadable date. */
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'missing' }
 
-/** Takes a date out of a text, and leaves the rest of it. */
+/** A date found in a text, and the rest of the text. */
 interface FoundDate {
   readonly day: string | null
   readonly rest: string
@@ -32,7 +32,7 @@ const named = [
   },
   // May 14, 2026
   { form: /(\p{L}[\p{L}\p{M}]+)\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})(?![\d:])/iu, order: [3, 1, 2] },
-  // May 14 02:07:59 2026, with a zone or not: the time stays
+  // May 14 02:07:59 2026, with or without a zone: the time is left in the text
   {
     form: /(\p{L}[\p{L}\p{M}]+)\.?\s+(\d{1,2})(?=\s+\d{1,2}:\d\d(?::\d\d)?\s+(?:\S+\s+)?((?:19|20)\d{2})(?!\d))/iu,
     order: [3, 1, 2],
@@ -42,7 +42,7 @@ const named = [
 ] as const
 const numeric = /(?<![\d:])(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?!\d)/
 
-/** Reads the date of a mail, however its program wrote it. */
+/** Parses the date of a mail in the formats of all known programs. */
 export function readMailDate(value: string | undefined): MailDate {
   const plain = withoutComments(value ?? '')
   if (plain === '') return { kind: 'missing' }
@@ -61,7 +61,7 @@ export function readMailDate(value: string | undefined): MailDate {
   return dated(readDay(date, only) ?? '', rest)
 }
 
-/** A numeric date, once its order is known. */
+/** Parses a numeric date whose order is known. */
 export function numericDate(
   { date, rest }: Extract<MailDate, { kind: 'numeric' }>,
   order: DateOrder,
@@ -86,7 +86,7 @@ function namedDate(plain: string): FoundDate | null {
     const [year = '', month = '', day = ''] = order.map((at) => found[at] ?? '')
     const number = /^\d+$/.test(month) ? Number(month) : monthOf(month)
     if (number === null) continue
-    // RFC 5322, 4.3: two digits up to 49 are of this century.
+    // RFC 5322, 4.3: two digits up to 49 are in this century.
     const full = year.length === 2 ? Number(year) + (Number(year) < 50 ? 2000 : 1900) : Number(year)
     const at = dayOf('gregory', full, number, Number(day))
     return { day: at !== null && full >= 1990 ? at : null, rest: plain.replace(found[0], ' ') }
@@ -96,7 +96,7 @@ function namedDate(plain: string): FoundDate | null {
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 
-/** Orders in which there is such a day. A day of the week beside it decides between them. */
+/** Orders in which the date exists. A weekday decides between them. */
 function ordersOf(date: WrittenDate, plain: string): readonly DateOrder[] {
   const [first, , last] = date.parts
   const possible: readonly DateOrder[] =
@@ -109,7 +109,7 @@ function ordersOf(date: WrittenDate, plain: string): readonly DateOrder[] {
 
 const time = /(?<!\d)(\d{1,2})[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?(?!\d)(?:\s?([ap])\.?\s?m\b\.?)?/i
 
-/** A moment on the clock of this device where the zone is known; as it is written where it is not. */
+/** The moment in this device's time zone if the zone is known; otherwise as written. */
 function dated(day: string, rest: string): MailDate {
   const found = time.exec(rest)
   if (!found) return { kind: 'read', day, time: null }

@@ -4,8 +4,8 @@ import { isMislabelled, mailText } from './mail-charsets.ts'
 const maxDepth = 20
 
 /**
- * A mail in which texts are UTF-8 where the reader of mails would show other letters: their encoding is unknown or not what
- * it says, or a letter is cut between two encoded words of a header. All else stays byte for byte.
+ * A mail whose texts are re-encoded as UTF-8 where the mail parser would show wrong characters: the encoding is unknown or wrong, or a
+ * character is split between two encoded words of a header. Everything else is unchanged, byte for byte.
  */
 export function withReadableText(content: ArrayBuffer): ArrayBuffer {
   const bytes = new Uint8Array(content)
@@ -38,7 +38,7 @@ function readablePart(part: string, depth: number): string {
 function readableParts(body: string, boundary: string, depth: number): string {
   const marker = boundary.replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
   const pieces = body.split(new RegExp(`((?:^|\\r?\\n)--${marker}(?:--)?[ \\t]*(?:\\r?\\n|$))`))
-  // Before the first boundary and behind the last is nothing that is shown.
+  // Nothing before the first boundary or after the last is shown.
   return pieces
     .map((piece, at) =>
       at % 2 === 1 || at === 0 || isClosed(pieces, at) ? piece : readablePart(piece, depth + 1),
@@ -49,7 +49,7 @@ function readableParts(body: string, boundary: string, depth: number): string {
 const isClosed = (pieces: readonly string[], at: number): boolean =>
   /--[ \t]*(?:\r?\n)?$/.test(pieces[at - 1] ?? '') && at === pieces.length - 1
 
-/** A header's value, with its folded lines; empty where there is none. */
+/** A header's unfolded value; empty if there is none. */
 export function headerOf(head: string, name: string): string {
   const [, value = ''] = new RegExp(`(?:^|\\n)${name}[ \\t]*:((?:[^\\n]|\\n[ \\t])*)`, 'i').exec(head) ?? []
   return value
@@ -60,7 +60,7 @@ function parameterOf(value: string, name: string): string {
   return quoted ?? plain ?? ''
 }
 
-/** Names and encodings of a text that is UTF-8 in base64 now. */
+/** Headers that declare the text as UTF-8 in base64. */
 function asUtf8(head: string, type: string): string {
   const others = head.replace(/(^|\n)content-transfer-encoding[ \t]*:(?:[^\n]|\n[ \t])*\n?/i, '$1')
   const plain = type.replaceAll(/;\s*charset\s*=\s*(?:"[^"]*"|[^\s;]+)/gi, '').trim() || 'text/plain'
@@ -69,13 +69,13 @@ function asUtf8(head: string, type: string): string {
   return `${ended}Content-Type: ${plain}; charset=utf-8\r\nContent-Transfer-Encoding: base64\r\n`
 }
 
-/** Encoded words that follow each other with nothing but space between. */
+/** Consecutive encoded words, separated only by white space. */
 const encodedWords = /=\?([^?\s]{1,60})\?([bq])\?([^?\n]*)\?=(?:\s*=\?\1\?[bq]\?[^?\n]*\?=)*/gi
 const encodedWord = /=\?[^?\s]+\?([bq])\?([^?\n]*)\?=/gi
 
 function readableHead(head: string, label: string): string {
   const joined = head.replaceAll(encodedWords, (all: string, charset: string) => {
-    // Each of these words starts and ends by itself.
+    // Each of these words is encoded separately.
     if (/^iso-2022/i.test(charset)) return all
     const words = [...all.matchAll(encodedWord)]
     const bytes = words.map(([, way = '', text = '']) =>
@@ -86,7 +86,7 @@ function readableHead(head: string, label: string): string {
       ? `=?utf-8?B?${base64Text(mailText(whole, charset))}?=`
       : all
   })
-  // Letters that stand in a header as they are: UTF-8, or in the encoding of the text.
+  // Unencoded characters in a header: UTF-8, or in the encoding of the text.
   return /[\u0080-\u00ff]/.test(joined)
     ? byteText(new TextEncoder().encode(mailText(bytesOf(joined), label)))
     : joined

@@ -1,15 +1,15 @@
-/** Start a line of their own. */
+/** Elements that start a new line. */
 const blocks =
   /^(?:address|article|aside|blockquote|br|center|dd|div|dl|dt|figure|footer|form|h[1-6]|header|hr|li|main|ol|p|pre|section|table|tr|ul)$/
-/** Where a block starts or ends. One line ends there, however many blocks do. */
+/** Marks the start or end of a block. Consecutive marks make one line break. */
 const edge = '\v'
-/** What is in them is nobody's words. */
+/** Elements without readable text. */
 const silent = /^(?:script|style|template|head|title|iframe)$/
 const tag = /^<(\/?)([a-z][a-z\d]*)/i
 
 /**
- * The words of HTML, as text: nothing of it is run, fetched or drawn. A worker has no document to read it with, and each
- * character is looked at once, so that no HTML takes long.
+ * The text of HTML: nothing is executed, fetched or rendered. Workers have no DOM parser, and this runs in linear time, so that no HTML
+ * takes long.
  */
 export function htmlText(html: string): string {
   const found: string[] = []
@@ -31,7 +31,7 @@ export function htmlText(html: string): string {
     .trim()
 }
 
-/** Where it goes on behind what starts here. */
+/** The position after the tag or comment that starts here. */
 function afterTag(html: string, open: number, found: string[], unclosed: Set<string>): number {
   if (html.startsWith('<!--', open)) return behind(html, '-->', open + 4)
   const [, closing = '', written = ''] = tag.exec(html.slice(open, open + 32)) ?? []
@@ -48,7 +48,7 @@ function afterTag(html: string, open: number, found: string[], unclosed: Set<str
   return isSilent ? behindSilent(html, name, after, unclosed) : after
 }
 
-/** The end of a tag: a `>` within a quoted value is none. A quotation that never ends is none either. */
+/** The end of a tag: a `>` within a quoted value does not count. Neither does an unclosed quote. */
 function behindTag(html: string, open: number): number {
   const plain = html.indexOf('>', open)
   if (plain < 0) return html.length
@@ -57,7 +57,7 @@ function behindTag(html: string, open: number): number {
   return whole === undefined ? plain + 1 : open + whole.length
 }
 
-/** A part that is never closed hides nothing of what follows it. */
+/** An unclosed element does not hide the text after it. */
 function behindSilent(html: string, name: string, after: number, unclosed: Set<string>): number {
   const closing = new RegExp(`</${name}(?=[\\s/>])`, 'gi')
   closing.lastIndex = after
@@ -72,7 +72,7 @@ function behind(html: string, end: string, from: number): number {
   return found < 0 ? html.length : found + end.length
 }
 
-/** The characters from 160 on, by their names in HTML. */
+/** Named entities of HTML for the characters from 160 on. */
 const latin =
   'nbsp iexcl cent pound curren yen brvbar sect uml copy ordf laquo not shy reg macr deg plusmn sup2 sup3 acute micro para middot cedil sup1 ordm raquo frac14 frac12 frac34 iquest Agrave Aacute Acirc Atilde Auml Aring AElig Ccedil Egrave Eacute Ecirc Euml Igrave Iacute Icirc Iuml ETH Ntilde Ograve Oacute Ocirc Otilde Ouml times Oslash Ugrave Uacute Ucirc Uuml Yacute THORN szlig agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml'
 const named = new Map<string, string>([

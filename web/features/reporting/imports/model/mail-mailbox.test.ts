@@ -17,7 +17,7 @@ const box = (...parts: string[]) => parts.join('\n')
 async function opened(text: string, name = 'Inbox.mbox') {
   const reader = await openExport(new File([text], name))
   const reading = await reader.read({})
-  if (reading.kind !== 'conversation') throw new Error(`asked ${reading.kind}`)
+  if (reading.kind !== 'conversation') throw new Error(`unexpected reading: ${reading.kind}`)
   return { reader, conversation: reading.conversation }
 }
 const said = ({ messages }: Conversation) =>

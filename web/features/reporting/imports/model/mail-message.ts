@@ -6,26 +6,26 @@ import { type MailDate, numericDate, readMailDate } from './mail-date.ts'
 import { withReadableText } from './mail-headers.ts'
 import { mailWords } from './mail-words.ts'
 
-/** An e-mail as a message, with the files that came with it. */
+/** An e-mail as a message, with its attachments. */
 export interface ReadMail {
   readonly subject: string
-  /** With the day on which the file was saved where the mail tells none, or where the order of its numbers is not known. */
+  /** Has the day the file was saved if the mail has none, or while the order of its numbers is unknown. */
   readonly message: ImportedMessage
   readonly date: MailDate
-  /** By the names that are in the message. */
+  /** By their names in the message. */
   readonly files: ReadonlyMap<string, Blob>
-  /** The name in it of the mail itself, as it came: what its headers tell is evidence too. */
+  /** The name of the original mail among its files: its headers are evidence too. */
   readonly whole: string
-  /** There is no picture in it, so far as can be told. */
+  /** It contains no picture, as far as can be told. */
   readonly isText: boolean
 }
 
-/** Bounds on what somebody may have put into a message to keep a reader busy. */
+/** Limits against crafted messages. */
 const bounds = { maxNestingDepth: 20, maxHeadersSize: 262_144, maxRfc822NestingDepth: 3 }
 const maxAttachments = 200
 
 /**
- * Reads an e-mail that was saved as a file (`.eml`): its text, or the words of its HTML where that is all there is.
+ * Reads an e-mail file (`.eml`): its plain text, or the text of its HTML if there is no other.
  *
  * @throws ImportProblem `damaged`, `unknownFormat`
  */
@@ -58,7 +58,7 @@ export async function readMail(content: ArrayBuffer, savedAt: Date): Promise<Rea
   }
 }
 
-/** Whether a text starts as an e-mail does: with lines of headers and nothing else, from the first line on. */
+/** Whether a text starts as an e-mail does: with header lines only, from the first line on. */
 export function isMail(text: string): boolean {
   const [head = ''] = text
     .slice(0, 262_144)
@@ -73,7 +73,7 @@ export function isMail(text: string): boolean {
   return names.has('from') && (names.has('date') || names.has('subject'))
 }
 
-/** A message with the moment of its mail; else with the moment that it has, and what has to be said of it. */
+/** A message with the date of its mail; otherwise with its current date and a remark. */
 export function withDate(
   message: ImportedMessage,
   date: MailDate,
@@ -112,8 +112,8 @@ function uniqueName({ filename }: Attachment, index: number, known: ReadonlyMap<
 }
 
 /**
- * The name comes from the subject, however the mail was saved, so that it is recognised when it is added again. The sender may
- * have given a file the same name.
+ * The name is derived from the subject, so that the mail is recognised when it is added again, however it was saved. An attachment may have
+ * the same name.
  */
 function wholeName(subject: string, known: ReadonlyMap<string, Blob>): string {
   const plain = subject

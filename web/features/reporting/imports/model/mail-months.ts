@@ -1,6 +1,6 @@
 import { dateFormatIn } from '#content/dates.ts'
 
-/** Languages in which mail programs write dates, beside English. */
+/** Languages in which mail programs write dates, besides English. */
 const languages =
   'en de fr es it pt nl sv da nb fi et lv lt pl cs sk hu ro sl hr sr bs mk bg ru uk be el tr sq is ga cy ca eu gl id ms vi fil sw af'
 
@@ -8,7 +8,7 @@ const plain = (word: string): string => word.normalize('NFKC').toLowerCase().rep
 
 let months: Map<string, number> | null = null
 
-/** The month of a name, from 1; `null` where it is none, or not the same in all languages. */
+/** The month of a name, from 1; `null` if unknown or ambiguous between languages. */
 export function monthOf(name: string): number | null {
   months ??= monthNames()
   return months.get(plain(name)) || null
@@ -18,7 +18,7 @@ function monthNames(): Map<string, number> {
   const found = new Map<string, number>()
   for (const locale of languages.split(' ')) {
     for (const month of ['short', 'long'] as const) {
-      // Beside a day a month has another ending in many languages.
+      // Many languages inflect the month beside a day.
       for (const day of [undefined, 'numeric'] as const) addNames(found, locale, { month, day })
     }
   }

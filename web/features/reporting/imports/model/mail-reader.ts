@@ -7,7 +7,7 @@ import { findOrder } from './whatsapp-date-order.ts'
 import { type DateOrder, dateOrders } from './whatsapp-dates.ts'
 import { found, type ImportReading, type OpenedExport } from './reading-result.ts'
 
-/** A mail that is read again where a file of it is wanted. */
+/** A mail that is parsed again when one of its files is needed. */
 interface MailFile {
   readonly mail: Blob
   readonly savedAt: Date
@@ -15,14 +15,14 @@ interface MailFile {
 
 type KnownMail = Pick<ReadMail, 'message' | 'date' | 'whole' | 'isText' | 'subject'>
 
-/** Bytes of one mail, at most. */
+/** Maximum bytes of a mail. */
 export const largestMail = 64 * 1024 * 1024
 
 /**
- * Reads mails, each as its own message with its own sender and day. What is no mail is counted, and shown.
+ * Reads mails, each as a message with its own sender and date. Unreadable ones are counted and sampled.
  *
- * @param name what their file is called
- * @param more mails that are left out, because there are too many
+ * @param name the name of their file
+ * @param more number of mails omitted because of the limit
  * @throws ImportProblem
  */
 export async function openMails(mails: readonly MailFile[], name: string, more = 0): Promise<OpenedExport> {
@@ -64,7 +64,7 @@ export async function openMails(mails: readonly MailFile[], name: string, more =
       const place = places.get(wanted)
       if (!place) throw new ImportProblem('missing')
       const { files, whole } = await readMail(await unquoted(place.file.mail), place.file.savedAt)
-      // The mail itself is given as it lies in its file, byte for byte.
+      // The original mail is returned byte for byte.
       if (place.name === whole) return new Blob([place.file.mail], { type: 'message/rfc822' })
       const file = files.get(place.name)
       if (!file) throw new ImportProblem('missing')
@@ -93,7 +93,7 @@ function mailReading(
   return example && chosen ? { ...reading, dates: { ...questionOf(example), order: chosen } } : reading
 }
 
-/** A mailbox has its mails in the order in which they were moved there. */
+/** A mailbox lists mails in the order in which they were filed. */
 function inOrder(messages: readonly ImportedMessage[]): readonly ImportedMessage[] {
   const moment = ({ day, time }: ImportedMessage) => `${day}T${time ?? ''}`
   return messages.toSorted((one, other) =>

@@ -27,7 +27,7 @@ test.each([
 ])('reads a page that %s saved as a page', async (_, headers) => {
   const reader = await openExport(new File([page(...headers)], 'A post.mhtml'))
   const reading = await reader.read({})
-  if (reading.kind !== 'conversation') throw new Error('not read')
+  if (reading.kind !== 'conversation') throw new Error('expected a conversation')
   const { source, title, people, messages, offered, available } = reading.conversation
   expect({ source, title, people, offered, available }).toEqual({
     source: 'page',

@@ -5,15 +5,15 @@ import { readMailDate } from './mail-date.ts'
 import { htmlText } from './mail-html-text.ts'
 import { headerOf, withReadableText } from './mail-headers.ts'
 
-/** A page of the web, saved with all that is in it: browsers write it as if it were a mail. */
+/** A web page saved with its resources: browsers write it in the format of a mail. */
 export interface SavedPage {
   readonly title: string
   readonly message: ImportedMessage
-  /** Pictures are in it, or may be. */
+  /** False if it contains pictures or may contain them. */
   readonly isText: boolean
 }
 
-/** Whether what starts like a mail is a page that a browser saved (`.mhtml`, `.mht`). */
+/** Whether a text that starts like a mail is a saved web page (`.mhtml`, `.mht`). */
 export function isSavedPage(text: string): boolean {
   const [head = ''] = text.replace(/^[\ufeff\s]+/, '').split(/\r?\n\r?\n/, 1)
   if (headerOf(head, 'snapshot-content-location') !== '') return true
@@ -26,7 +26,7 @@ export function isSavedPage(text: string): boolean {
 }
 
 /**
- * The words of a saved page and where it was. Nobody is said to have written them, and their day is that of saving.
+ * The text and address of a saved page, without a sender, on the day it was saved.
  *
  * @param name of the file
  * @throws ImportProblem `damaged`

@@ -1,4 +1,4 @@
-/** Hours from Greenwich of zones that mail programs name. Names that several places share are left out: nobody knows which. */
+/** UTC offsets in hours of zone names used by mail programs. Ambiguous names are omitted. */
 const names: Readonly<Record<string, string>> = {
   '-10': 'hst',
   '-9': 'akst',
@@ -28,7 +28,7 @@ const zones = new Map(
   ),
 )
 
-/** Minutes from Greenwich in what stands behind a time; `null` where no zone is there, or none that is known. */
+/** The UTC offset in minutes after a time; `null` if there is none or it is unknown. */
 export function minutesOfZone(text: string): number | null {
   const [, sign, hours, minutes] = /([+-])(\d{1,2}):?(\d{2})?(?!\d)/.exec(text) ?? []
   if (hours !== undefined) {

@@ -2,8 +2,8 @@ import { shortened } from './conversation.ts'
 import { htmlText } from './mail-html-text.ts'
 
 /**
- * The words of a mail: its plain text. Some programs put a stub there, such as "this mail is HTML", and all words into the
- * HTML beside it: then both are shown, or the HTML alone where the stub is a part of it.
+ * The text of a mail. Some programs put a stub there, such as "this mail is HTML", and the text into the HTML part: then both are shown, or
+ * only the HTML if it contains the stub.
  */
 export function mailWords(plain: string, html: string): string {
   const text = plain.trim()

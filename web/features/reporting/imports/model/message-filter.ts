@@ -1,32 +1,32 @@
 import type { Conversation, ExportSource, ImportedMessage } from './conversation.ts'
 import { type EntryPart, partsOf } from './entry-parts.ts'
 
-/** What was chosen of one day of a conversation, or a part of it where it has no room in one entry. */
+/** The chosen messages of a day, or part of them if they do not fit into one entry. */
 export interface ChosenDay {
   readonly source: ExportSource
   readonly title: string
   readonly day: string
-  /** `14:30`, of the first message; `null` where it is not known. */
+  /** `14:30`, of the first message; `null` if unknown. */
   readonly time: string | null
   readonly people: readonly string[]
-  /** The messages in words. */
+  /** The messages as text. */
   readonly words: string
-  /** The same messages in the form in which WhatsApp writes them: a file of kind `chat`. Empty where none starts here. */
+  /** The same messages in WhatsApp's format: a file of kind `chat`. Empty if no message starts here. */
   readonly chat: string
-  /** Files that the messages name and that the person let in, by name. */
+  /** Names of the attachments that the person allowed. */
   readonly attachments: readonly string[]
-  /** Those of them that hold words only. */
+  /** Those with only text in them. */
   readonly texts: readonly string[]
-  /** What identifies the messages when they are brought in again (marks.ts). */
+  /** Identifies the messages when they are imported again (fingerprints.ts). */
   readonly fingerprints: string
 }
 
 /**
- * How much is in one entry, in bytes of its JSON (web/features/reporting/incident-log/model/incident-act.ts has a little more), and how many
- * entries one day may become. What a day has beyond is in the file beside its last entry.
+ * Maximum bytes of an entry in JSON (slightly below the limit in web/features/reporting/incident-log/model/incident-act.ts), and maximum
+ * entries per day. What exceeds them is in the file attached to the day's last entry.
  */
 const room = { entry: 16_000, entries: 12 }
-/** Messages of one entry that are known again: their marks have to be in it too. */
+/** Maximum number of messages in an entry, which also has to hold their fingerprints. */
 const maxFingerprints = 1_500
 
 interface Wording {
@@ -34,20 +34,19 @@ interface Wording {
   readonly head: (title: string, count: number) => string
   /** "Part 2 of 3 of this day" */
   readonly part: (part: number, of: number) => string
-  /** How the person calls themselves in their own entry. */
+  /** How the person refers to themselves in their own entry. */
   readonly you: string
   readonly rest: (count: number) => string
-  /** What a message says, with what has to be said of it. */
+  /** The text of a message with its remarks. */
   readonly said: (message: ImportedMessage) => string
 }
 
 /**
- * The chosen messages as one entry for each day: hundreds of messages are a handful of things that happened. A day with more
- * words than an entry has room for becomes several.
+ * The chosen messages as one entry per day, since hundreds of messages are a handful of events. A day that exceeds an entry is split.
  *
- * @param isChosen - of the message at this place in the conversation
- * @param allowed - the attachments that may come along
- * @param self - who the person is in it, or `null`
+ * @param isChosen - for the message at this index
+ * @param allowed - the attachments that may be imported
+ * @param self - the user's name in the conversation, or `null`
  */
 export function chosenDays(
   conversation: Conversation,
@@ -105,7 +104,7 @@ export function chosenDays(
 
 const shortTime = (time: string | null): string | null => time?.slice(0, 5) ?? null
 
-/** The message that a part goes on with, in which none starts. */
+/** The message that a part continues, if none starts in it. */
 function lastBegun(parts: readonly EntryPart[], index: number): number {
   return (
     parts
@@ -123,7 +122,7 @@ function chatLine(message: ImportedMessage, { said }: Wording): string {
   return `[${when}] ${sender === null ? words : `${sender}: ${words}`}`
 }
 
-/** Which messages are shown to choose from. */
+/** Which messages are shown. */
 export interface MessageFilter {
   readonly people: ReadonlySet<string> | null
   readonly from: string
@@ -133,7 +132,7 @@ export interface MessageFilter {
 
 export const everyMessage: MessageFilter = { people: null, from: '', until: '', text: '' }
 
-/** The places in the conversation of the messages that fit. */
+/** Indexes of the messages that match the filter. */
 export function fitting(conversation: Conversation, { people, from, until, text }: MessageFilter): number[] {
   const sought = plain(text).trim()
   const texts = sought === '' ? null : plainTexts(conversation)
@@ -149,14 +148,14 @@ export function fitting(conversation: Conversation, { people, from, until, text 
   return found
 }
 
-/** Without capitals and accents, so that "café" is found by "CAFE". */
+/** Folds case and accents, so that "CAFE" finds "café". */
 function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 }
 
 const plainForms = new WeakMap<Conversation, readonly string[]>()
 
-/** Made once for each conversation, at the first search in it. */
+/** Computed once per conversation, at the first search. */
 function plainTexts(conversation: Conversation): readonly string[] {
   const known = plainForms.get(conversation)
   if (known) return known

@@ -1,6 +1,6 @@
 /**
- * Instagram and Facebook write each byte of UTF-8 as a character of its own (`Ã©` for `é`). Where all characters of a
- * text could be such bytes and together they are UTF-8, that is what was meant; else the text stays as it is.
+ * Instagram and Facebook write each byte of UTF-8 as a separate character (`Ã©` for `é`). If all characters of a text are such bytes and
+ * together valid UTF-8, it is decoded; otherwise it is unchanged.
  */
 export function mendedText(text: string): string {
   if (!/[\u0080-\u00ff]/.test(text)) return text

@@ -17,7 +17,7 @@ const unreadable = z.pipe(
   z.unknown(),
   z.transform(() => null),
 )
-/** What is null, missing or of another shape is not there; the rest of the message is. */
+/** Parses null, missing and malformed values as undefined, so that the rest of the message can be read. */
 export const ifReadable = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(z.union([schema, unreadable]))
 const list = ifReadable(z.array(z.unknown()))
@@ -40,7 +40,7 @@ const message = z.object({
   share: ifReadable(z.object({ link: ifReadable(words), share_text: ifReadable(words) })),
 })
 
-/** As in the export of chats that are encrypted from end to end. */
+/** Format of end-to-end encrypted chats. */
 const sealedMessage = z.object({
   senderName: ifReadable(words),
   timestamp: z.number(),
@@ -51,7 +51,7 @@ const sealedMessage = z.object({
   reactions: list,
 })
 
-/** A message as the export tells it; `null` where it is in a shape that is not known. */
+/** Parses an exported message; `null` if its format is unknown. */
 export function timedMessage(given: unknown): TimedMessage | null {
   const plain = z.safeParse(message, given)
   if (plain.success) return ofPlain(plain.data)
@@ -120,7 +120,7 @@ function reactionsIn(signs: readonly unknown[] | null | undefined): Reaction[] {
   )
 }
 
-/** Only what lies in the export itself: an address on the web is never fetched. */
+/** Only files in the export itself: web addresses are never fetched. */
 function namesIn(given: readonly unknown[] | null | undefined): string[] {
   const found = (given ?? []).map((each) => z.safeParse(file, each))
   return found.flatMap(({ data }) => (data && !/^[a-z]+:/i.test(data.uri) ? [data.uri.slice(0, 500)] : []))

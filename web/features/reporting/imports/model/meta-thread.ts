@@ -15,19 +15,19 @@ const thread = z.object({
   threadName: ifReadable(name),
 })
 
-/** One file of a thread: Instagram and Facebook cut long ones into several. */
+/** One file of a thread: Instagram and Facebook split long ones. */
 export interface ThreadPart {
   readonly title: string
   /** Oldest first. */
   readonly messages: readonly TimedMessage[]
-  /** Messages in a shape that is not known. */
+  /** Number of messages in an unknown format. */
   readonly unread: number
 }
 
 /**
  * Reads one `message_1.json` of Instagram or Facebook.
  *
- * @throws ImportProblem `damaged` where it is no JSON, `unknownFormat` where it is another's
+ * @throws ImportProblem `damaged` if it is not JSON, `unknownFormat` if it comes from another program
  */
 export function readThread(text: string): ThreadPart {
   const parsed = z.safeParse(thread, parseJson(text))
@@ -41,19 +41,19 @@ export function readThread(text: string): ThreadPart {
   }
 }
 
-/** The files of one thread as one. Each is in its own order, so that messages of one moment stay in theirs. */
+/** Joins the files of a thread. The sort is stable, so that simultaneous messages stay in their order. */
 export function joinedParts(parts: readonly ThreadPart[]): ThreadPart {
   const title = parts.find((part) => part.title !== '')?.title ?? ''
   const unread = parts.reduce((count, part) => count + part.unread, 0)
   return { title, unread, messages: inOrder(parts.flatMap(({ messages }) => messages)) }
 }
 
-/** Sorts by the moment itself, not by the clock, which goes back once a year. */
+/** Sorts by the moment rather than by local time, which repeats an hour once a year. */
 function inOrder(messages: readonly TimedMessage[]): readonly TimedMessage[] {
   return messages.toSorted((one, other) => one.moment - other.moment)
 }
 
-/** Most exports start with the newest. Messages of one second then are the wrong way round too. */
+/** Most exports list the newest first, including messages of the same second. */
 function oldestFirst(messages: readonly TimedMessage[]): readonly TimedMessage[] {
   const [first, last] = [messages[0], messages.at(-1)]
   return first && last && first.moment > last.moment ? messages.toReversed() : messages

@@ -1,19 +1,19 @@
 import type { Conversation } from './conversation.ts'
 
-/** Files that are offered one by one. */
+/** Maximum number of files listed one by one. */
 const maxFiles = 200
 
-/** The files that the chosen messages name. */
+/** The files named by the chosen messages. */
 export interface OfferedFiles {
-  /** Those that are there, as many as are offered. */
+  /** Those in the export, up to the maximum. */
   readonly there: readonly string[]
-  /** So many more are there, and not offered. */
+  /** Number of files beyond the maximum. */
   readonly more: number
-  /** So many are named, and not in the export. */
+  /** Number of named files that are not in the export. */
   readonly missing: number
 }
 
-/** @param chosen places of messages in the conversation */
+/** @param chosen indexes of messages in the conversation */
 export function filesOf({ messages, available }: Conversation, chosen: Iterable<number>): OfferedFiles {
   const inExport = new Set(available)
   const named = new Set<string>()

@@ -3,37 +3,37 @@ import { calendarOf, dayOf } from './whatsapp-calendars.ts'
 import { hourOf, meaningsOf, periodIn } from './whatsapp-day-periods.ts'
 import { plainLine } from './whatsapp-plain-line.ts'
 
-/** A picture, and when it was taken, by the clock of the camera. */
+/** A picture and its date and time, in the camera's time zone. */
 export interface DatedPicture {
   readonly file: File
   readonly day: string
-  /** `14:30`; `null` where only the day is known. */
+  /** `14:30`; `null` if only the day is known. */
   readonly time: string | null
 }
 
 /** `Screenshot_20260304-153012.png`, `IMG-20260304-WA0001.jpg`, `Bildschirmfoto 2026-03-04 um 15.30.12.png` */
 const dayInName = /(?<!\d)(\d{4})([-_. ]?)(\d\d)\2(\d\d)(?!\d)/
-/** What follows the day: the words before the time, the time, the words behind it. */
+/** After the day: words before the time, the time, words after it. */
 const timeInName =
   /^(\D{0,24}?)(?<!\d)(\d{1,2})([.:h_-]?)([0-5]\d)(?:[.:m_-]?([0-5]\d)(?:\d{3})?)?(?!\d)(.*)$/su
 /** `FB_IMG_1612010112345.jpg`: milliseconds since 1970. */
 const countedInName = /(?<!\d)(1\d{12})(?!\d)/
-/** Pixel telephones name their pictures by the time of Greenwich, `PXL_20260304_213012345.jpg`. */
+/** Pixel phones name pictures by UTC, `PXL_20260304_213012345.jpg`. */
 const pixelName = /^PXL_(\d{4})(\d\d)(\d\d)_(\d\d)(\d\d)(\d\d)/
-/** More of a name than anybody reads. */
+/** Maximum number of characters of a name that are searched. */
 const maxName = 200
 
 type Moment = Pick<DatedPicture, 'day' | 'time'>
 
 export interface WrittenMoments {
-  /** `2026-03-04T15:30:12`, where the camera wrote it. */
+  /** `2026-03-04T15:30:12`, as written by the camera. */
   readonly capturedAt: string | null
-  /** The same, where only a program wrote when it changed the file. */
+  /** The same, as written by a program that changed the file. */
   readonly changedAt: string | null
 }
 
 /**
- * When a picture was made: as its camera wrote it, as its name says, as a program wrote it, or when the file was last changed.
+ * When a picture was taken: according to its camera, its name, an editing program, or the file's modification time.
  *
  * @param fileChangedAt `2026-03-04T15:30`
  */
@@ -59,7 +59,7 @@ function momentInName(name: string, fileChangedAt: string): Moment | null {
   const day = calendar && dayOf(calendar.calendar, calendar.year, Number(month), Number(date))
   if (!day) return null
   const time = timeAfterDay(text.slice(found.index + all.length))
-  // Where only the name gives a day, the file's own time is the best there is, if it is on that day.
+  // If the name has only a day, the file's modification time is used if it is on that day.
   const ofFile = fileChangedAt.startsWith(day) ? fileChangedAt.slice(11, 16) : null
   return { day, time: time === undefined ? ofFile : time }
 }
@@ -72,10 +72,10 @@ function instantInName(text: string): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant
 }
 
-/** `15:30`; `null` where nobody can tell which half of the day is meant, and nothing where no time is named. */
+/** `15:30`; `null` if it is ambiguous between AM and PM, undefined if there is no time. */
 function timeAfterDay(rest: string): string | null | undefined {
   const [, before = '', hour = '', , minute = '', second, behind = ''] = timeInName.exec(rest) ?? []
-  // A counter of two digits, `2026-03-04 12`, is no time; one of four with no second neither, unless it is set apart.
+  // A two-digit counter, `2026-03-04 12`, is not a time; nor are four digits without seconds, unless they are separated.
   if (
     hour === '' ||
     (second === undefined && !/[.:h]/.test(rest.slice(before.length + hour.length).charAt(0)))
@@ -91,7 +91,7 @@ function timeAfterDay(rest: string): string | null | undefined {
   return meant === null ? null : time(meant)
 }
 
-/** The pictures of each day, the first day first, in the order in which they were made. */
+/** The pictures grouped by day, in chronological order. */
 export function byDay(pictures: readonly DatedPicture[]): DatedPicture[][] {
   const sorted = pictures.toSorted((one, other) =>
     `${one.day}T${one.time ?? ''}`.localeCompare(`${other.day}T${other.time ?? ''}`),

@@ -1,11 +1,11 @@
 import type { ZipArchive } from './archive.ts'
 
-// Programs whose exports are not read here: the person learns which program it is from, and not that it is empty.
+// Programs whose exports are not supported: the person is shown the program's name rather than that the file is empty.
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether a record has all of these. */
+/** Whether an object has all of these keys. */
 const has = (value: unknown, ...keys: readonly string[]): boolean =>
   isRecord(value) && keys.every((key) => key in value)
 
@@ -16,7 +16,7 @@ const listIn = (value: unknown, key: string): readonly unknown[] => {
 
 type Shape = (value: unknown, message: unknown) => boolean
 
-/** What shows whose JSON it is: the whole, or its first message. */
+/** Identifying keys of each program's JSON: of the whole, or of its first message. */
 const shapes: readonly (readonly [string, Shape])[] = [
   [
     'Discord',
@@ -61,7 +61,7 @@ const shapes: readonly (readonly [string, Shape])[] = [
   ],
 ]
 
-/** Whose JSON it is, as far as its shape tells. */
+/** The program that wrote a JSON value, judged by its keys. */
 export function programOfJson(value: unknown): string | null {
   const list = Array.isArray(value) ? value : listIn(value, 'messages')
   return shapes.find(([, fits]) => fits(value, list[0]))?.[0] ?? null
@@ -78,7 +78,7 @@ const paths: readonly (readonly [string, RegExp])[] = [
   ['Signal', /(?:^|\/)(?:signal[^/]*\.backup|main\.jsonl)$/i],
 ]
 
-/** Whose archive it is, by the names in it. */
+/** The program that wrote an archive, judged by its file names. */
 export function programOfNames({ names }: Pick<ZipArchive, 'names'>): string | null {
   return paths.find(([, path]) => names.some((name) => path.test(name)))?.[0] ?? null
 }
@@ -92,7 +92,7 @@ const beginnings: readonly (readonly [string, RegExp])[] = [
   ['Snapchat', /^\s*<[^\n]*\bSnapchat\b/i],
 ]
 
-/** Whose text it is, by its beginning. */
+/** The program that wrote a text, judged by its beginning. */
 export function programOfText(text: string): string | null {
   return beginnings.find(([, beginning]) => beginning.test(text.slice(0, 4_000)))?.[0] ?? null
 }

@@ -3,12 +3,12 @@ import { ImportProblem } from './import-problem.ts'
 import type { DateQuestion } from './whatsapp-chat.ts'
 import type { DateOrder } from './whatsapp-dates.ts'
 
-/** What became of asking for a conversation: it, or a question first. */
+/** The result of reading a conversation: the conversation, or a question that has to be answered first. */
 export type ImportReading =
   | {
       readonly kind: 'conversation'
       readonly conversation: Conversation
-      /** How its dates were read, where they may be read otherwise. */
+      /** How its dates were read, if other orders are possible. */
       readonly dates?: DateQuestion & { readonly order: DateOrder }
     }
   /** Several conversations are in it: which one? */
@@ -16,21 +16,27 @@ export type ImportReading =
   /** Day or month first? */
   | ({ readonly kind: 'dates' } & DateQuestion)
 
-/** The answers to earlier questions. */
+/** Answers to earlier questions. */
 export interface ReadingAnswers {
   readonly thread?: string | undefined
   readonly order?: DateOrder | undefined
 }
 
-/** An export that somebody chose, with its conversations and the files that belong to them. Nothing of it leaves the device. */
+/** An opened export with its conversations and their files. Nothing leaves the device. */
 export interface OpenedExport {
   /** @throws ImportProblem */
   read: (answers: ReadingAnswers) => Promise<ImportReading>
-  /** A file that a message of the conversation read last names. @throws ImportProblem `missing`, `tooMuchInside`, … */
+  /**
+   * A file named by a message of the conversation that was read last.
+   * @throws ImportProblem `missing`, `tooMuchInside`, …
+   */
   attachment: (name: string) => Promise<Blob>
 }
 
-/** A conversation with those files that it names and that are there. @throws ImportProblem `noMessages` */
+/**
+ * A conversation with those of its files that exist.
+ * @throws ImportProblem `noMessages`
+ */
 export function found(
   given: Omit<GivenConversation, 'available'>,
   isThere: (name: string) => boolean,
@@ -41,7 +47,7 @@ export function found(
   return { kind: 'conversation', conversation: conversationOf({ ...given, available }) }
 }
 
-/** An export of text alone, in which no file is. */
+/** A text export without files. */
 export function withoutFiles(read: (answers: ReadingAnswers) => ImportReading): OpenedExport {
   return {
     read: (answers) => Promise.resolve().then(() => read(answers)),

@@ -6,7 +6,7 @@ const lrm = '\u200e'
 
 function read(text: string, title = '', order: DateOrder | null = null) {
   const chat = readChat(text, order, title)
-  if (chat.kind !== 'read') throw new Error('asked for the dates')
+  if (chat.kind !== 'read') throw new Error('dates were not recognised')
   return chat
 }
 const at = '21/03/2026, 14:30 - '
@@ -152,7 +152,7 @@ describe('times', () => {
       '2012-09-12 17:03:48',
       '2012-09-13 09:03:50',
     ])
-    // How somebody writes notes of a day is no chat.
+    // Notes of a day are not a chat.
     expect(() => readChat('21/03/2026 14:30: he pushed me')).toThrow()
   })
 })

@@ -17,7 +17,7 @@ const sentences: Record<ImportProblemCode, () => string> = {
   stopped: m.imports_problem_stopped,
 }
 
-/** What was in the way of an import, and the way on. */
+/** Why an import failed, and what to do. */
 export function importSentence(error: unknown): string {
   if (isImportProblem(error) && error.program !== undefined) {
     return m.imports_problem_other_program({ program: error.program })
@@ -39,7 +39,7 @@ const remarkSentences: Record<Remark, () => string> = {
   shortened: m.imports_remark_shortened,
 }
 
-/** What a message says, what has to be said of it, and the signs that were put to it. */
+/** A message's text, remarks and reactions. */
 export function saidIn({ text, remarks = [], reactions = [] }: ImportedMessage): string {
   const signs = reactions.map(({ who, sign }) => m.imports_reaction({ who, sign }))
   const lines = [
@@ -50,7 +50,7 @@ export function saidIn({ text, remarks = [], reactions = [] }: ImportedMessage):
   return lines.filter(Boolean).join('\n')
 }
 
-/** Whether the same file may be read at a second attempt. */
+/** Whether a retry with the same file may succeed. */
 export function mayWorkAgain(error: unknown): boolean {
   return !isImportProblem(error) || error.code === 'stopped'
 }

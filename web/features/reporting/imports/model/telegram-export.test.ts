@@ -20,7 +20,7 @@ async function read(value: unknown, thread?: string) {
 }
 async function conversation(value: unknown, thread?: string) {
   const reading = await read(value, thread)
-  if (reading.kind !== 'conversation') throw new Error(`asked ${reading.kind}`)
+  if (reading.kind !== 'conversation') throw new Error(`unexpected reading: ${reading.kind}`)
   return reading.conversation
 }
 const first = async (given: unknown) => (await conversation(chat(given))).messages[0]
@@ -90,7 +90,7 @@ test('asks which chat of a whole account', async () => {
     left_chats: { list: [] },
   }
   const asked = await read(account)
-  if (asked.kind !== 'threads') throw new Error('asked nothing')
+  if (asked.kind !== 'threads') throw new Error('expected a choice of threads')
   expect(asked.threads.map(({ name }) => name)).toEqual(['Ben', 'saved messages'])
   expect((await conversation(account, asked.threads[1]?.key)).people).toEqual(['Zoë'])
 })

@@ -3,9 +3,9 @@ import * as z from 'zod/mini'
 import type { ImportedMessage } from './conversation.ts'
 import { readTelegramMessage } from './telegram-message.ts'
 
-/** One chat of a `result.json`, before its messages are read. */
+/** A chat of a `result.json`, before its messages are read. */
 export interface TelegramChat {
-  /** What to ask for it by. */
+  /** Identifies it when it is read. */
   readonly key: string
   readonly name: string
   readonly given: readonly unknown[]
@@ -20,7 +20,7 @@ const chat = z.looseObject({
 const chats = z.looseObject({ list: z.array(z.unknown()) })
 const everything = z.looseObject({ chats: z.optional(chats), left_chats: z.optional(chats) })
 
-/** The chats in what Telegram exported: one, or all of an account. `null` where it is another program's. */
+/** The chats of a Telegram export: one, or all of an account. `null` if it comes from another program. */
 export function telegramChats(value: unknown): TelegramChat[] | null {
   const one = z.safeParse(chat, value)
   if (one.success) return isOfTelegram(one.data.messages) ? [named(one.data, 0)] : null
@@ -32,7 +32,7 @@ export function telegramChats(value: unknown): TelegramChat[] | null {
 }
 
 function named({ name, type, id, messages }: z.infer<typeof chat>, at: number): TelegramChat {
-  // A chat with oneself has no name, and one with a deleted account neither.
+  // The chat with oneself has no name, nor does one with a deleted account.
   const plain = name?.trim() || type.replaceAll('_', ' ')
   return { key: `${at} ${id ?? ''}`, name: plain.slice(0, 200), given: messages }
 }
@@ -41,7 +41,7 @@ const shape = z.looseObject({ type: z.enum(['message', 'service']), date: z.stri
 const isOfTelegram = (messages: readonly unknown[]): boolean =>
   messages.length === 0 || messages.some((each) => z.safeParse(shape, each).success)
 
-/** The messages of a chat in the order of the export, and those that cannot be read. */
+/** The messages of a chat in the order of the export, and the number of unreadable ones. */
 export function readTelegram({ given }: TelegramChat): { messages: ImportedMessage[]; unread: unknown[] } {
   const messages: ImportedMessage[] = []
   const unread: unknown[] = []

@@ -7,7 +7,7 @@ const word = ifReadable(z.string())
 const list = ifReadable(z.array(z.unknown()))
 const message = z.looseObject({
   type: z.enum(['message', 'service']),
-  /** By the clock of the computer that exported it. */
+  /** In the time zone of the exporting computer. */
   date: z.string(),
   from: word,
   from_id: word,
@@ -30,7 +30,7 @@ const message = z.looseObject({
 })
 type Given = z.infer<typeof message>
 
-/** A message of Telegram; `null` where it has a shape that is not known, or no day. */
+/** Parses a Telegram message; `null` if its format is unknown or it has no date. */
 export function readTelegramMessage(given: unknown): ImportedMessage | null {
   const { data } = z.safeParse(message, given)
   const at = data && momentOf(data.date)
@@ -64,16 +64,16 @@ function momentOf(date: string): { day: string; time: string } | null {
   return isDay && day >= '1990' ? { day, time } : null
 }
 
-/** Telegram's own account, from which it says what concerns the account. Somebody may only call themselves so. */
+/** Telegram's service account. A user may have the same name, but not the same id. */
 const isTelegram = ({ from, from_id: id }: Given): boolean =>
   id === 'user777000' || (!id && from?.trim() === 'Telegram')
 
-/** An account that was deleted has no name, and its number still. */
+/** A deleted account has no name but keeps its number. */
 function senderOf({ from, from_id: fromId, actor, actor_id: actorId }: Given): string {
   return (from || actor || fromId || actorId || '?').slice(0, 200)
 }
 
-/** Text comes as one piece, or as pieces of which some are bold, links or names. */
+/** Text is a string, or a list of fragments with formatting, links or names. */
 function plainText(text: unknown): string {
   if (typeof text === 'string') return text
   if (Array.isArray(text)) return text.map(plainText).join('')
@@ -96,7 +96,7 @@ function wordsOf(data: Given): string {
     .trim()
 }
 
-/** What the messenger says of itself, as the export names it: "Ana · invite members · Ben". */
+/** A service message, as the export names it: "Ana · invite members · Ben". */
 function eventText(data: Given): string {
   if (data.action === 'phone_call') return ''
   const members = (data.members ?? []).filter((each) => typeof each === 'string').join(', ')
@@ -104,7 +104,7 @@ function eventText(data: Given): string {
   return [data.actor, action, data.title, members, plainText(data.text)].filter(Boolean).join(' · ')
 }
 
-/** A file that was left out of the export has an explanation in brackets in place of its path. */
+/** A file that was left out of the export has an explanation in parentheses instead of a path. */
 function filesOf(data: Given): string[] {
   const { photo, file, file_name: name, media_type: kind } = data
   const pathOf = (path: string, otherwise: string) => (path.startsWith('(') ? otherwise : path).slice(0, 500)

@@ -1,13 +1,13 @@
 /**
- * The text in a file: UTF-8, or UTF-16 where its first bytes or its zeros say so, as some editors save it. What is neither is
- * what old editors of Windows wrote.
+ * Decodes a text file: UTF-8; UTF-16 if a byte order mark or zeros indicate it, as some editors save it; otherwise the encoding of old
+ * Windows editors.
  */
 export async function textOf(file: Blob): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   return new TextDecoder(encodingOf(bytes)).decode(bytes)
 }
 
-/** So many bytes at the beginning tell whether every second one is zero. */
+/** Number of leading bytes checked for a zero in every second one. */
 const looked = 2_000
 
 function encodingOf(bytes: Uint8Array): string {
@@ -22,7 +22,7 @@ function encodingOf(bytes: Uint8Array): string {
   return isUtf8(bytes) ? 'utf-8' : 'windows-1252'
 }
 
-/** A letter or two that are damaged make no other encoding of a long text. */
+/** A few damaged characters do not indicate another encoding in a long text. */
 function isUtf8(bytes: Uint8Array): boolean {
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })

@@ -5,7 +5,7 @@ import { attachedBefore, attachedBehind } from './whatsapp-phrases.ts'
 const ending = String.raw`\.[a-z\d]{1,10}`
 /** Letters of any script, with their combining marks. */
 const phrase = String.raw`[\p{L}\p{M}\s’']{2,40}`
-/** `<attached: 00000012-PHOTO.jpg>` (iOS), at the end of a line, with the mark that WhatsApp puts in front. */
+/** `<attached: 00000012-PHOTO.jpg>` (iOS), at the end of a line, with WhatsApp's mark before it. */
 const angled = new RegExp(
   String.raw`([\u200e\u200f]?)<(${phrase})[:：]\s?([^<>\n/\\]{1,200}${ending})>$`,
   'iu',
@@ -15,27 +15,27 @@ const behindAngled = new RegExp(
   String.raw`^([\u200e\u200f]?)([^\n/\\:<>|?*"@]{1,200}${ending})\s<[\u200e\u200f]?(${phrase})>$`,
   'iu',
 )
-/** `IMG-0001.jpg (file attached)` (Android): nothing else is in the first line. */
+/** `IMG-0001.jpg (file attached)` (Android): the whole first line. */
 const named = new RegExp(
   String.raw`^([\u200e\u200f]?)([^\n/\\:<>|?*"@]{1,200}${ending}) [(（](${phrase})[)）]$`,
   'iu',
 )
-/** As WhatsApp itself calls what was sent, on Android and on iOS. */
+/** WhatsApp's own file names, on Android and iOS. */
 const ownName = /^(?:(?:IMG|VID|AUD|PTT|DOC|STK)-\d{8}-WA\d+\.|0\d{7}-)/i
-/** Documents have the names that their senders gave them. Pictures and recordings have WhatsApp's own. */
+/** Documents keep the names given by their senders. Pictures and recordings have WhatsApp's own. */
 const documentName =
   /\.(?:pdf|docx?|dotx?|xlsx?|pptx?|pps|od[tsp]|rtf|txt|csv|tsv|zip|rar|7z|pages|numbers|key|epub|vcf|ics|apk|html?|xml|json)$/i
 
-/** What the whole chat tells of how its files are named. */
+/** What a whole chat shows about how its files are named. */
 export interface AttachmentHints {
-  /** Phrases that stand beside names of WhatsApp's own making, or beside several names. */
+  /** Phrases found beside WhatsApp's own file names, or beside several names. */
   readonly phrases: ReadonlySet<string>
   readonly isThere: (name: string) => boolean
 }
 
 const noHints: AttachmentHints = { phrases: new Set(), isThere: () => false }
 
-/** Which phrases say in this chat that something is a file. */
+/** Finds the phrases that mark a file in this chat. */
 export function hintsIn(
   texts: readonly string[],
   isThere: (name: string) => boolean = () => false,
@@ -56,8 +56,8 @@ export function hintsIn(
 }
 
 /**
- * The files that a message names. Words that merely look like it stay words: a file is what WhatsApp has marked, what is in
- * the very form in which it names files, or what came with the chat.
+ * The files that a message names. Text that merely looks like a file name stays text: a file is marked by WhatsApp, has one of WhatsApp's
+ * own names, or is part of the export.
  */
 export function attachmentsIn(text: string, hints = noHints): Pick<ImportedMessage, 'text' | 'attachments'> {
   const attachments: string[] = []
@@ -72,7 +72,7 @@ export function attachmentsIn(text: string, hints = noHints): Pick<ImportedMessa
 
 interface Attached {
   readonly name: string
-  /** Words of the line that are no part of it. */
+  /** Text of the line besides the file name. */
   readonly rest: string
 }
 
@@ -100,7 +100,7 @@ function behindName(
   if (mark !== '' || known.includes(plain) || hints.phrases.has(plain) || isFile(name, hints)) {
     return { name: plainName(name), rest: '' }
   }
-  // Words that nobody knows may be somebody's own: they stay.
+  // Unknown words may have been typed by the sender, so they stay.
   return documentName.test(name) ? { name: plainName(name), rest: all } : null
 }
 

@@ -1,20 +1,20 @@
 import { dateFormatIn } from '#content/dates.ts'
 import { utcDay } from '#web/ui/days.ts'
 
-/** Calendars that phones write dates in, and that their years give away. */
+/** Calendars used for dates on phones, recognisable by their years. */
 export type Calendar = 'gregory' | 'buddhist' | 'persian' | 'islamic-umalqura' | 'indian' | 'roc' | 'japanese'
 
-/** Where years are those of Gregory's calendar, and only counted from elsewhere. */
+/** Calendars with Gregorian years and another era: their offset in years. */
 const ahead: Partial<Record<Calendar, number>> = { gregory: 0, buddhist: 543, roc: -1911 }
 
-/** Roughly the start of a calendar, in days since 1970, and how many days its years and months have. */
+/** Approximate start of a calendar in days since 1970, and days per year and month. */
 const roughly: Partial<Record<Calendar, { start: number; year: number; month: number }>> = {
   persian: { start: -492_268, year: 365.2422, month: 30.6 },
   'islamic-umalqura': { start: -492_149, year: 354.367, month: 29.53 },
   indian: { start: -690_565, year: 365.2422, month: 30.4 },
 }
 
-/** No chat is older than the messengers, and none is from years to come. */
+/** No chat is older than the messengers, or in the future. */
 const firstYear = 2009
 
 const japaneseEras: Readonly<Record<string, number>> = {
@@ -26,7 +26,7 @@ const japaneseEras: Readonly<Record<string, number>> = {
   heisei: 1988,
 }
 
-/** In which calendar a written year is one of the years in which people chat. `null` in none. */
+/** The calendar in which a year lies in the period of messengers. `null` if there is none. */
 export function calendarOf(
   written: string,
   era: string,
@@ -50,7 +50,7 @@ function ofFour(value: number, now: number): { calendar: Calendar; year: number 
   const within = (first: number) => value >= first + firstYear && value <= first + now + 1
   if (within(543)) return { calendar: 'buddhist', year: value }
   if (within(-621) || within(-622)) return { calendar: 'persian', year: value }
-  // Its years are shorter: the first and the last are counted from 622.
+  // Its years are shorter: the year's first and last Gregorian years are calculated from 622.
   const islamic = (year: number) => Math.floor(((year - 622) * 365.2422) / 354.367)
   if (value >= islamic(firstYear) && value <= islamic(now) + 2)
     return { calendar: 'islamic-umalqura', year: value }
@@ -58,7 +58,7 @@ function ofFour(value: number, now: number): { calendar: Calendar; year: number 
   return value >= 1990 ? { calendar: 'gregory', year: value } : null
 }
 
-/** The day, `2026-11-21`; `null` where there is no such day, or no such calendar on this device. */
+/** The Gregorian day, `2026-11-21`; `null` if the day does not exist, or the device does not support the calendar. */
 export function dayOf(calendar: Calendar, year: number, month: number, day: number): string | null {
   const key = `${calendar} ${year} ${month} ${day}`
   const known = found.get(key)
@@ -71,7 +71,7 @@ export function dayOf(calendar: Calendar, year: number, month: number, day: numb
   return made
 }
 
-/** A chat writes each of its days many times. */
+/** Cached, since a chat contains each of its days many times. */
 const found = new Map<string, string | null>()
 const maxKnownDays = 20_000
 
@@ -85,7 +85,7 @@ function gregorianDay(year: number, month: number, day: number): string | null {
 type Parts = readonly [number, number, number]
 const dayLength = 86_400_000
 
-/** Goes from a rough guess to the day that this calendar, as the device knows it, writes so. */
+/** Starts from an estimate and searches for the day that the device formats as this date. */
 function searchDay(calendar: Calendar, [year, month, day]: Parts): string | null {
   const lengths = roughly[calendar]
   const format = formatOf(calendar)

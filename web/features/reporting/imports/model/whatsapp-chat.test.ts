@@ -5,7 +5,7 @@ import { readChat } from './whatsapp-chat.ts'
 
 function read(text: string, title = '', order: DateOrder | null = null) {
   const chat = readChat(text, order, title)
-  if (chat.kind !== 'read') throw new Error('asked for the dates')
+  if (chat.kind !== 'read') throw new Error('dates were not recognised')
   return chat
 }
 const said = (text: string, title = '') =>

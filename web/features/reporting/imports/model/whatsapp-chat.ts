@@ -8,7 +8,7 @@ import { type DateOrder, readDate, type Readings } from './whatsapp-dates.ts'
 import { type ChatLine, chatLines } from './whatsapp-lines.ts'
 import { type Spoken, spokenIn, withoutGroups } from './whatsapp-speakers.ts'
 
-/** A date as the file writes it, and the days that it may be, by the order in which it is read. */
+/** A date as written in the file, and the days it may stand for, by order of its parts. */
 export interface DateQuestion {
   readonly example: string
   readonly readings: Readings
@@ -19,34 +19,34 @@ export type ReadChat =
   | {
       readonly kind: 'read'
       readonly messages: ImportedMessage[]
-      /** Lines that are no part of a message, or have a date that is none. */
+      /** Number of lines that are not part of a message, or have an invalid date. */
       readonly unread: number
-      /** The first of them, as they are in the file. */
+      /** The first of them, as in the file. */
       readonly unreadLines: readonly string[]
       readonly order: DateOrder
-      /** Where the order of the dates was guessed or answered: it can be changed. */
+      /** If the order of dates was guessed or answered, so that it can be changed. */
       readonly question: DateQuestion | null
-      /** A calendar that is not Gregory's, where the file is written in one. */
+      /** The calendar of the file, if not Gregorian. */
       readonly calendar: Calendar | null
-      /** The days lie so far apart that they are hardly read as they were meant. */
+      /** The dates are so far apart that they were probably misread. */
       readonly isFarApart: boolean
     }
   | ({ readonly kind: 'ambiguous' } & DateQuestion)
 
-/** Lines that could not be read, and are shown. */
+/** Maximum number of unreadable lines shown. */
 const maxShownLines = 20
 
-/** Whether a text looks like a chat that WhatsApp exported: one of its first lines starts a message. */
+/** Whether a text looks like a WhatsApp export: one of its first lines starts a message. */
 export function isWhatsAppChat(text: string): boolean {
   return chatLines(text.slice(0, 20_000)).lines.length > 0
 }
 
 /**
- * Reads a chat that WhatsApp exported as text.
+ * Reads a chat exported by WhatsApp as text.
  *
- * @param given in which order the dates are, where the person was asked
- * @param title what the chat is called, which may be a group
- * @param isThere whether a file of this name came with the chat
+ * @param given the order of dates, if the person was asked
+ * @param title the name of the chat, which may be a group
+ * @param isThere whether the export contains a file of this name
  * @throws ImportProblem `noMessages`
  */
 export function readChat(
@@ -81,7 +81,7 @@ export function readChat(
   }
 }
 
-/** A date as the file writes it, for the question which day it is. */
+/** A date as written in the file, for the question which day it is. */
 export function questionOf({ date: { parts, separator }, readings }: DateExample): DateQuestion {
   return { example: parts.join(separator === '' ? ' ' : separator), readings }
 }
@@ -89,7 +89,7 @@ export function questionOf({ date: { parts, separator }, readings }: DateExample
 /** A message with its day, before its sender is known. */
 export interface DatedLine {
   readonly day: string
-  /** `null` where nobody can tell which half of the day it is. */
+  /** `null` if it is ambiguous between AM and PM. */
   readonly time: string | null
   readonly text: string
 }
@@ -100,7 +100,7 @@ interface DatedLines {
   readonly calendar: Calendar | null
 }
 
-/** A line whose date is none in this order is a part of the message before it, as it is there. */
+/** A line whose date is invalid in this order belongs to the message before it. */
 function datedLines(lines: readonly ChatLine[], order: DateOrder, clock: Clock): DatedLines {
   const begun: { day: string; time: string | null; parts: string[] }[] = []
   const unread: string[] = []

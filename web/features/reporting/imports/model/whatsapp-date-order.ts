@@ -8,25 +8,24 @@ import {
   type WrittenDate,
 } from './whatsapp-dates.ts'
 
-/** A date, and the days that it may be. */
+/** A date and the days it may stand for. */
 export interface DateExample {
   readonly date: WrittenDate
   readonly readings: Readings
 }
 
-/** What the dates of a whole file tell of their order. */
+/** The order of dates, derived from a whole file. */
 export type FoundOrder =
-  /** `example` shows the difference where another order is possible too: it was guessed. */
+  /** `example` shows the difference if another order is possible too: the order was guessed. */
   | { readonly order: DateOrder; readonly example: DateExample | null }
-  /** Several readings are possible throughout. The person is asked, with a date that shows the difference. */
+  /** Several orders are possible throughout. The person is asked, with a date that shows the difference. */
   | { readonly order: null; readonly example: DateExample }
 
 /**
- * Telephones write dates as their region does, and do not say which that is. Days that cannot be decide it, by most of them:
- * somebody may have pasted a line from elsewhere. Else it is the reading in which time does not run backwards, or, where
- * one makes years of days, the one that does not.
+ * Phones write dates in the format of their region without declaring it. Impossible days decide, by majority, since a line may have been
+ * pasted from elsewhere. Otherwise it is the order in which time does not run backwards, or the one that does not turn days into years.
  *
- * @param hinted the orders of the languages whose words stand beside the times; empty where they tell nothing
+ * @param hinted the orders used by the languages of the words beside the times; empty if unknown
  */
 export function findOrder(dates: readonly WrittenDate[], hinted: readonly DateOrder[] = []): FoundOrder {
   const possible = possibleOrders(dates, hinted)
@@ -38,7 +37,7 @@ export function findOrder(dates: readonly WrittenDate[], hinted: readonly DateOr
   )
   const [first = 'dmy', ...others] = fitting
   if (others.length === 0) {
-    // Only the year makes it certain that a year comes first: a few days do not.
+    // The year first is certain only if the years say so: a few days are not enough.
     const isNear = first === 'ymd' && possible.some((order) => (misfits.get(order) ?? 0) * 2 < dates.length)
     return { order: first, example: isNear && possible.length > 1 ? exampleOf(dates, possible) : null }
   }
@@ -62,7 +61,7 @@ const countMisfits = (dates: readonly WrittenDate[], order: DateOrder): number =
     return day === null || !isPlausible(day)
   }).length
 
-/** Nobody writes the month first with points or dashes. */
+/** No locale writes the month first with dots or dashes. */
 function withoutMonthFirst(
   orders: readonly DateOrder[],
   dates: readonly WrittenDate[],
@@ -82,12 +81,12 @@ function guessOrder(dates: readonly WrittenDate[], orders: readonly DateOrder[])
   const [only = null] = near
   if (near.length === 1) return only !== null && new Set(daysIn(dates, only)).size > 2 ? only : null
   if (!near.includes('ymd') || near.length > 2) return null
-  // Most telephones write the day first. Where that day is the later one, it is what was meant.
+  // Most phones write the day first. If that gives the later last day, it is the likely order.
   const [ofYear, ofDay] = [latest(dates, 'ymd'), latest(dates, 'dmy')]
   return near.includes('dmy') && ofDay > ofYear ? 'dmy' : null
 }
 
-/** A reading that puts years between days which another has side by side is none. */
+/** Excludes an order with years between days that are adjacent in another. */
 function withoutYears(dates: readonly WrittenDate[], orders: readonly DateOrder[]): readonly DateOrder[] {
   const spans = new Map(orders.map((order) => [order, spanOf(dates, order)]))
   const shortest = Math.min(...spans.values())
@@ -121,7 +120,7 @@ function stepsBack(dates: readonly WrittenDate[], order: DateOrder): number {
   return count
 }
 
-/** A date that is another day in each of the orders, or in as many as there are. */
+/** A date that is a different day in each of the orders, or in as many as possible. */
 export function exampleOf(
   dates: readonly WrittenDate[],
   orders: readonly DateOrder[] = dateOrders,
@@ -137,10 +136,10 @@ export function exampleOf(
   return best
 }
 
-/** So many days of a chat on average that its dates were hardly read as they were meant. */
+/** Average number of days between messages that suggests misread dates. */
 const implausibleGap = 300
 
-/** Whether the days of a chat lie so far apart as when days are taken for years. */
+/** Whether the days of a chat are as far apart as when days are read as years. */
 export function areFarApart(days: ReadonlySet<string>): boolean {
   const sorted = [...days].toSorted()
   const span = (Date.parse(sorted.at(-1) ?? '') - Date.parse(sorted[0] ?? '')) / dayLength || 0

@@ -1,32 +1,32 @@
 import { type Calendar, calendarOf, dayOf } from './whatsapp-calendars.ts'
 
-/** The order in which an export writes its dates. */
+/** The order of the parts of a date. */
 export type DateOrder = 'ymd' | 'dmy' | 'mdy'
 export const dateOrders = ['dmy', 'mdy', 'ymd'] as const
 
-/** A date as an export writes it. */
+/** A date as written in an export. */
 export interface WrittenDate {
   readonly parts: readonly [string, string, string]
   readonly separator: string
-  /** A word for the era beside the year, in small letters. */
+  /** The era beside the year, in lower case. */
   readonly era?: string
-  /** Its signs or its digits show that the year comes first. */
+  /** Its separators or digits show that the year comes first. */
   readonly isYearFirst?: boolean
 }
 
-/** A time as an export writes it. */
+/** A time as written in an export. */
 export interface WrittenTime {
   readonly hour: string
   readonly minute: string
   readonly second: string | undefined
-  /** A word for a part of the day in its plain form, where there is one. */
+  /** The normalised word for a part of the day, if any. */
   readonly period: string | null
 }
 
-/** The days that a date may be, by the order in which it is read. */
+/** The days a date may stand for, by order of its parts. */
 export type Readings = Partial<Record<DateOrder, string>>
 
-/** The day that is written in this order, and in which calendar; `null` where there is no such day. */
+/** The day in this order, and its calendar; `null` if it does not exist. */
 export function readDate(
   { parts, era = '' }: WrittenDate,
   order: DateOrder,
@@ -44,12 +44,12 @@ const romanMonths = 'i ii iii iv v vi vii viii ix x xi xii'.split(' ')
 const monthNumber = (month: string): number =>
   /^\d+$/.test(month) ? Number(month) : romanMonths.indexOf(month.toLowerCase()) + 1
 
-/** The day, `2026-11-21`; `null` where there is no such day. */
+/** The day, `2026-11-21`; `null` if it does not exist. */
 export function readDay(date: WrittenDate, order: DateOrder): string | null {
   return readDate(date, order)?.day ?? null
 }
 
-/** The different days that a date may be, in the orders that are possible. */
+/** The different days a date may stand for in the possible orders. */
 export function readingsOf(date: WrittenDate, orders: readonly DateOrder[] = dateOrders): Readings {
   const readings: Readings = {}
   for (const order of orders) {
@@ -59,7 +59,7 @@ export function readingsOf(date: WrittenDate, orders: readonly DateOrder[] = dat
   return readings
 }
 
-/** WhatsApp exists since 2009, and no message is from years to come. */
+/** WhatsApp has existed since 2009, and messages are not in the future. */
 export function isPlausible(day: string, now = new Date().getFullYear()): boolean {
   const year = Number(day.slice(0, 4))
   return year >= 2009 && year <= now + 1

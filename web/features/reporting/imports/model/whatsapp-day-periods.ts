@@ -1,13 +1,13 @@
 import { dayPeriodWords, linkWords } from './whatsapp-day-periods.generated.ts'
 import { plainWord } from './whatsapp-plain-word.ts'
 
-/** What a word for a part of the day may mean: its hours, one bit each, and the orders of dates that go with it. */
+/** Meaning of a word for a part of the day: its hours, one bit each, and the orders of dates in its languages. */
 export interface DayPeriod {
   readonly hours: number
   readonly orders: readonly string[]
 }
 
-/** Words of older telephones, which ICU writes otherwise today. */
+/** Words of older phones that ICU has changed since. */
 const older: Readonly<Record<string, string>> = { 'fe0000 ymd': '傍晚' }
 
 const periods = new Map<string, DayPeriod[]>()
@@ -18,23 +18,23 @@ for (const [key, words] of [...Object.entries(dayPeriodWords), ...Object.entries
     periods.set(word, [...(periods.get(word) ?? []), period])
   }
 }
-/** Beside those of ICU: older words, and the eras that stand behind a date. */
+/** In addition to those of ICU: older words, and eras after a date. */
 const olderLinks = 'as klokken kello ه هـ هش ق ش م ad ce be'
 const links = new Set(`${linkWords} ${olderLinks}`.split(' '))
 
-/** The words around a time, taken apart. */
+/** The words around a time. */
 export interface AroundTime {
-  /** A word for a part of the day in its plain form; an unknown one where it can be one. */
+  /** The normalised word for a part of the day; an unknown word if it may be one. */
   readonly period: string | null
   readonly isKnown: boolean
-  /** What else is there, which is the same in every line of a file. */
+  /** The remaining words, which are the same in every line of a file. */
   readonly rest: string
 }
 
-/** Longest words and phrases that are looked at. */
+/** Maximum number of words in a phrase. */
 const maxWords = 4
 
-/** Finds the word for a part of the day among the words before and behind a time; `null` where they are no such words. */
+/** Finds the word for a part of the day before or after a time; `null` if the words cannot stand beside a time. */
 export function periodIn(before: string, behind: string): AroundTime | null {
   const [first, last] = [tokensOf(before), tokensOf(behind)]
   if (first.length > maxWords || last.length > maxWords) return null
@@ -71,7 +71,7 @@ function longestKnown(tokens: readonly string[]): { word: string; from: number; 
   return null
 }
 
-/** What the words for parts of the day in one file mean, by word. One that several languages use otherwise is left out. */
+/** The meanings of a file's words for parts of the day. A word with different meanings in several languages is left out. */
 export function meaningsOf(words: ReadonlySet<string>): ReadonlyMap<string, DayPeriod> {
   const found = new Map<string, DayPeriod>()
   for (const word of words) {
@@ -82,7 +82,7 @@ export function meaningsOf(words: ReadonlySet<string>): ReadonlyMap<string, DayP
   return found
 }
 
-/** "m" is the morning beside "f", which is the other half of the day: the words of a file share the day between them. */
+/** "m" is the morning beside "f", the other half of the day: the words of a file divide the day between them. */
 function goesWith({ hours }: DayPeriod, word: string, words: ReadonlySet<string>): boolean {
   const others = [...words].filter((each) => each !== word).flatMap((each) => periods.get(each) ?? [])
   return others.length > 0 && others.every((each) => (each.hours & hours) === 0)
@@ -91,14 +91,14 @@ function goesWith({ hours }: DayPeriod, word: string, words: ReadonlySet<string>
 const isAlone = (meanings: readonly DayPeriod[], word: string, words: ReadonlySet<string>): boolean =>
   meanings.filter((each) => goesWith(each, word, words)).length === 1
 
-/** The hour of 24 that is meant by one of 12; `null` where the word does not tell. */
+/** Converts an hour from 12 to 24; `null` if the word does not decide. */
 export function hourOf(written: number, { hours }: DayPeriod): number | null {
   const [first, second] = [written % 12, (written % 12) + 12].map((hour) => distance(hour, hours))
   if (first === undefined || second === undefined || first === second) return null
   return first < second ? written % 12 : (written % 12) + 12
 }
 
-/** Hours to the nearest that the word names: where a language's evening starts differs from telephone to telephone. */
+/** Hours to the nearest hour of the word: the start of the evening differs between phones. */
 function distance(hour: number, hours: number): number {
   for (let away = 0; away < 12; away++) {
     if (((hours >> ((hour + away) % 24)) & 1) === 1 || ((hours >> ((hour + 24 - away) % 24)) & 1) === 1)

@@ -1,32 +1,32 @@
 import type { WrittenDate, WrittenTime } from './whatsapp-dates.ts'
 import { periodIn } from './whatsapp-day-periods.ts'
 
-/** The beginning of a message in an exported chat: when it was sent. */
+/** The head of a message in an exported chat: when it was sent. */
 export interface LineHead {
   readonly date: WrittenDate
   readonly time: WrittenTime
-  /** Characters of the line in its plain form that belong to it. */
+  /** Length in characters of the normalised line. */
   readonly length: number
-  /** How this telephone writes it, without its numbers: the same in all lines of a file. */
+  /** Its format without the numbers: the same in all lines of a file. */
   readonly form: string
-  /** All words in it are known to be about time. */
+  /** All its words are known to belong to a time. */
   readonly isCertain: boolean
 }
 
-/** Longer than any start. */
+/** Longer than any head. */
 export const longestHead = 110
 
 const separator = String.raw`\s?[./\-–‐]\s?|\s?[年년]\s?`
-/** Names of eras beside a year: of Japan, Taiwan, Thailand, the Shan, Iran and Afghanistan. */
+/** Eras beside a year: of Japan, Taiwan, Thailand, the Shan, Iran and Afghanistan. */
 const eras = 'reiwa|heisei|minguo|roc|ap|be|ah|ad|ce|r|h|令和|平成|民國|民国|พ.?ศ|ပ.?သ'
 const date =
   String.raw`(?:(?<era>${eras})\.?\s?)?(?<first>\d{1,4}|元)(?<one>${separator})(?<middle>\d{1,2}|[ivx]{1,4})` +
   String.raw`(?<other>\s?[./\-–‐]\s?|\s?[月월]\s?|\s)(?<last>\d{1,4})(?:\s(?<eraBehind>${eras})(?![\p{L}\p{M}]))?`
-/** Hours, minutes and perhaps seconds, with points, letters or a word between: "14:30", "14 h 30", "14時30分05". */
+/** Hours, minutes and optional seconds, with dots, letters or a word between: "14:30", "14 h 30", "14時30分05". */
 const time =
   String.raw`(?<hour>\d{1,2})(?<unit>\s?(?:[:.٫]|[\p{L}\p{M}\u0f0b]{1,12})\s?)(?<minute>\d{1,2})` +
   String.raw`(?:(?:[:.٫]|\s?[\p{L}\p{M}]{1,12}\s?)(?<second>\d{1,2})(?!\d|\s?[./-]\d))?`
-/** Words and signs between two numbers, or behind the last. */
+/** Words and punctuation between two numbers, or after the last. */
 const words = String.raw`[^\d\n[\]:]{0,40}?`
 const behindTime = String.raw`(?:[^\d\n[\]:]|\d(?=\p{L})){0,40}?`
 const dateFirst = `${date}(?<between>${words})${time}(?<behind>${behindTime})`
@@ -35,7 +35,7 @@ const timeFirst = `(?<between>${words})${time}(?<behind>${behindTime})\\s${date}
 const close = String.raw`(?<close>\]\s?|\s?[-–—]\s|:\s|\s[-–—]$)`
 const patterns = [dateFirst, timeFirst].map((pattern) => new RegExp(`^(?<open>\\[?)${pattern}${close}`, 'iu'))
 
-/** Reads the start of a line, whose digits and signs are those of ASCII (whatsapp-plain-line.ts). */
+/** Parses the head of a line with ASCII digits and punctuation (whatsapp-plain-line.ts). */
 export function headOf(line: string): LineHead | null {
   if (!/\d/.test(line.slice(0, 40))) return null
   for (const pattern of patterns) {
@@ -62,7 +62,7 @@ function headFrom(all: string, groups: Groups): LineHead | null {
   const { between = '', hour = '', unit = '', minute = '', second, behind = '', close: end = '' } = groups
   const mark = end.trim()
   if ((open === '[') !== (mark === ']')) return null
-  // Only old iOS wrote a colon behind the time, and always with seconds: else it is how people write notes.
+  // Only old iOS wrote a colon after the time, and always with seconds; otherwise it is a note typed by a person.
   if (mark === ':' && second === undefined) return null
   const [sign, secondSign] = [one.trim(), other.trim()]
   if (!isPair(sign, secondSign)) return null

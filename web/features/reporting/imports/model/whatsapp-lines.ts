@@ -2,28 +2,28 @@ import type { WrittenDate, WrittenTime } from './whatsapp-dates.ts'
 import { headOf, type LineHead, longestHead } from './whatsapp-line-head.ts'
 import { plainLine } from './whatsapp-plain-line.ts'
 
-/** What starts a message in an exported chat, and what follows until the next. */
+/** The first line of a message in an exported chat, and the lines that follow it. */
 export interface ChatLine {
   readonly date: WrittenDate
   readonly time: WrittenTime
-  /** The line as it is in the file, without what follows it. */
+  /** The first line as in the file. */
   readonly raw: string
-  /** Sender and text, or what the messenger says, with the direction marks that are in it. */
+  /** Sender and text, or the messenger's own message, including direction marks. */
   readonly rest: string
-  /** The further lines of a message of several. */
+  /** Further lines of the message. */
   readonly more: string[]
 }
 
-/** The beginnings of messages in a file, in its own form. */
+/** The messages of a file, and the format of their heads. */
 export interface ChatLines {
   readonly lines: readonly ChatLine[]
-  /** Lines with words in them before the first. */
+  /** Non-empty lines before the first message. */
   readonly before: readonly string[]
 }
 
 /**
- * The lines of an exported chat. A line that starts as another telephone would write it was pasted into a message, and is a
- * part of it: the file's own form is that of its first line, or the most frequent where that is there only once.
+ * Splits an exported chat into messages. A head in another phone's format was pasted into a message, and belongs to it: the file's format
+ * is that of its first line, or the most frequent one if that occurs only once.
  */
 export function chatLines(text: string): ChatLines {
   const found = text.split(/\r\n|\n|\r/).map((raw) => ({ raw, begun: beginningOf(raw) }))
@@ -41,7 +41,7 @@ export function chatLines(text: string): ChatLines {
   return { lines, before }
 }
 
-/** Words of which none is known to be about time are those of a telephone only where they return. */
+/** A format with only unknown words counts only if it recurs. */
 function ownForm(heads: readonly LineHead[]): string | null {
   const counts = new Map<string, { count: number; isCertain: boolean }>()
   for (const { form, isCertain } of heads) {

@@ -1,6 +1,6 @@
-// What telephones of different regions write around a message, in the words of WhatsApp's own exports.
+// Phrases that phones in different regions write around a message, from WhatsApp's exports.
 
-/** In brackets behind the name of a file (Android). */
+/** In parentheses after the name of a file (Android). */
 export const attachedBehind = [
   'file attached',
   'archivo adjunto',
@@ -56,7 +56,7 @@ export const attachedBehind = [
   '檔案已附加',
 ]
 
-/** Before the name of a file, in angles (iOS). */
+/** Before the name of a file, in angle brackets (iOS). */
 export const attachedBefore = [
   'attached',
   'adjunto',
@@ -97,11 +97,11 @@ export const attachedBefore = [
   '已附加',
 ]
 
-/** WhatsApp's notice about encryption, which iOS puts under the name of the other person. */
+/** WhatsApp's notice about encryption, which iOS lists under the other person's name. */
 export const saysOfEncryption =
   /end-to-end|ende-zu-ende|de extremo a extremo|de bout en bout|de ponta a ponta|chiffr|crittograf|verschlüssel|versleutel|krypter|szyfrowan|šifrov|titkosít|salat|шифрован|шифров|تشفير|加密|暗号|암호화/i
 
-/** What WhatsApp says of a group, under the group's own name (iOS). */
+/** WhatsApp's messages about a group, under the group's own name (iOS). */
 const ofGroups = [
   'created (?:this )?group',
   'added',

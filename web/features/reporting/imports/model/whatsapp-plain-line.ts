@@ -1,17 +1,20 @@
 // oxlint-disable-next-line no-misleading-character-class -- marks that say in which direction to write
 const directionMarks = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069\ufeff]/g
 
-/** Without the marks that say in which direction to write, which iOS puts nearly everywhere. */
+/** Removes direction marks, which iOS puts nearly everywhere. */
 export const withoutMarks = (text: string): string => text.replace(directionMarks, '')
 
-/** A start of a line with ASCII digits and signs and no direction marks, and where in the line each place of it is. */
+/**
+ * The start of a line with ASCII digits and punctuation and without direction marks, and the position of each character in the original
+ * line.
+ */
 export interface PlainLine {
   readonly text: string
-  /** The rest of the line from so many characters of the plain text on. */
+  /** The original line from this character of the plain text on. */
   readonly from: (length: number) => string
 }
 
-/** @param most characters that are looked at */
+/** @param most maximum number of characters converted */
 export function plainLine(raw: string, most: number): PlainLine {
   let text = ''
   const ends: number[] = []
@@ -31,14 +34,14 @@ function plainLetter(letter: string): string {
   const code = letter.codePointAt(0) ?? 0
   if (code < 0x80) return letter
   if (withoutMarks(letter) === '') return ''
-  // Full-width signs and digits.
+  // Full-width punctuation and digits.
   if (code > 0xff00 && code < 0xff5f) return String.fromCodePoint(code - 0xfee0)
   return /\p{Nd}/u.test(letter) ? String(digitOf(code)) : letter
 }
 
 const mathematical = 0x1_d7ce
 
-/** Digits of every script stand in tens, in order: the zero is where the ten starts. */
+/** Digits of each script are consecutive, starting with zero. */
 function digitOf(code: number): number {
   if (code >= mathematical && code < mathematical + 50) return (code - mathematical) % 10
   let zero = code

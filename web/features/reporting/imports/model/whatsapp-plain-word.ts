@@ -1,4 +1,4 @@
-/** A word for a part of the day without its points, spaces and capitals: "p. m.", "P.M." and "pm" are one. */
+/** Normalises a word for a part of the day: "p. m.", "P.M." and "pm" are equal. */
 export function plainWord(word: string): string {
   return word
     .normalize('NFKC')

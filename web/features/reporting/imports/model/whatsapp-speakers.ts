@@ -2,7 +2,7 @@ import { attachmentsIn } from './whatsapp-attachments.ts'
 import { withoutMarks } from './whatsapp-plain-line.ts'
 import { saysOfEncryption, saysOfGroup } from './whatsapp-phrases.ts'
 
-/** Who said what: `null` for the messenger itself. The text has its marks still. */
+/** The sender, `null` for the messenger itself, and the text with its marks. */
 export interface Spoken {
   readonly sender: string | null
   readonly text: string
@@ -10,14 +10,14 @@ export interface Spoken {
 
 const longestName = 120
 
-/** Where a line may part into a name and what was said: at each colon with a space behind it. */
+/** The possible splits of a line into name and text: at each colon followed by a space. */
 function partings(rest: string): { name: string; text: string }[] {
   const [first = ''] = rest.split('\n', 1)
   const found: { name: string; text: string }[] = []
   for (const { index } of first.slice(0, longestName + 2).matchAll(/(?<=[^]):(?=\s)/g)) {
     found.push({ name: first.slice(0, index), text: rest.slice(index + 2) })
   }
-  // The words of a message that starts with a line break, or that are empty.
+  // The text is empty or starts with a line break.
   if (/^[^]{1,120}:[^\S\n]*$/.test(first)) {
     const name = first.trimEnd().slice(0, -1)
     if (rest.length > first.length || found.length === 0)
@@ -26,13 +26,13 @@ function partings(rest: string): { name: string; text: string }[] {
   return found
 }
 
-/** What names the senders of a whole chat, in which no line says where a name ends. */
+/** Evidence for the senders' names in a whole chat, since no line shows where a name ends. */
 interface KnownNames {
   readonly counts: ReadonlyMap<string, number>
   readonly title: string
 }
 
-/** Takes the senders off the texts of messages. */
+/** Separates the senders from the texts of messages. */
 export function spokenIn<Line extends { readonly text: string }>(
   lines: readonly Line[],
   title = '',
@@ -54,32 +54,32 @@ function speakerOf(rest: string, found: ReturnType<typeof partings>, names: Know
   const closed = whole.filter(({ name }) => !isInsideQuotes(plainName(name)))
   const [first] = closed
   if (!first) return { sender: null, text: rest }
-  // A quotation that was open at the first colon is a part of a name only where the name returns.
+  // An open quotation mark before the first colon belongs to a name only if the name recurs.
   if (whole[0] !== first && (names.counts.get(plainName(first.name)) ?? 0) < 2)
     return { sender: null, text: rest }
   const { name, text } =
     closed.slice(1).find((longer) => isName(plainName(longer.name), plainName(first.name), names)) ?? first
   const sender = plainName(name)
-  // A name without words behind it is one only where it says something elsewhere.
+  // A name without text after it counts only if it has messages elsewhere.
   if (text.trim() === '' && (names.counts.get(sender) ?? 0) < 2 && !rest.startsWith(`${name}: `)) {
     return { sender: null, text: rest }
   }
   return isOfTheMessenger(sender, text) ? { sender: null, text } : { sender, text }
 }
 
-/** Somebody may be called "Mum: work": where the chat is called so, or where "Mum" never says anything else. */
+/** A name may be "Mum: work": if it is the chat's title, or "Mum" has no other messages. */
 function isName(longer: string, shorter: string, { counts, title }: KnownNames): boolean {
   if (title !== '' && plainTitle(longer) === title) return true
   const count = counts.get(longer) ?? 0
   return count > 4 && count === counts.get(shorter)
 }
 
-/** The name of a file has no colon in it: systems leave it out, or write another sign. */
+/** File names contain no colons: systems drop or replace them. */
 const plainTitle = (title: string): string => title.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}\p{So}]/gu, '')
 
 const plainName = (name: string): string => withoutMarks(name).trim()
 
-/** `Ana changed the group name from "School: 9B"…`: the colon is within a quotation, and nobody is called so. */
+/** `Ana changed the group name from "School: 9B"…`: the colon is within a quotation and does not end a name. */
 function isInsideQuotes(name: string): boolean {
   const count = (quotes: string) => Array.from(name).filter((each) => quotes.includes(each)).length
   if (count('"') % 2 === 1) return true
@@ -87,19 +87,18 @@ function isInsideQuotes(name: string): boolean {
   return (opening ?? 0) > (closing ?? 0) && !/„[^“]*“/.test(name)
 }
 
-/** iOS marks what the messenger says and a person did not: `Ana: ‎Ana left`. */
+/** iOS marks messages that were not written by a person: `Ana: ‎Ana left`. */
 const isMarked = (text: string): boolean => /^\s*\u200e/.test(text)
 
 function isOfTheMessenger(sender: string, text: string): boolean {
-  // A file is marked too, and somebody sent it.
+  // An attachment is marked too, although a person sent it.
   if (!isMarked(text) || attachmentsIn(text).attachments.length > 0) return false
   const plain = withoutMarks(text).trim()
   return plain.startsWith(`${sender} `) || saysOfEncryption.test(plain)
 }
 /**
- * iOS puts what happens in a group under the group's name: `Class 9B: ‎Ana added you`. That is nobody who said anything. A
- * name is a group's where all under it is marked, nothing was sent, and it is what the chat is called among several
- * people, or what is there is what is said of groups.
+ * iOS lists group events under the group's name: `Class 9B: ‎Ana added you`. Such a name is not a sender. It is a group's if all messages
+ * under it are marked, it sent no files, and it is the title of a chat with several people, or its messages are known group events.
  */
 export function withoutGroups<Each extends { readonly spoken: Spoken }>(
   messages: readonly Each[],

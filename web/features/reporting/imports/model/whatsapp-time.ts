@@ -1,19 +1,19 @@
 import type { DateOrder, WrittenTime } from './whatsapp-dates.ts'
 import { hourOf, meaningsOf } from './whatsapp-day-periods.ts'
 
-/** How one file writes its times. */
+/** How a file writes times. */
 export interface Clock {
-  /** The time, `14:30:05`; `null` where nobody can tell which half of the day it is. */
+  /** The time, `14:30:05`; `null` if it is ambiguous between AM and PM. */
   readonly read: (time: WrittenTime) => string | null
-  /** The orders of dates that go with the words beside the times. Empty where they tell nothing. */
+  /** The orders of dates in the languages of the words beside the times. Empty if unknown. */
   readonly orders: readonly DateOrder[]
 }
 
-/** What all times of a file tell together of each: whether it counts 24 hours, and in whose words the halves of the day are. */
+/** Derives from all times of a file whether it uses 24 hours, and the language of its words for AM and PM. */
 export function clockOf(times: readonly WrittenTime[]): Clock {
   const words = new Set(times.flatMap(({ period }) => period ?? []))
   const isOf24 = times.some(({ hour }) => Number(hour) > 12)
-  // One word beside times of 24 hours is a word like "um", which every line has.
+  // A single word beside all 24-hour times is one like "um".
   const isLink = isOf24 && words.size === 1 && times.every(({ period }) => period !== null)
   const meanings = isLink ? new Map<string, never>() : meaningsOf(words)
   const orders = [...meanings.values()].map((each) => each.orders)
@@ -31,7 +31,7 @@ export function clockOf(times: readonly WrittenTime[]): Clock {
   }
 }
 
-/** Whether it is a time at all, whichever half of the day is meant. */
+/** Whether it is a valid time, in either half of the day. */
 export function isTime({ hour, minute, second = '0' }: WrittenTime): boolean {
   return Number(hour) < 24 && Number(minute) < 60 && Number(second) < 60
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readerOn } from './worker-client.ts'
 import type { ImportQuestion } from './worker-messages.ts'
 
-/** A worker as far as the reader knows it, which opens anything and then answers nothing. */
+/** A worker that accepts any request and never answers. */
 class SilentWorker extends EventTarget {
   postMessage({ id, kind }: ImportQuestion) {
     if (kind !== 'open') return

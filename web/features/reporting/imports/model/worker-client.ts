@@ -2,7 +2,7 @@ import { ImportProblem } from './import-problem.ts'
 import type { OpenedExport } from './export-reader.ts'
 import type { ImportAnswer, ImportQuestion } from './worker-messages.ts'
 
-/** An export that is taken apart in a worker, until it is closed. */
+/** An export that is read in a worker, until it is closed. */
 export type ImportReader = OpenedExport & { readonly close: () => void }
 
 type Asked = ImportQuestion extends infer Q ? (Q extends { id: number } ? Omit<Q, 'id'> : never) : never
@@ -36,7 +36,7 @@ export async function readerOn(worker: ImportWorker, files: readonly File[]): Pr
   }
 }
 
-/** A worker that has ended does not answer: reject what waits for it. */
+/** A terminated worker does not answer: rejects its pending requests. */
 function asker(worker: ImportWorker, closing: AbortSignal) {
   let count = 0
   return (asked: Asked) =>

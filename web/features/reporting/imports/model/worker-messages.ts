@@ -1,7 +1,7 @@
 import type { ImportProblemCode } from './import-problem.ts'
 import type { ImportReading, ReadingAnswers } from './export-reader.ts'
 
-/** What the worker is asked. Each question has a number, by which its answer is known. */
+/** A request to the worker. Its number identifies the answer. */
 export type ImportQuestion =
   | { readonly id: number; readonly kind: 'open'; readonly files: readonly File[] }
   | { readonly id: number; readonly kind: 'read'; readonly answers: ReadingAnswers }

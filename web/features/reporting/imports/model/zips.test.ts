@@ -12,7 +12,7 @@ const android = '21/03/2026, 14:30 - Ana: hi\n21/03/2026, 14:31 - Ben: my notes.
 async function read(bytes: Uint8Array<ArrayBuffer>) {
   const reader = await openExport(new File([bytes], 'WhatsApp Chat - Ben.zip'))
   const reading = await reader.read({})
-  if (reading.kind !== 'conversation') throw new Error(`asked ${reading.kind}`)
+  if (reading.kind !== 'conversation') throw new Error(`unexpected reading: ${reading.kind}`)
   return { reader, ...reading.conversation }
 }
 const withBytes = (bytes: Uint8Array, more: Uint8Array) => {
@@ -37,7 +37,7 @@ test('finds the chat among its own texts, forks and folders', async () => {
   expect(sent).toMatchObject({ title: 'Ben', available: ['my notes.txt'], people: ['Ana', 'Ben'] })
 })
 
-/** A zip that holds these files as they are, with names in bytes that it does not explain. */
+/** A zip with uncompressed files, whose names are bytes in an undeclared encoding. */
 function storedZip(files: readonly (readonly [Uint8Array, string])[]): Uint8Array<ArrayBuffer> {
   const crcTable = Array.from({ length: 256 }, (_, at) => {
     let value = at

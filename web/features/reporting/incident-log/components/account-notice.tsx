@@ -18,7 +18,7 @@ import { countOf } from '../words.ts'
 
 function SignedOut({ count }: { count: number }) {
   const device = useDeviceChoice()
-  // Before the question was answered it says nothing of what is kept.
+  // Before the device question is answered nothing is said about storage.
   if (count === 0 || device === 'unknown') return null
   return (
     <Notice
@@ -35,7 +35,7 @@ function SignedOut({ count }: { count: number }) {
   )
 }
 
-/** The device has no room: some entries are in this tab only, and everybody would take them for kept. */
+/** Storage is full: some entries are in this tab only, which people would otherwise assume to be saved. */
 export function NoRoomNotice() {
   const unkept = useSyncExternalStore(unsyncedActs.subscribe, unsyncedActs.unkept, () => 0)
   const { isWorking, submit } = useWrite(unsyncedActs.keepAgain, () => undefined)
@@ -72,7 +72,7 @@ interface SyncStoppedProps {
   isOnDevice: boolean
 }
 
-/** What is in the way, and, where it does not go on by itself, the button that tries again. */
+/** Why synchronisation stopped, and a retry button if it does not resume automatically. */
 function SyncStopped({ sync: { error, retry }, isOnDevice }: SyncStoppedProps) {
   const onItsOwn = isOnDevice ? m.incident_log_sync_stopped() : m.incident_log_sync_stopped_tab()
   const byHand = isOnDevice ? m.incident_log_sync_refused() : m.incident_log_sync_refused_tab()
@@ -90,7 +90,7 @@ function SyncStopped({ sync: { error, retry }, isOnDevice }: SyncStoppedProps) {
   )
 }
 
-/** Where the entries are: on this device, on their way, or in the account. */
+/** Where the entries are: on this device, being sent, or in the account. */
 export function AccountNotice({ log }: { log: IncidentLog }) {
   const { account, sync, onDevice, logs } = log
   const isOnDevice = useIsOnDevice()

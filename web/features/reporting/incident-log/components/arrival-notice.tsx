@@ -2,7 +2,7 @@ import { m } from '#web/messages/compiled/messages.js'
 import { Notice } from '#web/ui/notice.tsx'
 import type { CaptureArrival } from '../model/arrival.ts'
 
-/** What became of something that another app shared. */
+/** The result of sharing from another app. */
 export function ArrivalNotice({ arrival }: { arrival: CaptureArrival }) {
   if (arrival === 'missed' || arrival === 'unreadable')
     return (

@@ -20,22 +20,22 @@ import { useLanding } from './use-shared-files.ts'
 
 interface CaptureCardProps {
   memberId: string | null
-  /** Entries that are in this tab only, however they came, as long as nobody said whose device this is. */
+  /** Number of entries in this tab only, for any reason, while the device question is unanswered. */
   heldHere: number
-  /** Whether what was written under this id has arrived in the account. */
+  /** Whether the entry with this id is in the account. */
   isInAccount: (act: string) => boolean
-  /** What another app shared, which the person may add to what is being written down. */
+  /** Content shared by another app, which may be added to the entry being written. */
   arrival?: CaptureArrival | null
-  /** Where files are added to an entry, and what came for it from elsewhere. */
+  /** File attachments of an entry. */
   Files: ComponentType<{ incidentId: string; given?: readonly Given[] | undefined }>
-  /** What helps at words that speak of danger. */
+  /** Shows sources of help when the words indicate danger. */
   Help: ComponentType<{ words: string }>
 }
 
 const blank = newCapture('new')
 
 /**
- * A new form for each entry, and the first one stays when its id is known: it was in the HTML, and somebody may be in the middle of a word.
+ * Key of the form, new for each entry. The first form stays when its id becomes known: it is prerendered, and somebody may be typing in it.
  */
 function useFormKey(id: string | undefined): string {
   const [first, setFirst] = useState(id)
@@ -43,7 +43,7 @@ function useFormKey(id: string | undefined): string {
   return id === undefined || id === first ? 'first' : id
 }
 
-/** What became of what was just written down, and the way to take it back. */
+/** Confirms the last entry and offers an undo. */
 function JustAdded({ where, onUndo }: { where: WhereKept | null; onUndo: (() => void) | null }) {
   return (
     <output className="flex flex-wrap items-center gap-x-3">
@@ -62,7 +62,7 @@ function JustAdded({ where, onUndo }: { where: WhereKept | null; onUndo: (() => 
   )
 }
 
-/** One tap, and the first word: what happens is written down here, and saved without a question. */
+/** Quick entry form of the log: saved without further questions. */
 export function CaptureCard(props: CaptureCardProps) {
   const { memberId, heldHere, isInAccount, arrival = null, Files, Help } = props
   const { current, hasFiles, problem, saved, isUndoable, change, fill, save, undo } = useCapture(memberId)

@@ -16,7 +16,7 @@ export interface PanelProps {
   onChange: (change: Partial<IncidentFields>) => void
 }
 
-/** No service may read along in what is sealed. */
+/** Sealed text must not be read by spell checkers or autofill services. */
 export const unread = { spellCheck: false, autoComplete: 'off', autoCorrect: 'off' } as const
 
 export function WhenPanel({ fields: { day, time, about = false }, onChange }: PanelProps) {
@@ -43,7 +43,7 @@ interface WhenFieldsProps {
   onChange: (change: { day: string } | { time: string | null }) => void
 }
 
-/** The day and, where it is known, the time. */
+/** The day and, if known, the time. */
 export function WhenFields({ day, time, withTime = true, onChange }: WhenFieldsProps) {
   return (
     <div className="grid gap-4 md:grid-cols-2">

@@ -5,7 +5,7 @@ import { classes } from '#web/ui/classes.ts'
 
 interface ChipProps {
   icon: ReactNode
-  /** The id of the panel that it opens. */
+  /** The id of the panel it opens. */
   controls: string
   isOpen: boolean
   isFilled: boolean
@@ -13,7 +13,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A small button that opens one more question. A tick shows that it has an answer. */
+/** A small button that opens an optional question. A tick shows that it is answered. */
 export function Chip({ icon, controls, isOpen, isFilled, onToggle, children }: ChipProps) {
   return (
     <button

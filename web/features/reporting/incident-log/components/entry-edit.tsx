@@ -24,21 +24,21 @@ import { fileIds, ownerOf } from '../model/owned-files.ts'
 interface EntryEditProps {
   incident: Incident
   files: ReactNode
-  /** What helps at words that speak of danger. */
+  /** Shows sources of help when the words indicate danger. */
   Help: ComponentType<{ words: string }>
-  /** @throws where the device refuses its database; nothing was changed then */
+  /** @throws if the device's database fails; nothing was changed then */
   onSave: (fields: IncidentFields) => Promise<void>
-  /** It was saved, or is not wanted any more. */
+  /** Called after saving or cancelling. */
   onDone: () => void
 }
 
-/** What an entry says with what was typed over it. */
+/** An entry's fields with unsaved edits. */
 function fieldsWith(base: IncidentFields, typed: Typed): IncidentFields {
   const read = incidentFields.safeParse({ ...base, ...typed })
   return read.success ? read.data : base
 }
 
-/** Does nothing while it is under way; a failure shows a sentence. */
+/** Ignores calls while running; shows a sentence on failure. */
 function useOnceAtATime(work: () => Promise<void>, tell: (problem: string) => void): () => Promise<void> {
   const isUnderWay = useRef(false)
   return async () => {
@@ -54,7 +54,7 @@ function useOnceAtATime(work: () => Promise<void>, tell: (problem: string) => vo
   }
 }
 
-/** Says it better: what was there before is kept, and what is typed stays on this device until it is saved. */
+/** Edits an entry: earlier versions are kept, and the draft is stored on this device until it is saved. */
 export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditProps) {
   const { typed, keeping, change, clear } = useTyped(`log/${incident.id}`)
   const fields = useMemo(() => fieldsWith(fieldsOf(incident), typed), [incident, typed])
@@ -62,7 +62,7 @@ export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditPr
   const added = useLocalFiles(ownerOf(incident.id)) ?? []
   const removed = useRemoved(ownerOf(incident.id))
   const watch = useAddingWatch()
-  /** As they are once everything chosen is kept, which may be later than the press. */
+  /** The state once pending file changes are stored, which may be after the click. */
   const newest = useRef({ fields, removed })
   useEffect(() => {
     newest.current = { fields, removed }
@@ -77,7 +77,7 @@ export function EntryEdit({ incident, files, Help, onSave, onDone }: EntryEditPr
     clear()
     return onDone()
   }, setProblem)
-  /** What was typed goes; a file that was taken away does not come back by that, and is named no longer. */
+  /** Discards the draft; a removed file is not restored, and no longer referenced. */
   async function cancel(): Promise<void> {
     const evidence = filesAfter(incident.evidence, [], removed)
     try {

@@ -5,7 +5,7 @@ import { positionInWords } from '#web/platform/position/position-words.ts'
 import type { IncidentFields } from '../model/incident-act.ts'
 import { originName, typeName, whenInWords } from '../words.ts'
 
-/** What an entry says beside its words. What was left out is not named. */
+/** An entry's fields besides its words. Empty ones are omitted. */
 export function EntryFacts({ fields }: { fields: IncidentFields }) {
   const { place, position, people, types, severity, links, origin } = fields
   const facts: [string, ReactNode][] = [[m.incident_log_when_heading(), whenInWords(fields)]]
@@ -33,7 +33,7 @@ export function EntryFacts({ fields }: { fields: IncidentFields }) {
   )
 }
 
-/** As words: a press would tell the other site that somebody is looking. */
+/** Links as text: opening one would show the other site that somebody is looking. */
 function LinkWords({ links }: { links: readonly string[] }) {
   return (
     <ul>

@@ -19,11 +19,11 @@ import { EntryFacts } from './entry-facts.tsx'
 
 interface EntryViewProps {
   incident: Incident
-  /** The files that belong to it, shown. */
+  /** The entry's files, rendered. */
   shownFiles: ReactNode
-  /** Where files are added to it. */
+  /** Control for adding files. */
   files: ReactNode
-  /** What helps at words that speak of danger. */
+  /** Shows sources of help when the words indicate danger. */
   Help: ComponentType<{ words: string }>
   onChange: (fields: IncidentFields) => Promise<void>
   onAgain: () => void
@@ -41,7 +41,7 @@ export function BackToLog() {
   )
 }
 
-/** An entry that is not here, or not to be read now: both look the same. */
+/** The entry does not exist, or cannot be read now: both look the same. */
 export function NoEntry({ children }: { children?: ReactNode }) {
   return (
     <Page title={m.incident_log_entry_gone()} lead={m.incident_log_entry_gone_text()}>
@@ -80,7 +80,7 @@ function StoryLink({ id }: { id: string }) {
   )
 }
 
-/** One thing that happened, with all that is known of it. */
+/** An entry with all its details. */
 export function EntryView(props: EntryViewProps) {
   const { incident, shownFiles, files, Help, onChange, onAgain, onChangeAgain, onTakeBack, onRemove } = props
   const isOnDevice = useIsOnDevice()

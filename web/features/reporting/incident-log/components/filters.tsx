@@ -48,7 +48,7 @@ interface ChoicesProps {
   onChange: (change: Partial<Filter>) => void
 }
 
-/** What can be filtered by: only what entries have. */
+/** Filters for values that occur in the entries. */
 function Choices({ incidents, filter, onChange }: ChoicesProps) {
   const choices = useMemo(() => {
     const types = [...new Set(incidents.flatMap((incident) => incident.types))]
@@ -108,10 +108,10 @@ function Choices({ incidents, filter, onChange }: ChoicesProps) {
   )
 }
 
-/** How many of the questions behind the button have an answer. */
+/** Number of active filters behind the button. */
 const countSet = (filter: Filter) => Object.values({ ...filter, text: null }).filter(Boolean).length
 
-/** Searching and filtering in one line, on the device: what is looked for goes nowhere. */
+/** Search and filters in one line, on the device: search words are sent nowhere. */
 export function LogFilters({ incidents, filter, found, onChange }: LogFiltersProps) {
   const set = (change: Partial<Filter>) => onChange({ ...filter, ...change })
   return (

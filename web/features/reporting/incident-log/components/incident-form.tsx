@@ -13,14 +13,14 @@ import { WherePanel } from './place-panel.tsx'
 type PanelName = 'when' | 'where' | 'files' | 'people' | 'link' | 'types'
 
 interface IncidentFormProps extends PanelProps {
-  /** What is wrong with the words, or with all of it. */
+  /** The problem with the words, or with the whole entry. */
   problem: string | undefined
-  /** The person chose the time; else it is now. */
+  /** The person chose the time; otherwise it is the current one. */
   isTimed: boolean
-  /** Where files are added. */
+  /** Control for adding files. */
   files: ReactNode
   hasFiles: boolean
-  /** What is asked beside the words, such as whose device this is. */
+  /** Further questions beside the words, such as whose device this is. */
   besideWords?: ReactNode
   wordsLabel: string
   wordsHint?: string
@@ -42,7 +42,7 @@ interface Panel {
   readonly content: ReactNode
 }
 
-/** What can be added to the words. */
+/** The optional questions. */
 function panelsOf({ fields, onChange, isTimed, files, hasFiles }: IncidentFormProps): readonly Panel[] {
   return [
     {
@@ -84,7 +84,7 @@ function panelsOf({ fields, onChange, isTimed, files, hasFiles }: IncidentFormPr
   ]
 }
 
-/** The words first; everything else one tap away, and none of it needed. */
+/** The words first; everything else is optional and one tap away. */
 export function IncidentForm(props: IncidentFormProps) {
   const { fields, onChange, problem, wordsLabel, wordsHint, besideWords } = props
   const [open, setOpen] = useState<PanelName | null>(null)
@@ -125,7 +125,7 @@ export function IncidentForm(props: IncidentFormProps) {
       </fieldset>
       {panels.map(
         ({ name, content }) =>
-          // What was recorded or chosen and not added yet outlives a look at another panel.
+          // Recorded or selected files that are not added yet survive opening another panel.
           (name === open || (name === 'files' && hasOpenedFiles)) && (
             <div
               key={name}

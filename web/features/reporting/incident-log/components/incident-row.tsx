@@ -10,7 +10,7 @@ import { dayInWords, filesOf, nameOf, originName, timeInWords, typeName } from '
 
 interface IncidentRowProps {
   incident: Incident
-  /** `null` while nothing is being chosen. */
+  /** `null` outside selection mode. */
   isChosen: boolean | null
   onChoose: (id: string) => void
   onAgain: (incident: Incident) => void
@@ -56,7 +56,7 @@ function Facts({ incident }: { incident: Incident }) {
   )
 }
 
-/** One thing that happened: its first words, what is known of it, and the count of "again". */
+/** An entry in the list: its first words, facts, and the number of recurrences. */
 export const IncidentRow = memo(function IncidentRow(props: IncidentRowProps) {
   const { incident, isChosen, onChoose, onAgain } = props
   const { id, words, time } = incident

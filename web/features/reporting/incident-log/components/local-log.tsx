@@ -8,10 +8,10 @@ import { useLog } from './use-log.ts'
 import { useOwnKeyring } from './use-own-keyring.ts'
 import { entryAddress } from '../model/entry-address.ts'
 
-/** How many entries are named; the log has them all. */
+/** Maximum number of entries listed; the log has all. */
 const maxNamed = 3
 
-/** The entries that can be read here without a connection, the latest by name. */
+/** The entries readable without a connection, latest first. */
 export function LocalLog() {
   return (
     <QueryClientProvider client={queryClient}>

@@ -14,26 +14,26 @@ import { Timeline } from './timeline.tsx'
 import { typeName } from '../words.ts'
 
 interface LogListProps {
-  /** `null` until they are read. */
+  /** `null` until they are loaded. */
   incidents: readonly Incident[] | null
   account: AccountState
   onAgain: (incident: Incident) => void
-  /** Makes a report of entries and leads there; `goOn` although files of theirs are missing. */
+  /** Creates a report from entries and opens it; `goOn` even if some of their files are missing. */
   onReport: (chosen: readonly Incident[], goOn: boolean) => Promise<void>
-  /** Shows entries to somebody who made a code for that. */
+  /** Shares entries with a person who created a code. */
   onShow: (chosen: readonly Incident[]) => void
-  /** Bringing in what messengers export. */
+  /** Import from messengers. */
   importing: ReactNode
 }
 
-/** How it is with making a report of what was chosen; the files that are missing, where that is why there is none. */
+/** The state of creating a report; the missing files, if they prevented it. */
 type ReportState = 'idle' | 'working' | 'failed' | readonly EntryWithMissingFiles[]
 
 const none: ReadonlySet<string> = new Set()
-/** Fewer are seen at a glance. */
+/** Shorter lists need no search. */
 const fewest = 4
 
-/** What was written down: searched, filtered, and chosen from for a report. */
+/** The log: search, filters, and selection for a report. */
 export function LogList({ incidents, account, onAgain, onReport, onShow, importing }: LogListProps) {
   const [filter, setFilter] = useState(noFilter)
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null)
@@ -105,7 +105,7 @@ interface ReportProblemProps {
   onReport: (goOn: boolean) => void
 }
 
-/** Why no report was made of what was chosen. */
+/** Why no report was created. */
 function ReportProblem({ state, onReport }: ReportProblemProps) {
   if (state === 'failed')
     return (
@@ -121,7 +121,7 @@ interface HeadProps {
   canChoose: boolean
   isChoosing: boolean
   onChoosing: (isChoosing: boolean) => void
-  /** What else can be done with the list. */
+  /** Further actions on the list. */
   children: ReactNode
 }
 

@@ -6,11 +6,11 @@ import type { IncidentLog } from './use-log.ts'
 
 interface LogUnreadProps {
   log: Pick<IncidentLog, 'account' | 'error' | 'retry'>
-  /** What that means for the page on which it is. */
+  /** The consequence for the page it is shown on. */
   meaning: string
 }
 
-/** Says that the account's part of the log is not here, and why; nothing where it is, or is on its way. */
+/** Says that the account's part of the log could not be loaded, and why; renders nothing if it is loaded or loading. */
 export function LogUnread({ log: { account, error, retry }, meaning }: LogUnreadProps) {
   if (account === 'offline') {
     return (

@@ -10,7 +10,7 @@ interface MissingNoticeProps {
   onWithout: () => void
 }
 
-/** Before a report goes on: which evidence would not be in it. */
+/** Warns which evidence would be missing from a report. */
 export function MissingNotice({ missing, onAgain, onWithout }: MissingNoticeProps) {
   return (
     <Notice tone="warn" title={m.incident_log_missing_title()} live>

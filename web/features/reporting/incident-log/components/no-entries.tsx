@@ -4,7 +4,7 @@ import { Notebook } from '#web/ui/illustrations/notebook.tsx'
 import { SkeletonCards } from '#web/ui/skeleton.tsx'
 import type { AccountState } from '../model/account-state.ts'
 
-/** Where no entry is shown: there is none, or those of the account are not here. */
+/** Shown if there are no entries, or those of the account are not loaded. */
 export function NoEntries({ account }: { account: AccountState }) {
   switch (account) {
     case 'reading':

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextInput } from '#web/ui/text-input.tsx'
 import { type PanelProps, unread } from './capture-panels.tsx'
 
-/** The place in words; a position only if it is asked for. */
+/** The place in words; the position is requested only on demand. */
 export function WherePanel({ fields: { place, position }, onChange }: PanelProps) {
   return (
     <div className="grid gap-4">

@@ -5,7 +5,7 @@ import { WhenFields } from './capture-panels.tsx'
 import type { Again } from '../model/incidents.ts'
 import { whenInWords } from '../words.ts'
 
-/** When something was, by the writer's clock. */
+/** When something happened, in the writer's time zone. */
 export interface EntryMoment {
   readonly day: string
   readonly time: string | null
@@ -17,7 +17,7 @@ interface AgainItemProps {
   onRemove: (id: string) => void
 }
 
-/** One more time that it happened: when it was can be put right, and it can be taken back. */
+/** A recurrence: its time can be corrected, and it can be removed. */
 export function AgainItem({ again, onChange, onRemove }: AgainItemProps) {
   const { id, first } = again
   const [moment, setMoment] = useState<EntryMoment | null>(null)
@@ -25,7 +25,7 @@ export function AgainItem({ again, onChange, onRemove }: AgainItemProps) {
   const isOpen = moment !== null
   const row = useRef<HTMLLIElement>(null)
   const wasOpen = useRef(false)
-  // Both remove the button that was pressed, which would leave keyboard users without a focus.
+  // Both remove the button that was clicked, which would leave keyboard users without focus.
   useEffect(() => {
     if (isOpen) row.current?.querySelector('input')?.focus()
     else if (wasOpen.current) row.current?.querySelector('button')?.focus()

@@ -12,7 +12,7 @@ interface AgainListProps {
   onRemove: (id: string) => void
 }
 
-/** Each time that it happened, with its own date. */
+/** Each recurrence with its date. */
 export function AgainList({ incident, onAgain, onChange, onRemove }: AgainListProps) {
   const { again } = incident
   return (

@@ -5,7 +5,7 @@ import type { Again, Incident } from '../model/incidents.ts'
 import { entryAddress } from '../model/entry-address.ts'
 import { nameOf, timeInWords } from '../words.ts'
 
-/** Under its own day: something that was written down elsewhere happened again. */
+/** A recurrence in the timeline, under its own day. */
 export function AgainRow({ incident, again: { time } }: { incident: Incident; again: Again }) {
   return (
     <p className="flex min-h-11 items-center gap-2 pb-3 ps-4">

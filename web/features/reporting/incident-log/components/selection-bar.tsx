@@ -10,7 +10,7 @@ interface SelectionBarProps {
   onStop: () => void
 }
 
-/** What can be done with the chosen entries. It stays in sight while one scrolls. */
+/** Actions on the selected entries. Stays visible while scrolling. */
 export function SelectionBar({ count, working, onReport, onShow, onAll, onStop }: SelectionBarProps) {
   return (
     <div className="sticky bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-10 flex flex-wrap items-center gap-3 rounded-lg border-2 border-deep bg-surface p-3 shadow-lifted md:bottom-5">

@@ -6,7 +6,7 @@ import { AreYouSafe } from '#web/platform/safety/emergency.tsx'
 import { Tiles } from '#web/ui/tiles.tsx'
 import type { PanelProps } from './capture-panels.tsx'
 
-/** How bad it was, in one tap. "Someone may get hurt" shows the way to help at once. */
+/** The severity, in one tap. "Someone may get hurt" shows sources of help immediately. */
 export function HowBad({ fields, onChange }: PanelProps) {
   const severity = fields.severity ?? null
   const showsCrisis = severities.some(({ code, showsCrisis: shows }) => code === severity && shows)

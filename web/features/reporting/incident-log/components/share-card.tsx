@@ -9,7 +9,7 @@ interface ShareCardProps {
   onDiscard: () => void
 }
 
-/** What was shared with this app, before any of it is in an entry: links are text here, and files are not opened. */
+/** Content shared with this app, before it is added to an entry: links are text here, and files are not opened. */
 export function ShareCard({ shared: { words, links, files }, onAdd, onDiscard }: ShareCardProps) {
   return (
     <Card className="p-4 md:p-6">

@@ -24,11 +24,11 @@ import { NobodyMayMakeYou, Statement } from './statement.tsx'
 
 interface ShowProps {
   chosen: readonly Incident[]
-  /** It is shown, or the person left. */
+  /** Called after sharing or cancelling. */
   onDone: () => void
 }
 
-/** For how many days. The shortest is chosen until somebody wants it longer. */
+/** Durations in days. The shortest is the default. */
 const lengths = ['1', '3', '7', String(maxShownDays)] as const
 type Length = (typeof lengths)[number]
 
@@ -69,7 +69,7 @@ function EnterCode({ onFound }: { onFound: (found: Found) => void }) {
   )
 }
 
-/** Exactly what the other person sees, until when, and the last press. */
+/** Preview of exactly what the other person sees and until when, with the final confirmation. */
 function Confirm({ chosen, found, onDone }: ShowProps & { found: Found }) {
   const [length, setLength] = useState<Length>('1')
   const [showing] = useState(newShowing)
@@ -89,7 +89,7 @@ function Confirm({ chosen, found, onDone }: ShowProps & { found: Found }) {
           {m.shared_entries_preview({ count: entries.length })}
         </h2>
         {entries.map((entry, at) => (
-          // They do not change while this is shown.
+          // The list does not change while this is shown.
           // oxlint-disable-next-line react/no-array-index-key
           <ShownEntryView key={at} entry={entry} />
         ))}
@@ -121,8 +121,8 @@ function Confirm({ chosen, found, onDone }: ShowProps & { found: Found }) {
 }
 
 /**
- * Shows chosen entries to somebody by the code that they made. This is on the page of the log, whose address stays the same,
- * and the reader's page does not link here.
+ * Shares selected entries with a person who created a code. It is on the page of the log, whose address stays the same, and the reader's
+ * page does not link here.
  */
 export function ShowEntries({ chosen, onDone }: ShowProps) {
   const { status } = usePersonalRecords(shownByMe)

@@ -8,7 +8,7 @@ import { dayFromNow, endShowingOf, shownByMe, type ShownByMe } from '#web/record
 import { Button } from '#web/ui/button.tsx'
 import { dayInWords } from '#web/ui/dates.ts'
 
-/** Whether what ends it outlives this tab. Where it does not, its writer has to know. */
+/** Whether the record needed to end the sharing outlives this tab. If not, the writer is warned. */
 function useOutlives(id: string): boolean {
   const [outlives, setOutlives] = useState(true)
   useEffect(() => {
@@ -47,7 +47,7 @@ function OneShowing({ record: { id, value } }: { record: PersonalRecord<ShownByM
   )
 }
 
-/** What somebody shows to others now, each with what ends it. */
+/** Active shares, each with a button to end it. */
 export function ShownNow() {
   const { records } = usePersonalRecords(shownByMe)
   const today = dayFromNow(0)

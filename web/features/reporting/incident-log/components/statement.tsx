@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 const facts = [m.shared_entries_fact_only, m.shared_entries_fact_silent, m.shared_entries_fact_copy]
 const moreFacts = [m.shared_entries_fact_files, m.shared_entries_fact_end, m.shared_entries_fact_device]
 
-/** What the other person will see, and what showing cannot take back. */
+/** What the other person will see, and that sharing cannot be undone. */
 export function Statement() {
   return (
     <div className="grid gap-3">
@@ -29,7 +29,7 @@ export function Statement() {
   )
 }
 
-/** The person who asks to be shown something may be the one who hurts. */
+/** Warns that the person who asks to see entries may be the one who hurts. */
 export function NobodyMayMakeYou() {
   return (
     <Notice tone="warn" title={m.shared_entries_forced_title()}>

@@ -9,9 +9,9 @@ import { withCapital } from '#web/ui/own-dates.ts'
 import { dayInWords, monthInWords } from '../words.ts'
 
 interface TimelineProps {
-  /** The latest first. */
+  /** Latest first. */
   incidents: readonly Incident[]
-  /** `null` while nothing is being chosen. */
+  /** `null` outside selection mode. */
   chosen: ReadonlySet<string> | null
   onChoose: (id: string) => void
   onAgain: (incident: Incident) => void
@@ -19,10 +19,10 @@ interface TimelineProps {
 
 const heights = { month: 64, day: 44, incident: 130, again: 56 }
 
-/** From so many rows on only those near the screen are drawn. A shorter list is whole, for printing and "find in page". */
+/** From this many rows on, the list is virtualised. A shorter list is rendered whole, for printing and "find in page". */
 const many = 150
 
-/** Everything by month and day. */
+/** All entries by month and day. */
 export function Timeline(props: TimelineProps) {
   const rows = useMemo(() => rowsOf(props.incidents), [props.incidents])
   if (rows.length > many) return <LongTimeline {...props} rows={rows} />
@@ -35,12 +35,12 @@ export function Timeline(props: TimelineProps) {
   )
 }
 
-/** Thousands of entries move as ten do. */
+/** The virtualised list for thousands of entries. */
 function LongTimeline({ rows, ...props }: TimelineProps & { rows: readonly TimelineRow[] }) {
   const { chosen } = props
   const list = useRef<HTMLDivElement>(null)
   const [top, setTop] = useState(0)
-  // What is above changes its height as one writes: measured after each drawing, which costs nothing where it is the same.
+  // The height of the content above changes while typing: it is measured after each render, which costs nothing if unchanged.
   // oxlint-disable-next-line react-hooks/exhaustive-deps
   useLayoutEffect(() => {
     const found = Math.round((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY)

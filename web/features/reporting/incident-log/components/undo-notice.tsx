@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { Acts } from './use-acts.ts'
 import { whenInWords } from '../words.ts'
 
-/** What was just done with an entry, and the way back. */
+/** The last action on an entry, with an undo. */
 export function UndoNotice({ acts }: { acts: Acts }) {
   const { last } = acts
   const text =

@@ -6,12 +6,12 @@ import { type Act, type IncidentFields, newAct } from '../model/incident-act.ts'
 import type { Incident } from '../model/incidents.ts'
 import { localNow } from '../model/entry-moment.ts'
 
-/** What can be done with entries that are there, and the last of it, which can be taken back. */
+/** Actions on existing entries, and the last one, which can be undone. */
 export function useActs(memberId: string | null) {
   const [last, setLast] = useState<Act | null>(null)
   const act = useCallback(
     async (made: Act) => {
-      // What is counted again is safe at once where nothing stays on the device; what is removed can always wait.
+      // A recurrence is sent immediately if nothing is stored on the device; a removal can always wait.
       const mayWait =
         made.kind === 'incident-removed' || (made.kind === 'incident-again' && deviceChoice() === 'own')
       await unsyncedActs.add([made], memberId, mayWait ? undoable : 0)
@@ -33,11 +33,11 @@ export function useActs(memberId: string | null) {
     again,
     change: (incident: Incident, fields: IncidentFields) =>
       act(newAct('incident-change', { incident: incident.id, ...fields })),
-    /** It happened again, and not when that was counted. */
+    /** Corrects the time of a recurrence. */
     changeAgain: ({ id }: Incident, again: string, moment: { day: string; time: string | null }) =>
       act(newAct('incident-again', { incident: id, ...moment, instead: again })),
     remove: (id: string) => act(newAct('incident-removed', { act: id })),
-    /** Takes the last back: it goes as if it had not been, or is answered by its opposite. */
+    /** Undoes the last action: it is dropped, or reverted by its opposite. */
     async undo() {
       if (!last) return
       setLast(null)

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import { type CaptureArrival, type SharedIn, claimSharedIn } from '../model/arrival.ts'
 
 /**
- * What another app shared, where the address says that something was.
+ * Content shared by another app, if the address says that there is some.
  *
- * @param taken - called once it is here: the address is then to say so no more
+ * @param taken - called once it was received, to clean up the address
  */
 export function useArrival(isAsked: boolean, taken: () => void): CaptureArrival | null {
   const [arrival, setArrival] = useState<CaptureArrival | null>(null)
@@ -14,21 +14,21 @@ export function useArrival(isAsked: boolean, taken: () => void): CaptureArrival 
       setArrival(found)
       taken()
     })
-    // It is given once: what else changes meanwhile asks for nothing.
+    // It can be claimed only once, so other changes must not claim it again.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [isAsked])
   return arrival
 }
 
-/** Whether the person wants what was shared. Nothing of it is in an entry before they say so. [Note: Shares of other sites] */
+/** Whether the person accepts shared content. Nothing of it is in an entry before. [Note: Shares of other sites] */
 export function useAcceptance(arrival: CaptureArrival | null) {
   const [decided, setDecided] = useState<{ of: SharedIn; isAccepted: boolean } | null>(null)
   const shared = arrival === null || typeof arrival === 'string' ? null : arrival
   const decision = shared !== null && decided?.of === shared ? decided : null
   return {
-    /** What waits for a decision. */
+    /** Waiting for a decision. */
     offered: decision ? null : shared,
-    /** What they added. */
+    /** Accepted content. */
     accepted: decision?.isAccepted ? shared : null,
     decide: (isAccepted: boolean) => shared && setDecided({ of: shared, isAccepted }),
   }

@@ -13,10 +13,10 @@ import { fileIds, ownerOf } from '../model/owned-files.ts'
 import { writeDown } from '../model/store-capture.ts'
 import { createWriting, type CaptureWriting } from '../model/capture-writer.ts'
 
-/** Milliseconds in which what was saved can be taken back without a trace. */
+/** Milliseconds within which a saved entry can be undone without a trace. */
 export const undoable = 8_000
 
-/** What is being written down now. It is kept, sealed, as it is typed. */
+/** The entry being written. It is stored, sealed, while it is typed. */
 function useWriting() {
   const [writing] = useState(createWriting)
   const current = useExternalStore(writing)
@@ -35,10 +35,10 @@ interface Saved {
   readonly act: string | null
 }
 
-/** What was saved last, and taking it back, which is possible for a moment. */
+/** The entry saved last, and its undo, which is available briefly. */
 function useLastSaved(writing: Pick<CaptureWriting, 'show'>, memberId: string | null) {
   const [saved, setSaved] = useState<Saved | null>(null)
-  /** What was saved is on its way into the account, files and all, and stays there as it is. */
+  /** The entry and its files are being sent to the account, and can no longer be undone. */
   const [isOnItsWay, setOnItsWay] = useState(false)
   useEffect(() => {
     if (!saved || memberId === null) return undefined
@@ -49,7 +49,7 @@ function useLastSaved(writing: Pick<CaptureWriting, 'show'>, memberId: string | 
   async function undo(): Promise<void> {
     if (!saved?.act) return
     if (!(await unsyncedActs.takeBack(saved.act, memberId))) return setOnItsWay(true)
-    // Under its own id: its files are still its own.
+    // Under its own id, since its files belong to that.
     writing.show(saved.capture)
     setSaved(null)
     return undefined
@@ -62,7 +62,7 @@ function useLastSaved(writing: Pick<CaptureWriting, 'show'>, memberId: string | 
   return { saved, isOnItsWay, note, undo }
 }
 
-/** Changing what is being written down: whatever was wrong with it before may not be any more. */
+/** Edits of the entry being written, which clear its problem. */
 function useChanges(writing: Pick<CaptureWriting, 'change' | 'fill'>, setProblem: (none: undefined) => void) {
   const change = useCallback(
     (changed: Partial<IncidentFields>) => {
@@ -81,7 +81,7 @@ function useChanges(writing: Pick<CaptureWriting, 'change' | 'fill'>, setProblem
   return { change, fill }
 }
 
-/** What is being written down now, and what was saved last, which can be taken back for a moment. */
+/** The entry being written, and the one saved last, which can be undone briefly. */
 export function useCapture(memberId: string | null) {
   const { writing, current, hasFiles } = useWriting()
   const [problem, setProblem] = useState<string>()
@@ -95,14 +95,14 @@ export function useCapture(memberId: string | null) {
     const from = writing.latest()
     const fields = tidied({ ...from.fields, evidence })
     if (isEmpty(fields)) {
-      // A second click on what was just saved is no mistake.
+      // A double click on "save" is not an error.
       if (!writing.isJustStarted()) setProblem(m.incident_log_nothing_yet())
       return
     }
     if (overfull(fields)) return setProblem(m.incident_log_too_long())
     note(null)
     writing.startNext()
-    // Where nothing stays on the device there is no time to lose.
+    // If nothing is stored on the device, it is sent without delay.
     const mayWait = deviceChoice() === 'own' ? undoable : 0
     const added = writeDown({ id: from.id, fields }, memberId, mayWait)
     writing.waitFor(added)
@@ -121,14 +121,14 @@ export function useCapture(memberId: string | null) {
     try {
       await saveNow()
     } catch (error) {
-      // The device refused its database: everything is still in the form, and can be saved again.
+      // The device's database failed: everything is still in the form, and can be saved again.
       setProblem(sentenceFor(error))
     } finally {
       isSaving.current = false
     }
   }
 
-  // Taking it back fills the form with it, so only while nothing new is there.
+  // An undo refills the form, so it is available only while the form is empty.
   const isFree = !hasFiles && (current === null || isEmpty(current.fields))
   const isUndoable = saved !== null && saved.act !== null && !isOnItsWay && isFree
   return { current, hasFiles, problem, saved, isUndoable, change, fill, save, undo }

@@ -11,16 +11,16 @@ import { type AccountState, accountState } from '../model/account-state.ts'
 import { type SyncState, useSync } from '../model/sync-state.ts'
 import { useUnsyncedActs } from './use-unsynced-acts.ts'
 
-/** The log as the page shows it. */
+/** The log's state for its page. */
 export interface IncidentLog {
-  /** `null` until what is on this device was read. The latest first. */
+  /** `null` until the entries on this device are loaded. Latest first. */
   readonly incidents: readonly Incident[] | null
   readonly account: AccountState
   readonly logs: readonly OpenedReport[]
   readonly error: unknown
   readonly retry: () => void
   readonly sync: SyncState
-  /** How many entries are on this device only. */
+  /** Number of entries on this device only. */
   readonly onDevice: number
 }
 
@@ -38,9 +38,9 @@ export function useLog(keyring: Keyring | null): IncidentLog {
   const incidents = useMemo(() => {
     if (!items) return null
     const own = items.filter((each) => each.memberId === null || each.memberId === memberId)
-    // Signed out everything is on this device, and said once.
+    // Signed out, everything is on this device, which is said once rather than per entry.
     const waits = new Set(memberId ? own.map(({ act }) => act.id) : [])
-    // From before a reset first, so that later changes come after what they change.
+    // Logs from before a reset first, so that later changes follow what they change.
     const kept = logs.toReversed().flatMap(actsIn)
     return incidentsOf([...kept, ...own.map(({ act }) => act)], waits)
   }, [items, logs, memberId])
@@ -60,5 +60,5 @@ export function useLog(keyring: Keyring | null): IncidentLog {
   )
 }
 
-/** Used while there is no access: the query that would use it does not run. */
+/** Placeholder while there is no access: the query that would use it does not run. */
 const noAccess = { name: 'nobody' } as Keyring

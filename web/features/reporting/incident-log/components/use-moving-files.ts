@@ -3,7 +3,7 @@ import { records } from '#web/files/local/record.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { newestReading } from '#web/platform/device/newest.ts'
 
-/** How many files of these logs this device is still sending. */
+/** Number of files of these logs that this device is still uploading. */
 export function useFilesMoving(logs: readonly OpenedReport[]): number {
   const [count, setCount] = useState(0)
   const ids = logs.map(({ record }) => record.report.id).join(' ')

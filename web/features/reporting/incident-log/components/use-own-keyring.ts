@@ -3,7 +3,7 @@ import { loadWithRetry } from '#web/platform/code.ts'
 import type { Keyring } from '#web/records/keyring/keyring.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
 
-/** The member's access while the vault is open, and `null` otherwise: the page is the same with it and without. */
+/** The member's keyring while the vault is open, otherwise `null`. */
 export function useOwnKeyring(): Keyring | null {
   const vault = useVault()
   const [keyring, setKeyring] = useState<Keyring | null>(null)

@@ -3,14 +3,14 @@ import { reported } from '../model/reported-entries.ts'
 
 const none: ReadonlyMap<string, readonly string[]> = new Map()
 
-/** The entries that reports were made of on this device, by the report; `null` until that was read. */
+/** The entries from which reports were created on this device, by report; `null` until loaded. */
 export function useReported(): ReadonlyMap<string, readonly string[]> | null {
   const [found, setFound] = useState<ReadonlyMap<string, readonly string[]> | null>(null)
   useEffect(() => {
     let isCurrent = true
     reported.read().then(
       (read) => isCurrent && setFound(read),
-      // Then everything is counted by itself.
+      // On failure no entry counts as reported.
       () => isCurrent && setFound(none),
     )
     return () => {

@@ -4,20 +4,20 @@ import type { IncidentFields } from '../model/incident-act.ts'
 import { type SharedIn, withShared } from '../model/arrival.ts'
 
 interface LandingProps {
-  /** What the person accepted of another app. */
+  /** Content accepted from another app. */
   shared: SharedIn | null
-  /** What is being written down. */
+  /** The id of the entry being written. */
   id: string
-  /** Changes it, and gives its id. */
+  /** Changes the entry and returns its id. */
   fill: (by: (fields: IncidentFields) => Partial<IncidentFields>) => Promise<string>
-  /** Brings the place into sight where files are added. */
+  /** Scrolls to the control for adding files. */
   showFiles: () => void
 }
 
 /**
- * Puts what another app shared into what is being written down.
+ * Adds content shared by another app to the entry being written.
  *
- * @returns the files that an entry was given; they are kept as any other, after the question before pictures
+ * @returns the files for the entry; they are stored as any others, after the question about pictures
  */
 export function useLanding({ shared, id, fill, showFiles }: LandingProps): readonly Given[] | undefined {
   const landed = useRef<SharedIn>(null)
@@ -29,7 +29,7 @@ export function useLanding({ shared, id, fill, showFiles }: LandingProps): reado
   }, [shared, fill])
   const given = id === into ? shared?.files : undefined
   const hasFiles = given !== undefined && given.length > 0
-  // Once the form of this entry is there: the one before it would open and go.
+  // After the form of this entry is mounted: the previous one is about to be unmounted.
   useEffect(() => {
     if (hasFiles) showFiles()
   }, [hasFiles, showFiles])

@@ -1,15 +1,14 @@
 /**
- * The account of the signed-in member: `locked` where the password is asked for, `reading` until the account's part is here,
- * `kept` where it is this device's copy, `offline` where it is not here and the network is gone, `failed` where it could not be
- * read. `none` where nobody is signed in.
+ * State of the signed-in member's account: `locked` if the password is needed, `reading` while the account's part loads, `kept` if it is
+ * this device's copy, `offline` if it is missing without a network, `failed` if it could not be read. `none` if nobody is signed in.
  */
 export type AccountState = 'none' | 'locked' | 'reading' | 'offline' | 'kept' | 'open' | 'failed'
 
-/** What was asked of the server, as TanStack Query tells it. */
+/** The state of the server query, as in TanStack Query. */
 export interface AccountQuery {
   readonly data: readonly { readonly cachedAt?: string }[] | undefined
   readonly error: unknown
-  /** `paused` while there is no network. */
+  /** `paused` without a network. */
   readonly fetchStatus: 'fetching' | 'paused' | 'idle'
 }
 
@@ -18,9 +17,9 @@ interface Session {
   readonly loading: boolean
 }
 
-/** Where the account's part of the log is. */
+/** The state of the account's part of the log. */
 export function accountState({ user, loading }: Session, isOpen: boolean, asked: AccountQuery): AccountState {
-  // Before it is known who is here, it says nothing of what they have.
+  // Before the session is known, nothing is said about the member's entries.
   if (loading) return 'reading'
   if (!user) return 'none'
   if (!isOpen) return 'locked'
@@ -29,7 +28,7 @@ export function accountState({ user, loading }: Session, isOpen: boolean, asked:
   return asked.fetchStatus === 'paused' ? 'offline' : 'reading'
 }
 
-/** As of when the logs are, ISO 8601, where this is what the device kept; the earliest counts. */
+/** The time of this device's copy of the logs, ISO 8601; the earliest one counts. */
 export function cachedSince(logs: readonly { readonly cachedAt?: string }[]): string | null {
   return logs.flatMap(({ cachedAt }) => cachedAt ?? []).toSorted()[0] ?? null
 }

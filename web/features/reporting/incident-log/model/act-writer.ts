@@ -10,10 +10,9 @@ import { mergeConcurrent } from './merge-concurrent.ts'
 import { actsIn } from './log-acts.ts'
 
 /**
- * What has to be written into a log for an act: the act itself, or, where something else is there under its id, what says
- * the same beside that.
+ * The act to write into a log: the act itself or, if another one has its id, one that adds it to that.
  *
- * @returns `null` where it is there already
+ * @returns `null` if it is in the log already
  */
 export function actToWrite(log: OpenedReport, given: Act): Act | null {
   const isThere = log.history.entries.some(({ id }) => id === given.id)
@@ -21,9 +20,9 @@ export function actToWrite(log: OpenedReport, given: Act): Act | null {
 }
 
 /**
- * Seals one act as an entry of a log, under its own id, after everything that was read of it.
+ * Seals an act as an entry of a log, under its own id, after everything read so far.
  *
- * @throws EncryptionError `cannotOpen` where this device has not the keys that the log is written with
+ * @throws EncryptionError `cannotOpen` if this device lacks the log's current key
  */
 export async function sealAct(
   keyring: Keyring,

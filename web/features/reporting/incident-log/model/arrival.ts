@@ -5,17 +5,17 @@ import { askWorker } from '#web/platform/offline-copy/ask-worker.ts'
 import type { ReceivedShare } from '#web/service-worker/share-target.ts'
 import { type IncidentFields, remainingBytes } from './incident-act.ts'
 
-/** What another app shared, as an entry takes it. */
+/** Content shared by another app, in the format of an entry. */
 export interface SharedIn {
   readonly words: string
   readonly links: readonly string[]
   readonly files: readonly Given[]
 }
 
-/** What came of sharing: something, something that nobody can read, or nothing. */
+/** The result of sharing: content, unreadable content, or none. */
 export type CaptureArrival = SharedIn | 'unreadable' | 'missed'
 
-/** Takes what another app shared from the worker, which gives it once and has sent it nowhere. */
+/** Claims content shared by another app from the service worker, which hands it out once and has sent it nowhere. */
 export async function claimSharedIn(): Promise<CaptureArrival> {
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
   const arrived = worker ? await askWorker(worker, { type: 'TAKE_SHARED' }) : null
@@ -32,8 +32,8 @@ function isShared(arrived: unknown): arrived is ReceivedShare {
 const addresses = /https?:\/\/[^\s<>"]+/g
 
 /**
- * Words, links and files of what was shared. Apps put an address where they like, most often into the text; what is too long
- * for an entry becomes a file of it, so that nothing is cut off.
+ * Words, links and files of shared content. Apps put an address into any field, mostly into the text; a text too long for an entry becomes
+ * a file, so that nothing is cut off.
  */
 export function sharedIn({ title, text, link, files }: ReceivedShare): SharedIn {
   const isLink = readLink(link) !== null
@@ -51,10 +51,10 @@ export function sharedIn({ title, text, link, files }: ReceivedShare): SharedIn 
   }
 }
 
-/** Apps often say in the title what is in the text again. */
+/** The title often repeats the text. */
 const isNew = (words: string, others: readonly string[]) => !others.some((each) => each.includes(words))
 
-/** What is in an entry once something that was shared has come to it; nothing that was there goes. */
+/** An entry with shared content added; nothing is overwritten. */
 export function withShared(
   { words, links }: IncidentFields,
   shared: SharedIn,

@@ -5,14 +5,14 @@ import { type Capture, changedCapture, isEmpty, newCapture } from './capture.ts'
 import { fileIds } from './owned-files.ts'
 
 async function keep(capture: Capture): Promise<void> {
-  // Files without a word belong to something that is being written down too, and are found again by its id.
+  // Files without words count as an entry too, and are found by its id.
   const isNothing = isEmpty(capture.fields) && (await fileIds(capture.id)).length === 0
   await (isNothing ? captured.remove() : captured.put(capture))
 }
 
-/** What is being written down now: shown, changed, and kept, sealed, while it is typed. */
+/** The entry being written: shown, edited, and stored, sealed, while it is typed. */
 export function createWriting() {
-  /** What was saved as an entry stays kept here until it is kept there. */
+  /** The draft stays stored here until it is stored as an entry. */
   let entry: Promise<unknown> = Promise.resolve()
   const latest = (): Capture => typing.current().value
   const store = {
@@ -26,7 +26,7 @@ export function createWriting() {
   }
   const typing = createTyping<Capture>(store, 'now', { blank: newCapture(), isBlank: () => false })
   let reading: Promise<void> | null = null
-  /** Nothing was written since the one before was saved. */
+  /** Nothing was typed since the last save. */
   let isJustStarted = false
   const read = (): Promise<void> => (reading ??= typing.read())
   function change(changed: Partial<IncidentFields>): void {
@@ -35,38 +35,41 @@ export function createWriting() {
   }
 
   return {
-    /** `null` until it was read what was being written when the page was left. */
+    /** `null` until the draft from before a page load is read. */
     current: (): Capture | null => (typing.current().keeping === 'reading' ? null : latest()),
     subscribe: typing.subscribe,
     autosave: typing.autosave,
     latest,
     read,
     change,
-    /** The same is written down again, after it could not be saved or was taken back. */
+    /** Restores an entry that could not be saved or was undone. */
     show: (next: Capture): void => {
       isJustStarted = false
       typing.change(next)
     },
     isJustStarted: () => isJustStarted,
-    /** The next capture starts while this one is saved, so that nothing typed meanwhile is lost. */
+    /** The next draft starts while this one is saved, so that nothing typed meanwhile is lost. */
     startNext: (): void => {
       isJustStarted = true
       typing.change(newCapture())
     },
-    /** Changes it by what came from elsewhere, once it is known what is in it already. @returns its id */
+    /**
+     * Adds content from elsewhere, once the current draft is loaded.
+     * @returns its id
+     */
     fill: async (by: (fields: IncidentFields) => Partial<IncidentFields>): Promise<string> => {
       await read()
       const { id, fields } = latest()
       change(by(fields))
       return id
     },
-    /** Files were added to it or taken away: it is kept by them, also without a word. */
+    /** Files were added or removed: with files, the draft is stored even without words. */
     countFiles: (hasFiles: boolean): void => (hasFiles ? typing.change({}) : typing.autosave.later()),
-    /** Nothing typed meanwhile replaces this before it is kept as an entry. */
+    /** Delays storing later input until the current draft is stored as an entry. */
     waitFor: (saving: Promise<unknown>): void => {
       entry = saving.catch(() => undefined)
     },
-    /** What was kept by now is not this page's to remove. */
+    /** Stored data is not this page's to remove. */
     forget: (): void => typing.forget(newCapture()),
   }
 }

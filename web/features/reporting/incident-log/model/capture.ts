@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import { incidentFields, type IncidentFields, remainingBytes } from './incident-act.ts'
 import { localNow } from './entry-moment.ts'
 
-/** What is being written down, with the id that it will have: its files belong to that already. */
+/** The entry being written, with its future id: its files belong to that already. */
 export const capture = z.strictObject({
   id: z.string(),
   fields: incidentFields,
-  /** The person chose the time; else it is the one at which they started to write. */
+  /** The person chose the time; otherwise it is when they started to write. */
   isTimed: z.boolean(),
 })
 export type Capture = z.infer<typeof capture>
@@ -30,7 +30,7 @@ export function newCapture(id: string = crypto.randomUUID()): Capture {
   }
 }
 
-/** A capture after a change. "Now" is when the first word was written; of another day the time is not known. */
+/** A changed draft. "Now" is when the first word was written; on another day the time is unknown. */
 export function changedCapture(from: Capture, change: Partial<IncidentFields>): Capture {
   const isTimed = from.isTimed || 'day' in change || 'time' in change || 'about' in change
   const now = !isTimed && isEmpty(from.fields) ? localNow() : {}
@@ -38,7 +38,7 @@ export function changedCapture(from: Capture, change: Partial<IncidentFields>): 
   return { ...from, isTimed, fields: { ...from.fields, ...now, ...unknownTime, ...change } }
 }
 
-/** What could not be saved, in the form again, with what was typed there since. */
+/** Merges an entry that could not be saved with what was typed since. */
 export function rejoined(from: Capture, since: Capture): Capture {
   if (isEmpty(since.fields)) return from
   const [one, other] = [from.fields, since.fields]
@@ -55,7 +55,7 @@ export function rejoined(from: Capture, since: Capture): Capture {
   return { ...from, fields }
 }
 
-/** Nothing was written or added yet. */
+/** Whether nothing was written or added yet. */
 export function isEmpty({ words, place, position, links, types, people, evidence }: IncidentFields): boolean {
   const texts = [words, place, ...links, ...people]
   return (
@@ -63,19 +63,19 @@ export function isEmpty({ words, place, position, links, types, people, evidence
   )
 }
 
-/** The field that has more in it than fits into one entry. */
+/** The field that exceeds its maximum size. */
 export function overfull(fields: IncidentFields): keyof typeof remainingBytes | null {
   const names = ['words', 'place', 'links', 'people'] as const
   return names.find((name) => bytesOf(fields[name]) > remainingBytes[name]) ?? null
 }
 
-/** As it is kept: trimmed, without what was left empty. */
+/** The stored form: trimmed, without empty values. */
 export function tidied(fields: IncidentFields): IncidentFields {
   const filled = (texts: readonly string[]) => texts.map((text) => text.trim()).filter(Boolean)
   const { about, ...others } = fields
   return {
     ...others,
-    // An approximate day has no hour.
+    // An approximate day has no time.
     ...(about ? { about, time: null } : {}),
     words: fields.words.trim(),
     place: fields.place.trim(),

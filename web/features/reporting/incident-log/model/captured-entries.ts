@@ -3,10 +3,10 @@ import { sealedStore } from '#web/platform/device/sealed-store.ts'
 import { capture, type Capture } from './capture.ts'
 
 const store = deviceStore(sealedStore('log-capture', capture))
-/** One at a time is written down in a browser. */
+/** A browser has one draft at a time. */
 const place = 'now'
 
-/** What was being written when the page was left or the tab was closed. */
+/** The draft from before the page was left or the tab closed. */
 export const captured = {
   get: (): Promise<Capture | null> => store.get(place),
   put: (value: Capture): Promise<void> => store.put(place, value),

@@ -1,4 +1,4 @@
-/** Where one entry is shown. The address says nothing of it. */
+/** The page of an entry. The address reveals nothing about it. */
 export function entryAddress(id: string): string {
   return `/incident-report?entry=${id}`
 }

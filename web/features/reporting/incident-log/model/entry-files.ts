@@ -1,7 +1,7 @@
 import type { Act } from './incident-act.ts'
 import { incidentsOf } from './incidents.ts'
 
-/** The files of removed incidents, without those that a remaining incident names as well. */
+/** The files of removed incidents, except those that a remaining incident references. */
 export function filesOfRemoved(acts: readonly Act[], removed: ReadonlySet<string>): string[] {
   const named = acts.flatMap((act) => {
     if (act.kind !== 'incident' && act.kind !== 'incident-change') return []
@@ -17,7 +17,7 @@ export function filesOfRemoved(acts: readonly Act[], removed: ReadonlySet<string
   return [...new Set(named)].filter((id) => !standing.has(id))
 }
 
-/** The files of an incident after a change of it: with what was added, without what was taken away. */
+/** The files of an incident after a change: with additions and without removals. */
 export function filesAfter(
   before: readonly string[],
   added: readonly string[],

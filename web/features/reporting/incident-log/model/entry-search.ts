@@ -1,14 +1,14 @@
 import type { ReportType } from '#contract/reports.ts'
 import type { Incident } from './incidents.ts'
 
-/** What is looked for in the log. All of it must fit; what is empty fits everything. */
+/** A filter of the log. All criteria must match; empty ones always do. */
 export interface Filter {
   readonly text: string
   readonly type: ReportType | null
   readonly person: string | null
   readonly place: string | null
   readonly hasEvidence: boolean
-  /** The first and the last day, `2026-11-21`; empty where there is none. */
+  /** The first and last day, `2026-11-21`; empty for no limit. */
   readonly from: string
   readonly until: string
 }
@@ -30,9 +30,9 @@ export function isFiltering(filter: Filter): boolean {
 }
 
 /**
- * What fits a filter. The words that are searched for stay on the device, as what they are searched in does.
+ * Filters incidents. Search runs on the device.
  *
- * @param nameOf - what a type is called in the person's language: by that it is searched
+ * @param nameOf - the name of a type in the person's language, which is searchable
  */
 export function matching(
   incidents: readonly Incident[],
@@ -51,7 +51,7 @@ export function matching(
   )
 }
 
-/** At least once on one of the days. */
+/** Whether it happened at least once in the period. */
 function happenedIn({ day, again }: Incident, { from, until }: Filter): boolean {
   return [day, ...again.map((each) => each.day)].some(
     (on) => (from === '' || on >= from) && (until === '' || on <= until),
@@ -60,7 +60,7 @@ function happenedIn({ day, again }: Incident, { from, until }: Filter): boolean 
 
 const texts = new WeakMap<Incident, string>()
 
-/** Everything of an incident that can be searched, in the form in which it is compared. Made once for each. */
+/** The searchable text of an incident, folded. Computed once each. */
 function textOf(incident: Incident, nameOf: (type: ReportType) => string): string {
   const known = texts.get(incident)
   if (known !== undefined) return known
@@ -70,12 +70,12 @@ function textOf(incident: Incident, nameOf: (type: ReportType) => string): strin
   return made
 }
 
-/** A text without capitals and accents, so that "café" is found by "cafe". */
+/** Folds case and accents, so that "cafe" finds "café". */
 export function plain(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }
 
-/** What can be chosen from: every name by its plain form, as it was first written, the most frequent first. */
+/** The options: each name once, by its folded form, as first written, most frequent first. */
 export function choicesIn(names: readonly string[]): { value: string; label: string }[] {
   const found = new Map<string, { label: string; count: number }>()
   for (const name of names) {

@@ -2,30 +2,30 @@ import type { Position } from '#web/platform/position/position.ts'
 import type { Incident } from './incidents.ts'
 import { momentKey } from './entry-moment.ts'
 
-/** What a report of several entries says before its writer changes it. */
+/** The initial text of a report created from several entries. */
 export interface Story {
   readonly text: string
-  /** All that the entries say, people and links too. */
+  /** All text of the entries, including people and links. */
   readonly whole: string
-  /** The text has no room for all of it. */
+  /** The text was truncated. */
   readonly isCut: boolean
-  /** The first and the last day, `2026-11-21`. */
+  /** The first and last day, `2026-11-21`. */
   readonly from: string
   readonly until: string
-  /** Each day on which something happened, every count of "again" included; a day is there as often as that. */
+  /** The day of each incident and recurrence, with duplicates. */
   readonly days: readonly string[]
 }
 
 interface Wording {
-  /** When something happened, in words. */
+  /** Formats when something happened. */
   readonly when: (moment: { day: string; time: string | null; about?: boolean }) => string
   readonly again: (when: string) => string
   readonly position: (position: Position) => string
-  /** Shown where there was no more room, and says where the rest is. */
+  /** Appended to a truncated text: says where the rest is. */
   readonly cut: string
 }
 
-/** The entries in the order in which they happened, as one text of at most so many bytes of JSON. */
+/** The entries in chronological order, as one text with a maximum size in bytes of JSON. */
 export function storyOf(chosen: readonly Incident[], wording: Wording, room: number): Story {
   const inOrder = chosen.toSorted((one, other) => momentKey(one).localeCompare(momentKey(other)))
   const withoutFacts = inOrder.map((incident) => paragraphOf(incident, wording)).join('\n\n')
@@ -42,7 +42,7 @@ export function storyOf(chosen: readonly Incident[], wording: Wording, room: num
   }
 }
 
-/** What the report asks for in fields of its own. */
+/** Facts for which the report has separate fields. */
 const factsOf = ({ people, links }: Incident): string[] => [people.join(', '), ...links]
 
 function paragraphOf(incident: Incident, wording: Wording, facts: readonly string[] = []): string {

@@ -1,7 +1,7 @@
 import type { Again, Incident } from './incidents.ts'
 import { momentKey } from './entry-moment.ts'
 
-/** A line of the timeline: the start of a month or of a day, or something that happened then, for the first time or again. */
+/** A row of the timeline: the start of a month or day, an incident, or a recurrence. */
 export type TimelineRow =
   | { readonly kind: 'month'; readonly key: string; readonly month: string; readonly count: number }
   | { readonly kind: 'day'; readonly key: string; readonly day: string }
@@ -12,7 +12,7 @@ type Happening =
 
 const momentOf = (row: Happening) => (row.kind === 'again' ? row.again : row.incident)
 
-/** @param incidents - the latest first */
+/** @param incidents - latest first */
 export function rowsOf(incidents: readonly Incident[]): TimelineRow[] {
   const happenings = incidents.flatMap((incident): Happening[] => [
     { kind: 'incident', key: incident.id, incident },

@@ -7,8 +7,7 @@ import { actsIn } from './log-acts.ts'
 import { filesOfRemoved } from './entry-files.ts'
 
 /**
- * Erases the files of removed incidents: those on their way are given up, and those in the account are erased there. Doing
- * it again changes nothing.
+ * Erases the files of removed incidents: cancels uploads, and erases those in the account. Idempotent.
  *
  * @returns whether anything was erased in the account
  * @throws ApiError, OfflineError, EncryptionError

@@ -3,14 +3,14 @@ import * as z from 'zod/mini'
 import { reportType, severity } from '#contract/reports.ts'
 import { position } from '#web/platform/position/position.ts'
 
-/** How much room each text has, in bytes of JSON: together they fit into one sealed entry (contract/reports.ts). */
+/** Maximum size of each text, in bytes of JSON: together they fit into one sealed entry (contract/reports.ts). */
 export const remainingBytes = { words: 20_000, place: 1_000, links: 3_000, people: 1_500 } as const
 
 const day = z.iso.date()
-/** `14:30`, by the writer's clock. */
+/** `14:30`, in the writer's time zone. */
 const time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)))
 
-/** Where an entry was read from that the person did not write themselves. */
+/** The source of an imported entry. */
 export const origins = ['whatsapp', 'meta', 'telegram', 'mail', 'page', 'pictures'] as const
 export type Origin = (typeof origins)[number]
 
@@ -18,33 +18,33 @@ const fields = {
   words: z.string(),
   day,
   time,
-  /** It was about that day: the person does not know it exactly. Left out where they do, as entries of before are. */
+  /** The day is approximate. Omitted otherwise, and in older entries. */
   about: z.exactOptional(z.boolean()),
   place: z.string(),
   position: z.nullable(position),
   links: z.array(z.string()),
   types: z.array(reportType),
-  /** How bad it was. Left out where nobody said, as in entries of before. */
+  /** Omitted if not answered, and in older entries. */
   severity: z.exactOptional(severity),
   people: z.array(z.string()),
-  /** Files that belong to it, by their ids (web/files). */
+  /** Ids of its files (web/files). */
   evidence: z.array(z.string()),
   origin: z.nullable(z.enum(origins)),
 }
 
-/** What somebody writes down of one thing that happened. Nothing of it must be filled in but the day. */
+/** The fields of an incident. Only the day is required. */
 export const incidentFields = z.strictObject(fields)
 export type IncidentFields = z.infer<typeof incidentFields>
 
 const form = z.literal(1)
-/** What identifies imported messages (web/features/reporting/imports/model/fingerprints.ts). A change leaves them as they are. */
+/** Fingerprints of imported messages (web/features/reporting/imports/model/fingerprints.ts). A change preserves them. */
 const marks = z.exactOptional(z.string())
 const of = { id: z.string(), at: z.iso.datetime() }
 
 /**
- * [Note: Acts] A log is what its writer did, in order: they wrote something down, changed it, counted it again, took it
- * away. An act becomes an entry of the log's report under the same id and kind, so writing it twice writes it once; what
- * was there before a change stays in the chain. (docs/decisions/0328-incident-log.md)
+ * [Note: Acts] A log is a list of its writer's acts, in order: they add an incident, change it, count it again, or remove it. An act
+ * becomes an entry of the log's report with the same id and kind, so writing it twice is idempotent; earlier versions stay in the chain.
+ * (docs/decisions/0328-incident-log.md)
  */
 export const act = z.discriminatedUnion('kind', [
   z.strictObject({ ...of, kind: z.literal('incident'), content: z.strictObject({ form, ...fields, marks }) }),
@@ -61,11 +61,11 @@ export const act = z.discriminatedUnion('kind', [
       incident: z.string(),
       day,
       time,
-      /** The count of before that happened then and not when it says, by its id. Left out where it is a new one. */
+      /** The id of the recurrence whose time this corrects. Omitted for a new one. */
       instead: z.exactOptional(z.string()),
     }),
   }),
-  /** Takes away an incident, or one count of "again". */
+  /** Removes an incident or a recurrence. */
   z.strictObject({
     ...of,
     kind: z.literal('incident-removed'),
@@ -75,7 +75,7 @@ export const act = z.discriminatedUnion('kind', [
 export type Act = z.infer<typeof act>
 export type ActOf<Kind extends Act['kind']> = Extract<Act, { kind: Kind }>
 
-/** A new act of now. */
+/** Creates an act at the current time. */
 export function newAct<Kind extends Act['kind']>(
   kind: Kind,
   content: Omit<ActOf<Kind>['content'], 'form'>,

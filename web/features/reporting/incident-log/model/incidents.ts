@@ -1,42 +1,42 @@
 import type { Act, ActOf, IncidentFields } from './incident-act.ts'
 import { momentKey } from './entry-moment.ts'
 
-/** What an incident said at one time. */
+/** An earlier version of an incident. */
 export interface Version {
-  /** When that was written. */
+  /** When it was written. */
   readonly at: string
   readonly fields: IncidentFields
 }
 
-/** One more time that it happened. */
+/** A recurrence of an incident. */
 export interface Again {
   readonly id: string
   readonly day: string
   readonly time: string | null
-  /** What was counted first, where its time was changed since. */
+  /** The original time, if it was corrected since. */
   readonly first: { readonly day: string; readonly time: string | null } | null
 }
 
-/** Something that happened, as its writer last put it. */
+/** An incident in its latest version. */
 export interface Incident extends IncidentFields {
   readonly id: string
-  /** The marks of imported messages. */
+  /** Fingerprints of imported messages. */
   readonly marks?: string
-  /** When it was first written down, and when what it says now was written. */
+  /** When it was first written, and when its latest version was. */
   readonly writtenAt: string
   readonly changedAt: string
-  /** What it said before, the newest first. */
+  /** Earlier versions, newest first. */
   readonly earlier: readonly Version[]
   readonly again: readonly Again[]
-  /** Something of it is on this device only, so far. */
+  /** Part of it is on this device only. */
   readonly isWaiting: boolean
 }
 
 /**
- * What acts amount to, the latest first. [Note: Acts]
+ * The incidents that result from acts, latest first. [Note: Acts]
  *
- * @param acts - in the order in which they were written; an id that is there twice counts once
- * @param unsynced - the ids of those that are on this device only
+ * @param acts - in the order they were written; duplicate ids count once
+ * @param unsynced - ids of acts on this device only
  */
 export function incidentsOf(acts: readonly Act[], unsynced: ReadonlySet<string> = new Set()): Incident[] {
   const removed = new Set(
@@ -64,7 +64,7 @@ function changeOne(
   isWaiting: boolean,
 ): void {
   const before = found.get(change.content.incident)
-  // What it belongs to was removed, or is in another log.
+  // Its incident was removed, or is in another log.
   if (!before) return
   if (change.kind === 'incident-again') {
     const again = countedIn(before.again, change).toSorted((one, other) =>
@@ -80,7 +80,7 @@ function changeOne(
   found.set(before.id, { ...others, ...fields, changedAt, earlier, isWaiting: before.isWaiting || isWaiting })
 }
 
-/** The counts with one more, or with one at another time. It keeps its first id, by which it is taken back. */
+/** Adds a recurrence or corrects one. A corrected one keeps its first id, by which it is removed. */
 function countedIn(counts: readonly Again[], { id, content }: ActOf<'incident-again'>): Again[] {
   const { day, time, instead } = content
   if (instead === undefined) return [...counts, { id, day, time, first: null }]
@@ -91,7 +91,7 @@ function countedIn(counts: readonly Again[], { id, content }: ActOf<'incident-ag
   )
 }
 
-/** What an incident says now, without what is worked out around it. */
+/** The current fields of an incident, without derived values. */
 export function fieldsOf(incident: Incident): IncidentFields {
   const { words, day, time, about, place, position, links, types, severity, people, evidence, origin } =
     incident

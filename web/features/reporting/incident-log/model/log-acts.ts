@@ -1,7 +1,7 @@
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { act, type Act } from './incident-act.ts'
 
-/** What was done in a log, in order. Entries of a form that is not known here are passed over. */
+/** The acts of a log, in order. Entries in an unknown format are skipped. */
 export function actsIn(log: OpenedReport): Act[] {
   return log.history.entries.flatMap(({ id, at, kind, content }) => {
     const parsed = act.safeParse({ id, at, kind, content })

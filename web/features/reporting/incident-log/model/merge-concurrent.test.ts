@@ -8,7 +8,7 @@ const { fields } = newCapture()
 const wrote = (words: string, more: Partial<IncidentFields> = {}) =>
   newAct('incident', { ...fields, words, ...more }, 'capture')
 
-/** What a log says once a second tab has saved what the first had saved. */
+/** The contents of a log after a second tab has saved what the first had saved. */
 function after(known: readonly Act[], second: Act) {
   const made = mergeConcurrent(second, known)
   return incidentsOf(made ? [...known, made] : known)

@@ -2,12 +2,11 @@ import { type Act, newAct } from './incident-act.ts'
 import { incidentsOf } from './incidents.ts'
 
 /**
- * What an act becomes where one with its id is there already. What was written down in two tabs at once has one id: what
- * comes second becomes a change of the first, which keeps both texts; where the first was removed meanwhile, as
- * an entry of its own.
+ * Converts an act whose id is taken. An incident written in two tabs at the same time has one id: the second becomes a change of the first
+ * that keeps both texts; if the first was removed meanwhile, a new entry.
  *
- * @param known - every act that is there, with that of the same id
- * @returns `null` where there is nothing to write: it is the same, or came in this form before
+ * @param known - all existing acts, including the one with the same id
+ * @returns `null` if there is nothing to write: it is equal, or was converted before
  */
 export function mergeConcurrent(act: Act, known: readonly Act[]): Act | null {
   const first = known.find(({ id }) => id === act.id)
@@ -21,6 +20,6 @@ export function mergeConcurrent(act: Act, known: readonly Act[]): Act | null {
   return known.some((each) => isSame(each, apart)) ? null : apart
 }
 
-/** Both were read by the same shape, so that what they say is in the same order. */
+/** Both were parsed by the same schema, so their keys are in the same order. */
 const isSame = (one: Act, other: Act): boolean =>
   one.kind === other.kind && JSON.stringify(one.content) === JSON.stringify(other.content)

@@ -1,12 +1,12 @@
 import type { Incident } from './incidents.ts'
 
-/** Files that entries name and that are neither on this device nor to be read in the account now. */
+/** Files referenced by an entry that are neither on this device nor readable in the account. */
 export interface EntryWithMissingFiles {
   readonly incident: Incident
   readonly count: number
 }
 
-/** A report would leave evidence out. Its writer decides whether it goes on. */
+/** A report would lack evidence. Its writer decides whether to continue. */
 export class MissingFiles extends Error {
   override readonly name = 'MissingFiles'
   readonly missing: readonly EntryWithMissingFiles[]

@@ -6,7 +6,7 @@ import { type Keyring, participantOf } from '#web/records/keyring/keyring.ts'
 import { sealHeadline } from '#web/records/sealing/headline.ts'
 import { entryToSend, sealTo } from '#web/records/sealing/sealing.ts'
 
-/** A member's log that has nothing in it yet, sealed to be sent. */
+/** An empty log of a member, sealed to be sent. */
 export async function newLog(keyring: Keyring, memberId: string): Promise<CallInput<typeof openLog>['body']> {
   const [keys] = keyring.signers
   const id = crypto.randomUUID()

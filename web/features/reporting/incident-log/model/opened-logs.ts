@@ -9,11 +9,11 @@ import { isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 import { answerOrCached } from '#web/platform/vault/cached-answers.ts'
 import { newLog } from './new-log.ts'
 
-/** A member's logs, opened: the one that is written in first, then those from before a reset. */
+/** A member's opened logs: the current one first, then those from before a reset. */
 export type OpenedLogs = readonly OpenedReport[]
 
 /**
- * A member's logs to look at: where the server cannot be reached, as this device keeps them, with `cachedAt`.
+ * A member's logs for reading: the device's copy, with `cachedAt`, if the server cannot be reached.
  *
  * @throws ApiError, OfflineError, EncryptionError
  */
@@ -22,7 +22,7 @@ export async function readLogsOrCached(keyring: Keyring, signal?: AbortSignal): 
   const { value, cachedAt } = await answerOrCached(ownerOf(keyring), 'log', findLog.result, () =>
     call(findLog, {}, options),
   )
-  // That there was none then does not say that there is none.
+  // An empty copy does not prove that there is no log.
   if (cachedAt !== undefined && value.ids.length === 0) throw new OfflineError()
   const shown = value.ids.map((id) => readOrCached(keyring, id, () => readLog(keyring, id, signal)))
   return (await Promise.all(shown)).map(({ report }) => report)
@@ -51,7 +51,7 @@ async function readLog(keyring: Keyring, id: string, signal: AbortSignal | undef
 }
 
 /**
- * Opens a log for a member who has none. Where another device has just done so, that one is found instead.
+ * Creates a log for a member who has none. If another device has just done so, returns that one.
  *
  * @throws ApiError, OfflineError
  */

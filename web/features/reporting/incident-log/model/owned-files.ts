@@ -1,21 +1,21 @@
 import type { Owner } from '#web/files/local/local-file.ts'
 import { forgetWords, giveLocalFile, listLocalFile, removeLocalFile } from '#web/files/local/local-files.ts'
 
-/** The owner of an incident's files on this device, until they are sent. */
+/** The owner of an incident's files on this device, until they are uploaded. */
 export const ownerOf = (incidentId: string): Owner => ({ kind: 'draft', id: incidentId })
 
-/** The ids of the files that were added to an incident on this device. */
+/** The ids of an incident's files on this device. */
 export async function fileIds(incidentId: string): Promise<string[]> {
   return (await listLocalFile(ownerOf(incidentId))).map(({ id }) => id)
 }
 
-/** The incident is gone from this device, and its files go too. */
+/** Removes the files of an incident that was removed from this device. */
 export async function removeFiles(incidentId: string): Promise<void> {
   for (const id of await fileIds(incidentId)) await removeLocalFile(id)
   await forgetWords(ownerOf(incidentId))
 }
 
-/** The incident is in the account: its files are the log's now, and can be sent. */
+/** Assigns an incident's files to the log after it has arrived in the account, so that they can be uploaded. */
 export function giveFiles(incidentId: string, logId: string): Promise<void> {
   return giveLocalFile(ownerOf(incidentId), { kind: 'report', id: logId })
 }

@@ -1,10 +1,10 @@
 import { unsyncedActs } from './unsynced-acts.ts'
 
-/** Longest that a browser's timer waits, in milliseconds. */
+/** Maximum delay of a browser's timer, in milliseconds. */
 const longest = 2_000_000_000
 
 /**
- * Calls back for what waits now, whenever that changes, and when something of it cannot be taken back any more.
+ * Calls back now, whenever the waiting acts change, and when an undo period ends.
  *
  * @returns a function that stops it
  */

@@ -4,10 +4,10 @@ import { type UnsyncedAct, unsyncedActs } from './unsynced-acts.ts'
 import { removeFiles } from './owned-files.ts'
 
 /**
- * Removes for good what is over before it left this device.
+ * Permanently removes acts that cancelled each other out before leaving this device.
  *
- * @param own - which acts this is about
- * @param mayHaveLeft - whether an act of this id may have arrived in an account
+ * @param own - selects the acts
+ * @param mayHaveLeft - whether the act with this id may have arrived in an account
  */
 export async function settle(
   own: (each: UnsyncedAct) => boolean,
@@ -20,7 +20,7 @@ export async function settle(
 }
 
 /**
- * Reads what waits. The device may refuse its database for a moment: it is asked again.
+ * Loads the waiting acts, retrying if the device's database fails.
  *
  * @returns a function that stops it
  */

@@ -1,19 +1,18 @@
 import type { UnsyncedAct } from './unsynced-acts.ts'
 
-/** What is over before it left this device. */
+/** Acts that need not be sent. */
 export interface Settled {
   /** Acts that cancel each other out. */
   readonly acts: ReadonlySet<string>
-  /** Incidents that nothing is left of, whose files go too. */
+  /** Incidents fully removed, whose files are removed too. */
   readonly incidents: readonly string[]
 }
 
 /**
- * Removes for good what was written and removed again on this device, once that cannot be undone any more. It never reaches an
- * account.
+ * Finds acts written and removed again on this device whose undo period is over. They never reach an account.
  *
  * @param now - milliseconds since 1970
- * @param mayHaveLeft - whether an act of this id may have arrived in an account, which then needs its removal
+ * @param mayHaveLeft - whether the act with this id may have arrived in an account, which then needs its removal
  */
 export function settled(
   items: readonly UnsyncedAct[],

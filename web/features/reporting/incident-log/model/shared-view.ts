@@ -3,8 +3,8 @@ import type { Incident } from './incidents.ts'
 import { momentKey } from './entry-moment.ts'
 
 /**
- * Entries as somebody else may see them, in the order in which they happened. Left out are files, since pictures of a child must not
- * travel so, the position on a map, what the entry said before and how bad it was.
+ * Entries as another person may see them, in chronological order. Omitted are files, since pictures of a child must not be shared this way,
+ * the position on a map, earlier versions and severity.
  */
 export const shownOf = (chosen: readonly Incident[]): readonly ShownEntry[] =>
   chosen

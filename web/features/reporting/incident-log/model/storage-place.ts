@@ -5,7 +5,7 @@ import { useDeviceChoice } from '#web/platform/device/use-device-choice.ts'
 import { useVault } from '#web/platform/vault/vault.ts'
 import { unsyncedActs } from './unsynced-acts.ts'
 
-/** Whether the device had room for everything that waits. */
+/** Whether storage had room for all waiting acts. */
 const useHasRoom = () =>
   useSyncExternalStore(
     unsyncedActs.subscribe,
@@ -13,7 +13,7 @@ const useHasRoom = () =>
     () => true,
   )
 
-/** Whether what waits is on this device; otherwise it is in this tab only, and gone with it. */
+/** Whether waiting acts are stored on this device; otherwise they are in this tab only. */
 export function useIsOnDevice(): boolean {
   const hasRoom = useHasRoom()
   return useDeviceChoice() === 'own' && hasRoom
@@ -21,17 +21,17 @@ export function useIsOnDevice(): boolean {
 
 interface Kept {
   device: DeviceChoice
-  /** With an account: `arrived` once it is in the account, `open` while it can go there. */
+  /** With an account: `arrived` once it is in the account, `open` while it can be sent. */
   account: 'none' | 'locked' | 'open' | 'arrived'
-  /** The device had room for all entries. */
+  /** Storage had room for all entries. */
   isKept: boolean
-  /** Files of it for which it had none. */
+  /** Number of its files that storage had no room for. */
   inTab: number
 }
 
-/** Where something is that was just added. */
+/** Where a new entry is stored. */
 export interface WhereKept {
-  /** All of it outlives a reload: only then it is called saved. */
+  /** All of it survives a reload; only then it is called saved. */
   readonly isStored: boolean
   readonly words: string
 }
@@ -39,7 +39,7 @@ export interface WhereKept {
 const stored = (words: string): WhereKept => ({ isStored: true, words })
 const notStored = (words: string): WhereKept => ({ isStored: false, words })
 
-/** Where what was just added is, of which nothing is promised that is not so. */
+/** Where a new entry is stored, without promising more than is true. */
 export function whereKept({ device, account, isKept, inTab }: Kept): WhereKept {
   if (account === 'arrived') return stored(m.incident_log_saved_account())
   const isOnDevice = device === 'own' && isKept
@@ -58,14 +58,14 @@ export function whereKept({ device, account, isKept, inTab }: Kept): WhereKept {
 }
 
 interface JustSaved {
-  /** The id of what was written, `null` while nothing was. */
+  /** The id of the act, `null` before anything was written. */
   act: string | null
   memberId: string | null
   inTab: number
   isInAccount: (act: string) => boolean
 }
 
-/** The same, of what this tab has just saved, as it goes on its way. `null` where nothing was, or it is gone again. */
+/** Where the entry just saved in this tab is stored, as it is being sent. `null` if there is none, or it was undone. */
 export function useWhereKept({ act, memberId, inTab, isInAccount }: JustSaved): WhereKept | null {
   const device = useDeviceChoice()
   const vault = useVault()

@@ -5,19 +5,19 @@ import { mergeConcurrent } from './merge-concurrent.ts'
 import type { Capture } from './capture.ts'
 import { ownerOf } from './owned-files.ts'
 
-/** A capture that was saved. */
+/** A saved entry. */
 export interface SavedCapture {
-  /** The id that its files belong to. */
+  /** The id its files belong to. */
   readonly id: string
-  /** What takes it back; `null` where another tab had saved the same. */
+  /** The act that an undo removes; `null` if another tab had saved the same. */
   readonly act: string | null
 }
 
 /**
- * Writes a capture down. One that was saved in another tab meanwhile is not written over that.
+ * Saves a draft as an entry. An entry saved by another tab meanwhile is not overwritten.
  *
- * @param undoable - milliseconds in which it can be taken back without a trace
- * @throws where the device refuses its database; nothing was written then
+ * @param undoable - milliseconds within which it can be undone without a trace
+ * @throws if the device's database fails; nothing was written then
  */
 export async function writeDown(
   { id, fields }: Pick<Capture, 'id' | 'fields'>,

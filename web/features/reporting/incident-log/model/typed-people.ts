@@ -1,8 +1,7 @@
 /**
- * The names in a field where commas are between them. One that has a comma of its own, as a mail names people, stays
- * whole as long as it is there as it was.
+ * Parses names separated by commas. A name that contains a comma, as in mails, stays whole while it is unchanged.
  *
- * @param known - the names as they were before
+ * @param known - the names before the edit
  */
 export function peopleTyped(typed: string, known: readonly string[]): string[] {
   if (typed === '') return []

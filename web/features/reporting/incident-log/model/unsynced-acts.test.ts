@@ -52,7 +52,7 @@ test('loses nothing of this tab on a no-storage or other-tab answer', async () =
     elsewhere.postMessage('changed')
     await unsyncedActs.add([wrote('b')], null)
     const seen = unsyncedActs.current()
-    // The first one may have been heard before this one was shown.
+    // The first one may have arrived before this one was shown.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches this origin only
     elsewhere.postMessage('changed')
     await vi.waitFor(() => expect(unsyncedActs.current()).not.toBe(seen))
@@ -140,7 +140,7 @@ test('has durably stored what is listed, so leaving at once is safe', async () =
   ] as const) {
     const [isOpen, isAsked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     Object.assign(gate, { open: isOpen.promise, asked: isAsked.resolve })
-    if (!act) throw new Error('nothing waits')
+    if (!act) throw new Error('no act is waiting')
     const done = change === 'add' ? unsyncedActs.add([act], null) : unsyncedActs.remove(new Set([act.id]))
     await isAsked.promise
     expect(words()).toEqual(before)

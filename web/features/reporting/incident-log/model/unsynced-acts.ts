@@ -9,27 +9,27 @@ import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import { createEmitter } from '#web/ui/external-store.ts'
 import { type Act, act } from './incident-act.ts'
 
-/** An act that is on this device and not, or not yet, in an account. */
+/** An act on this device that is not in an account yet. */
 export const unsyncedAct = z.strictObject({
   act,
-  /** Who was signed in when it was written; `null` where nobody was. Nobody else's account gets it. */
+  /** The member signed in when it was written; `null` if nobody was. It goes into no other account. */
   memberId: z.nullable(z.string()),
-  /** The order in which they were written. */
+  /** Position in the order of writing. */
   order: z.number(),
-  /** Milliseconds since 1970, until which it can be taken back and is not written anywhere else. */
+  /** Milliseconds since 1970; until then it can be undone and is not sent. */
   until: z.number(),
 })
 export type UnsyncedAct = z.infer<typeof unsyncedAct>
 
 const sealed = sealedStore('log', unsyncedAct)
-/** The other tabs hear that something changed, and never what. */
+/** Notifies other tabs that something changed, without the content. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('upstander-log')
 
 let items: readonly UnsyncedAct[] | null = null
 let loading: Promise<void> | null = null
 const changed = createEmitter()
 
-/** How often what is shown has changed. */
+/** Counts changes of the shown acts. */
 let changes = 0
 
 function set(next: readonly UnsyncedAct[]) {
@@ -39,26 +39,26 @@ function set(next: readonly UnsyncedAct[]) {
   changed.emit()
 }
 
-/** Nothing is kept before the person was asked whose device this is. */
+/** Nothing is stored before the device question is answered. */
 const mayKeep = () => deviceChoice() !== 'unknown'
 
-/** Acts of this tab that are kept nowhere yet, by their ids. */
+/** Acts of this tab that are not stored, by id. */
 const inMemory = new Map<string, UnsyncedAct>()
 
-/** The order of the act that was written last, also while it is not shown yet. */
+/** The order of the last act, also before it is shown. */
 let lastOrder = 0
 
 const without = (ids: ReadonlySet<string>) => (items ?? []).filter(({ act: { id } }) => !ids.has(id))
 
-/** How often "Leave quickly" was pressed. */
+/** Counts uses of "Leave quickly". */
 let leavings = 0
 
-/** How many the device had no room for when it was last tried. */
+/** Number of acts that storage had no room for at the last attempt. */
 let unkept = 0
 
 /**
- * Keeps what was only on the screen until now: on the device, or in this tab's memory where that keeps nothing. What the
- * device has no room for stays in this tab, is counted, and is tried again with the next.
+ * Stores acts from memory: on the device, or in this tab if nothing is stored on it. What does not fit stays in this tab, is counted, and
+ * is retried with the next act.
  */
 async function storeFromMemory(): Promise<void> {
   const put = async ([id, each]: [string, UnsyncedAct]) => {
@@ -73,18 +73,18 @@ async function storeFromMemory(): Promise<void> {
   changed.emit()
 }
 
-/** The device may have room again, or its database may open again. */
+/** Storage may have room again, or its database may open again. */
 const retry = createAutosave(() => (mayKeep() ? storeFromMemory() : Promise.resolve()))
 
 async function read(): Promise<void> {
   await leavingFinished()
-  // The question may have been answered in another tab.
+  // The device question may have been answered in another tab.
   if (mayKeep()) await storeFromMemory()
   const before = changes
   const kept = mayKeep() ? (await sealed.list()).map(({ value }) => value) : []
-  // What was written, taken back or left meanwhile is not in what was read, or still is.
+  // The result is outdated if acts were written, undone or left meanwhile.
   if (changes !== before) return read()
-  // What is not kept, in this tab only, stays.
+  // Acts that are not stored stay in this tab.
   const here = (items ?? []).filter(({ act: { id } }) => !mayKeep() || inMemory.has(id))
   set([...here, ...kept.filter(({ act: found }) => !here.some((each) => each.act.id === found.id))])
 }
@@ -93,12 +93,12 @@ async function read(): Promise<void> {
 const tell = () => channel?.postMessage('changed')
 channel?.addEventListener('message', () => items && void read().catch(() => undefined))
 
-/** What is on this device and waits. In this tab's memory only, where the device keeps nothing. */
+/** The acts waiting on this device, or in this tab's memory if nothing is stored. */
 export const unsyncedActs = {
-  /** `null` until it was read. */
+  /** `null` until loaded. */
   current: () => items,
   subscribe: changed.listen,
-  /** Reads what is kept, once. Where the device refuses it, it can be asked again. */
+  /** Loads stored acts, once. Can be retried if the device's database fails. */
   load(): Promise<void> {
     loading ??= read().catch((error: unknown) => {
       loading = null
@@ -106,14 +106,14 @@ export const unsyncedActs = {
     })
     return loading
   },
-  /** An act as it is kept now: another tab may have written it, or taken it back, a moment ago. */
+  /** The stored act, which another tab may have just written or undone. */
   async find(id: string): Promise<UnsyncedAct | null> {
     await unsyncedActs.load()
     const here = inMemory.get(id)
     if (here ?? !mayKeep()) return here ?? (items ?? []).find(({ act }) => act.id === id) ?? null
     return (await sealed.get(id))?.value ?? null
   },
-  /** Changes what is kept of acts other than what they say. Those that are not there any more stay away. */
+  /** Changes metadata of acts. Those already removed stay removed. */
   async note(
     ids: ReadonlySet<string>,
     part: Partial<Pick<UnsyncedAct, 'memberId' | 'until'>>,
@@ -128,7 +128,7 @@ export const unsyncedActs = {
     }
     if (mayKeep()) tell()
   },
-  /** What is on this device, if an act of this id is among it: another tab may have written it a moment ago. */
+  /** All acts on this device, if one has this id: another tab may have just written it. */
   async beside(id: string): Promise<readonly Act[]> {
     await unsyncedActs.load()
     const isHere = () => (items ?? []).some(({ act }) => act.id === id)
@@ -136,9 +136,9 @@ export const unsyncedActs = {
     return isHere() ? (items ?? []).map(({ act }) => act) : []
   },
   /**
-   * Keeps acts, and only then shows them: somebody who sees an act may leave at once.
+   * Stores acts before showing them: a person who sees an act may leave immediately.
    *
-   * @param undoable milliseconds in which it can be taken back without a trace
+   * @param undoable milliseconds within which it can be undone without a trace
    */
   async add(added: readonly Act[], memberId: string | null, undoable = 0): Promise<void> {
     await unsyncedActs.load()
@@ -149,15 +149,15 @@ export const unsyncedActs = {
     for (const each of made) inMemory.set(each.act.id, each)
     const before = leavings
     if (mayKeep()) await storeFromMemory()
-    // Anybody who left meanwhile leaves none of it on the screen.
+    // After "Leave quickly", nothing is shown.
     if (leavings !== before) return
     set([...without(new Set(made.map(({ act: { id } }) => id))), ...made])
     if (mayKeep()) tell()
   },
   /**
-   * Takes an act back without a trace.
+   * Undoes an act without a trace.
    *
-   * @returns `false` where it is, or may be, in the account by now; nothing was changed then
+   * @returns `false` if it may be in the account already; nothing was changed then
    */
   async takeBack(id: string, memberId: string | null): Promise<boolean> {
     const found = items?.find(({ act }) => act.id === id)
@@ -165,7 +165,7 @@ export const unsyncedActs = {
     await unsyncedActs.remove(new Set([id]))
     return true
   },
-  /** It has arrived in the account, or was taken back. */
+  /** Removes acts that arrived in the account, or were undone. */
   async remove(ids: ReadonlySet<string>): Promise<void> {
     for (const id of ids) {
       await sealed.remove(id)
@@ -175,14 +175,14 @@ export const unsyncedActs = {
     if (unkept > 0) await storeFromMemory()
     if (mayKeep()) tell()
   },
-  /** Whether an act is in this tab only, because the device has no room for it. */
+  /** Whether an act is in this tab only because storage is full. */
   isInMemory: (id: string): boolean => inMemory.has(id),
-  /** Whether the browser keeps nothing, so that what was given to it is in this tab's memory. */
+  /** Whether the browser stores nothing, so that acts are in this tab's memory. */
   isInTab: (): boolean => sealed.inTab().length > 0,
   survives: (): Promise<boolean> => sealed.survives(),
-  /** How many are in this tab only, because this device had no room for them. */
+  /** Number of acts in this tab only because storage is full. */
   unkept: (): number => unkept,
-  /** Tries once more to keep those. */
+  /** Retries storing those. */
   keepAgain: storeFromMemory,
 }
 
@@ -199,5 +199,5 @@ registerCleanup({
 registerHolder({
   isHeld: () => inMemory.size > 0 || ((items ?? []).length > 0 && sealed.inTab().length > 0),
 })
-// What was only on the screen until now is kept from now on, or stays in this tab.
+// Stores what was only on the screen, or leaves it in this tab.
 onDeviceChoice(() => storeFromMemory().then(() => set(items ?? [])))

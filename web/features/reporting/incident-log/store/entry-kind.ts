@@ -22,16 +22,16 @@ import { settle } from '../model/settle.ts'
 import { beginLog } from '../model/opened-logs.ts'
 import { actToWrite, sealAct } from '../model/act-writer.ts'
 
-/** The name of the kind. */
+/** Name of the outbox kind. */
 export const logEntry = 'log-entry'
 export const ownerOf = (memberId: string): string => `member:${memberId}`
-/** Acts of a log keep their order among themselves. */
+/** Acts of a log keep their order. */
 export const laneOf = (memberId: string): string => `log/${memberId}`
 
-/** What is sent: an entry of a log. `null` where there is nothing to send any more. */
+/** The payload: an entry of a log. `null` if there is nothing left to send. */
 const sealedAct = z.nullable(z.strictObject({ logId: z.string(), entry: z.json() }))
 
-/** The entries that this tab has sealed, opened: the log is shown with them without being read again. */
+/** Entries sealed by this tab, opened: they are shown without refetching the log. */
 const sealedHere = new Map<string, { log: OpenedReport; entry: OpenedEntry }>()
 
 interface Account {
@@ -39,7 +39,7 @@ interface Account {
   readonly keyring: Keyring
 }
 
-/** @throws MustSignIn where the vault is locked, or is another member's */
+/** @throws MustSignIn if the vault is locked or another member's */
 async function accountOf(owner: string): Promise<Account> {
   const vault = vaultStore.current()
   if (vault.status !== 'open' || owner !== ownerOf(vault.memberId)) throw new MustSignIn()
@@ -47,26 +47,26 @@ async function accountOf(owner: string): Promise<Account> {
 }
 
 /**
- * The log that is written in, as it is now, or as it was read a moment ago; `null` where there is none.
- * @throws OfflineError where only what this device kept of it could be read
+ * The current log, fresh or recently read; `null` if there is none.
+ * @throws OfflineError if only this device's copy could be read
  */
 async function logOf({ keyring }: Account, isFresh: boolean): Promise<OpenedReport | null> {
   const logs = await queryClient.fetchQuery({ ...logsQuery(keyring), ...(isFresh && { staleTime: 0 }) })
   return logs[0] ? refuseCached(logs[0]) : null
 }
 
-/** It is opened where there is none. */
+/** Creates the log if there is none. */
 async function logToWrite(account: Account): Promise<OpenedReport> {
   const there = await logOf(account, false)
   if (there) return there
   await beginLog(account.keyring, account.memberId)
   const begun = await logOf(account, true)
-  // Another device has removed it in this moment.
+  // Another device has just removed it.
   if (!begun) throw new OfflineError()
   return begun
 }
 
-/** Which acts are a member's, and which of them may have arrived: they were sealed to be sent, and not refused. */
+/** Selects a member's acts, and those that may have arrived: they were sealed to be sent, and not refused. */
 function ownActs(memberId: string) {
   const sent = outbox()
     .current()
@@ -78,7 +78,7 @@ function ownActs(memberId: string) {
   }
 }
 
-/** Removes acts that were written and removed again here: they never reach the account. Under the lock of the lane. */
+/** Removes acts written and removed again here: they never reach the account. Holds the lane's lock. */
 export function settleOwn(memberId: string): Promise<void> {
   const { isOwn, mayHaveLeft } = ownActs(memberId)
   return settle(isOwn, mayHaveLeft)
@@ -91,21 +91,21 @@ export function hasSettled(memberId: string): boolean {
 }
 
 /**
- * Entries of a member's incident log, written on this device. What waits is the act, and not its words: those lie among the
- * acts on this device until they have arrived (web/features/reporting/incident-log/model/unsynced-acts.ts), so that the log shows them there.
+ * Entries of a member's incident log written on this device. The outbox holds the act's id only: its words stay with the acts on this
+ * device until they have arrived (web/features/reporting/incident-log/model/unsynced-acts.ts), where the log reads them.
  */
 export const logEntryKind: OutboxKind = {
   name: logEntry,
   shape: z.json(),
   async seal({ id, owner }) {
     if (!(await unsyncedActs.find(id))) return null
-    // What is removed again before there is a network never leaves the device.
+    // An act removed again before there is a network never leaves the device.
     if (!navigator.onLine) throw new OfflineError()
     const account = await accountOf(owner)
     await settleOwn(account.memberId)
     const found = await unsyncedActs.find(id)
     if (!found) return null
-    // From here on it cannot be taken back without a trace.
+    // From here on it cannot be undone without a trace.
     if (found.until > Date.now()) await unsyncedActs.note(new Set([id]), { until: 0 })
     const log = await logToWrite(account)
     const act = actToWrite(log, found.act)
@@ -121,7 +121,7 @@ export const logEntryKind: OutboxKind = {
     const { logId, entry } = sealed
     if (entry !== null) {
       const body = addEntry.body?.parse({ entry })
-      if (!body) throw new TypeError('addEntry declares no body')
+      if (!body) throw new TypeError('addEntry has no body in its contract')
       await call(addEntry, { params: { id: logId }, body }, { ...account.keyring.options, signal })
     }
     await showWritten(account, id)
@@ -139,15 +139,15 @@ export const logEntryKind: OutboxKind = {
   },
 }
 
-/** Where the log is shown, the entry is there before it is gone from what waits. */
+/** The log shows the entry before it leaves the waiting acts. */
 async function showWritten(account: Account, id: string): Promise<void> {
   const written = sealedHere.get(id)
   sealedHere.delete(id)
   const { queryKey } = logsQuery(account.keyring)
   const shown = queryClient.getQueryData(queryKey)?.[0]
-  // What a locked vault has opened is forgotten, and does not come back by this.
+  // A locked vault has cleared what it opened, which must not be restored here.
   if (vaultStore.current().status !== 'open') return
-  // The last of several is read back, so that what this device keeps to be read offline has them all.
+  // The last of several is read back, so that this device's offline copy has them all.
   const isLast =
     outbox()
       .current()
@@ -162,14 +162,14 @@ const withEntry = (log: OpenedReport, entry: OpenedEntry): OpenedReport => ({
   history: { ...log.history, entries: [...log.history.entries, entry] },
 })
 
-/** What follows an act once it is in the account. Until that is done it waits here, so that it is not forgotten. */
+/** Follow-up of an act that arrived in the account. It waits here until that is done, so that it is not forgotten. */
 async function follow(account: Account, arrived: UnsyncedAct | null, logId: string): Promise<void> {
   if (!arrived) return
   await followFiles(account, arrived.act, logId)
   await unsyncedActs.remove(new Set([arrived.act.id]))
 }
 
-/** The files of what arrived belong to the log now, and are sent by themselves; those of what was removed are erased. */
+/** Assigns an arrived act's files to the log, to be uploaded on their own; erases those of a removed one. */
 async function followFiles(account: Account, act: Act, logId: string): Promise<void> {
   const { keyring } = account
   if (act.kind === 'incident-removed') {

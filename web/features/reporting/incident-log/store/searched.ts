@@ -3,7 +3,7 @@ import { entryAddress } from '../model/entry-address.ts'
 import type { Incident } from '../model/incidents.ts'
 import { typeName } from '../words.ts'
 
-/** What is found of an entry of the log by its words. */
+/** Search result for an entry of the log. */
 export const searchedIncident = ({ id, words, place, links, people, types, day }: Incident): OwnText => ({
   id: `log/${id}`,
   title: '',

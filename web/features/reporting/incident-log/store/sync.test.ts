@@ -24,7 +24,7 @@ import { incidentsOf } from '../model/incidents.ts'
 import { watchSync } from './sync.ts'
 import { syncState } from '../model/sync-state.ts'
 
-/** A server that takes entries as the real one does: in a chain, each id once, the same bytes any number of times. */
+/** A server that accepts entries like the real one: in a chain, each id once, the same bytes any number of times. */
 const stored: NewEntry[] = []
 const server = vi.hoisted(() => ({ before: async () => {}, after: () => {} }))
 vi.mock('#web/platform/api/call.ts', () => ({

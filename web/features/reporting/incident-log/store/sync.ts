@@ -20,8 +20,8 @@ const itemsOf = (memberId: string) =>
     .items.filter(({ kind, owner }) => kind === logEntry && owner === ownerOf(memberId))
 
 /**
- * Gives the outbox what is on this device and not in the account. What was written while nobody was signed in becomes the
- * member's who opens their vault, and nobody else's afterwards.
+ * Hands acts on this device that are not in the account to the outbox. Acts written while signed out are assigned to the first member who
+ * opens their vault.
  */
 async function giveAll(memberId: string): Promise<void> {
   const vault = vaultStore.current()
@@ -46,7 +46,7 @@ const give = ({ act, until }: UnsyncedAct, memberId: string): Promise<void> =>
     isOfThisTab: unsyncedActs.isInMemory(act.id),
   })
 
-/** What was taken back, or went for good, is not waited for any more. */
+/** Removes undone and cancelled acts from the outbox. */
 async function takeOut(memberId: string, before: ReadonlySet<string>): Promise<void> {
   const there = new Set(idsNow())
   for (const { id, state } of itemsOf(memberId))
@@ -55,7 +55,7 @@ async function takeOut(memberId: string, before: ReadonlySet<string>): Promise<v
 
 const idsNow = () => (unsyncedActs.current() ?? []).map(({ act }) => act.id)
 
-/** How far it is, in one word for the page of the log. */
+/** The overall progress, for the page of the log. */
 function stateOf(items: readonly OutboxItem[]): SyncState {
   const stopped = items.find(({ problem }) => problem !== null && !isMissingKey(problem))
   if (stopped) {
@@ -66,7 +66,7 @@ function stateOf(items: readonly OutboxItem[]): SyncState {
   return isSending ? { kind: 'syncing', left: items.length } : notSyncing
 }
 
-/** What was removed again before it left goes for good, while no tab is sending any of it. */
+/** Permanently removes cancelled acts while no tab is sending. */
 async function settleWithinLock(): Promise<void> {
   const memberId = member()
   if (memberId === null || !hasSettled(memberId)) return
@@ -77,8 +77,7 @@ async function settleWithinLock(): Promise<void> {
 }
 
 /**
- * Follows what is on this device and what is in the outbox: whatever is written goes into the account, on every page, so
- * that nothing stays on one device only because nobody looks at the log.
+ * Watches acts and the outbox on every page, so that all acts are sent to the account even if the log is not open.
  *
  * @returns a function that stops it
  */
@@ -91,7 +90,7 @@ export function watchSync(): () => void {
   async function bringOnce() {
     const memberId = member()
     if (isOver || memberId === null || unsyncedActs.current() === null) return
-    // What is sealed already is not given in again.
+    // Sealed acts are not added again.
     if (!isRead) await outbox().lookAgain()
     isRead = true
     const before = seen

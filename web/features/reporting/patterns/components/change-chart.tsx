@@ -16,7 +16,7 @@ import { MarkLegend, markLooks, severityMarks } from './severity-mark.tsx'
 const height = 150
 const head = 20
 const foot = 26
-/** Pixels that a name under a bar needs. */
+/** Pixels needed for a label below a bar. */
 const roomForName = 58
 
 const shortNames: Record<BinLength, (day: string) => string> = {
@@ -37,7 +37,7 @@ const headings: Record<BinLength, () => string> = {
   year: m.patterns_column_year,
 }
 
-/** One bar: the worst at the bottom, where the eye compares best. */
+/** A bar with the most severe part at the bottom, where comparison is easiest. */
 function Bar({ bin, x, width, scale }: { bin: Bin; x: number; width: number; scale: number }) {
   let top = head + height
   return severityMarks.map((mark) => {
@@ -103,7 +103,7 @@ function Picture({ change, width, label }: { change: ChangeOverTime; width: numb
   )
 }
 
-/** How often, and how bad, in each week, month or year. */
+/** Number of events and their severity, per week, month or year. */
 export function ChangeChart({ change, chronology }: { change: ChangeOverTime; chronology: Chronology }) {
   const used = severityMarks.filter((mark) => change.bins.some((bin) => bin[mark] > 0))
   return (

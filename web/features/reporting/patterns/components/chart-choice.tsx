@@ -4,7 +4,7 @@ import { Details } from '#web/ui/details.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-/** How far back: everything, or days before today. */
+/** Periods: everything, or days before today. */
 export const reaches = { all: null, year: 366, quarter: 92 } as const
 export type ChartReach = keyof typeof reaches
 
@@ -17,7 +17,7 @@ const reachNames: Record<ChartReach, () => string> = {
 const isReach = (value: string): value is ChartReach => value in reaches
 
 interface ChoiceProps<Source extends string> {
-  /** Those with anything in them. */
+  /** Sources that have events. */
   sources: readonly { value: Source; label: string; count: number }[]
   counted: readonly Source[]
   onCount: (counted: Source[]) => void
@@ -25,7 +25,7 @@ interface ChoiceProps<Source extends string> {
   onReach: (reach: ChartReach) => void
 }
 
-/** What is counted, and of which time. */
+/** Choice of source and period. */
 export function Choice<Source extends string>({
   sources,
   counted,

@@ -5,19 +5,19 @@ import { useWidth } from '#web/ui/use-width.ts'
 
 interface FigureProps {
   title: string
-  /** What the picture shows, in words. */
+  /** The chart's content in words. */
   sentences: readonly string[]
-  /** It is the first of the page: what it shows stands out. */
+  /** The first figure of the page is emphasised. */
   isFirst?: boolean | undefined
-  /** Draws the picture so many pixels wide; left out, there is none. */
+  /** Renders the chart at this width in pixels; omitted if there is none. */
   renderPicture?: ((width: number, label: string) => ReactNode) | undefined
-  /** What the marks of the picture mean. */
+  /** Legend of the chart. */
   legend?: ReactNode
-  /** The same figures as a table; left out where there is nothing in it. */
+  /** The data as a table; omitted if it is empty. */
   table?: ReactNode
 }
 
-/** A part of the pattern: its words, its picture, and the table behind both. */
+/** A section of the pattern: text, chart, and the table behind both. */
 export function Figure({ title, sentences, isFirst = false, renderPicture, legend, table }: FigureProps) {
   const id = useId()
   const [room, width] = useWidth()

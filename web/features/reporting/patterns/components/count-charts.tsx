@@ -7,7 +7,7 @@ import type { Tally } from '../model/tally.ts'
 import { Bars } from '#web/ui/bars.tsx'
 import { Figure } from './chart-figure.tsx'
 
-/** How many are in the picture; the table has them all. */
+/** Number of values in the chart; the table has all. */
 const shown = 6
 
 interface TallyChartProps {
@@ -70,7 +70,7 @@ export function PeopleChart({ tally }: { tally: Tally }) {
   return <TallyChart {...{ tally, title, column, sentences: aboutPeople(tally), nameOf: itself }} />
 }
 
-/** The longest times without an entry. */
+/** The longest periods without an entry. */
 export function PausesChart({ pauses }: { pauses: Pauses }) {
   const title = m.patterns_pauses()
   const rows = pauses.longest.map(({ from, until, days }) => ({

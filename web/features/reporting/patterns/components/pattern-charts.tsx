@@ -7,7 +7,7 @@ import { PausesChart, PeopleChart, PlacesChart, TypesChart } from './count-chart
 import { TimelineChart } from './timeline-chart.tsx'
 import { WeekChart } from './week-chart.tsx'
 
-/** The parts that nothing was written about yet, so that nobody looks for them. */
+/** Lists the sections without data, so that nobody looks for them. */
 function NothingYet({ summary }: { summary: PatternSummary }) {
   const parts = [
     !summary.types && m.patterns_part_types(),
@@ -23,9 +23,9 @@ function NothingYet({ summary }: { summary: PatternSummary }) {
 }
 
 /**
- * Every part of a summary that has something to say, each with its words, its picture and its table: the days and hours first.
+ * All sections with data, each with text, chart and table: days and hours first.
  *
- * @param choice - what is counted, below the first picture
+ * @param choice - shown below the first chart
  */
 export function Charts({ summary, choice }: { summary: PatternSummary; choice?: ReactNode }) {
   const { chronology, week, change, pauses, types, places, people, undated } = summary

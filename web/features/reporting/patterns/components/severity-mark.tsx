@@ -2,12 +2,12 @@ import { severities } from '#contract/report-codes.ts'
 import type { Severity } from '#contract/reports.ts'
 import { severityName } from '../model/pattern-names.ts'
 
-/** How bad something was, drawn by shape as well as by colour, so that colours need not be distinguished. */
+/** Severity by shape as well as by colour, for people who cannot distinguish colours. */
 export type Mark = Severity | 'unsaid'
 
 export const severityMarks: readonly Mark[] = [...severities, 'unsaid']
 
-/** Fills of areas and dots, the fullest for the worst. Forced colours keep full and hollow apart. */
+/** Fills of areas and dots, solid for the most severe. Forced colours distinguish solid from hollow. */
 export const markLooks: Record<Mark, string> = {
   high: 'fill-deep stroke-deep forced-colors:fill-[CanvasText] forced-colors:stroke-[CanvasText]',
   medium: 'fill-deep-mid stroke-deep forced-colors:fill-[GrayText] forced-colors:stroke-[CanvasText]',
@@ -16,7 +16,7 @@ export const markLooks: Record<Mark, string> = {
     'fill-surface stroke-line-strong [stroke-dasharray:2_2] forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]',
 }
 
-/** What the marks mean. Only those that occur. */
+/** Legend of the marks that occur. */
 export function MarkLegend({ used }: { used: readonly Mark[] }) {
   return (
     <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">

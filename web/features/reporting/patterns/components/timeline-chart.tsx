@@ -19,7 +19,7 @@ const radius = 6
 const lane = 17
 const edge = 10
 const foot = 26
-/** Events beyond this many at one time lie on top of each other. */
+/** Maximum number of stacked events; more overlap. */
 const maxLanes = 12
 
 interface Placed {
@@ -29,7 +29,7 @@ interface Placed {
   readonly lane: number
 }
 
-/** Gives each event a place of its own: those that would touch are stacked. */
+/** Assigns a position to each event: those that would overlap are stacked. */
 function placed(events: readonly DatedEvent[], place: (day: string) => number): Placed[] {
   const ends: number[] = []
   return events.map((event) => {
@@ -41,7 +41,7 @@ function placed(events: readonly DatedEvent[], place: (day: string) => number): 
   })
 }
 
-/** Days to name under the line: as many as have room, evenly spread. */
+/** Labelled days of the axis: as many as fit, evenly spaced. */
 function namedDays(from: number, until: number, width: number): number[] {
   const count = Math.max(2, Math.min(7, Math.floor(width / 110)))
   const step = (until - from) / (count - 1)
@@ -101,11 +101,11 @@ function dates(event: DatedEvent): string {
   return m.patterns_pause({ from: shortDay(event.day), until: shortDay(last) })
 }
 
-/** When things happened, one mark for each: a dot for a day, a bar for several. */
+/** Timeline of events: a dot for a day, a bar for several. */
 export function TimelineChart({ chronology, undated }: { chronology: Chronology; undated: number }) {
   const used = new Set<Mark>(chronology.events.map(({ severity }) => severity ?? 'unsaid'))
   const sentences = aboutChronology(chronology)
-  // A line in time shows nothing of a single day.
+  // A timeline of a single day shows nothing.
   const hasDays = chronology.from !== chronology.until
   return (
     <Figure

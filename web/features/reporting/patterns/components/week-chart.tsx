@@ -11,7 +11,7 @@ const labels = 44
 const head = 22
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
 
-/** Weekdays in the order of the language's calendars: Sunday comes first in some. */
+/** Weekdays in the order of the locale: some start with Sunday. */
 function weekdays(): number[] {
   const fromMonday = [0, 1, 2, 3, 4, 5, 6]
   const locale = new Intl.Locale(getLocale()).maximize()
@@ -19,7 +19,7 @@ function weekdays(): number[] {
   return startsOnSunday ? [6, ...fromMonday.slice(0, 6)] : fromMonday
 }
 
-/** The hours over the columns. */
+/** The hours above the columns. */
 function Hours({ across }: { across: number }) {
   return [0, 6, 12, 18].map((hour) => (
     <text key={hour} x={labels + hour * across} y={14} className="fill-ink-soft text-sm" textAnchor="start">
@@ -61,7 +61,7 @@ function Picture({ week, width, label }: { week: Week; width: number; label: str
           {hours.map((hour) => {
             const count = week.cells[weekday]?.[hour] ?? 0
             if (count === 0) return null
-            // The height counts, as all of them are as wide: so a few entries are seen on a narrow screen too.
+            // The height encodes the count, since all blocks have the same width: few entries stay visible on a narrow screen.
             const [wide, high] = [Math.max(4, across - 2), Math.max(6, (count / most) * (down - 4))]
             return (
               <rect
@@ -81,7 +81,7 @@ function Picture({ week, width, label }: { week: Week; width: number; label: str
   )
 }
 
-/** Which hours of which days: the higher the block, the more entries. */
+/** Events by weekday and hour: the higher the block, the more entries. */
 export function WeekChart({ week }: { week: Week }) {
   const rows = weekdays().flatMap((weekday) =>
     hours.flatMap((hour) => {

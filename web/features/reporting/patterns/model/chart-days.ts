@@ -1,5 +1,5 @@
 import { utcDay } from '#web/ui/days.ts'
-// Days of the calendar as numbers. They know no hours, so summer time cannot move them.
+// Calendar days as numbers without hours, so that daylight saving time does not shift them.
 
 const length = 86_400_000
 
@@ -8,7 +8,7 @@ export function dayNumber(day: string): number {
   return Math.round(Date.parse(`${day}T00:00:00Z`) / length)
 }
 
-/** The day of a number, `2026-11-21`. */
+/** The day for a number, `2026-11-21`. */
 export function dayOfNumber(number: number): string {
   return utcDay(new Date(number * length))
 }

@@ -17,7 +17,7 @@ import {
 import type { Tally } from './tally.ts'
 import type { Week } from './week.ts'
 
-// What the pictures show, in words. Each sentence counts; none says what it means.
+// Descriptions of the charts. Each sentence states counts and no interpretation.
 
 export function aboutChronology({ events, from, until }: Chronology): string[] {
   if (from === until) return [m.patterns_chronology_one_day({ count: events.length, day: dayName(from) })]
@@ -72,7 +72,7 @@ function aboutMost({ counts, of }: Tally, nameOf: (value: string) => string, mos
   if (!top) return []
   const equal = counts.filter(({ count }) => count === top.count).map(({ value }) => nameOf(value))
   if (equal.length === 1) return [most({ name: nameOf(top.value), count: top.count, all: of })]
-  // A long list of equals says nothing.
+  // A long list of equal counts is not informative.
   if (equal.length > 4) return []
   const names = new Intl.ListFormat(getLocale()).format(equal)
   return [m.patterns_several({ names, count: top.count, all: of })]
@@ -82,15 +82,15 @@ export const aboutTypes = (tally: Tally) => aboutMost(tally, typeName, m.pattern
 export const aboutPlaces = (tally: Tally) => aboutMost(tally, placeName, m.patterns_places_text)
 export const aboutPeople = (tally: Tally) => aboutMost(tally, itself, m.patterns_people_text)
 
-/** A part of a summary, with its heading, for a document. */
+/** A section of a summary with its heading, for a document. */
 export interface PatternSection {
   readonly title: string
   readonly sentences: readonly string[]
-  /** The numbers that a page shows as a picture; `null` where there are none. */
+  /** The data of the chart; `null` if there is none. */
   readonly table: PatternTable | null
 }
 
-/** The whole summary in words and tables, part by part; parts that have nothing to say are left out. */
+/** The whole summary in words and tables, section by section; empty sections are omitted. */
 export function sectionsOf(summary: PatternSummary): PatternSection[] {
   const { chronology, week, change, pauses, types, places, people, undated } = summary
   const withoutDay = undated > 0 ? [m.patterns_undated({ count: undated })] : []

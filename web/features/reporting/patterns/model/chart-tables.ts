@@ -13,11 +13,11 @@ import type { Pauses } from './quiet-periods.ts'
 import type { Tally } from './tally.ts'
 import type { Week } from './week.ts'
 
-/** The numbers behind a picture, for paper. */
+/** A chart's data, for paper. */
 export interface PatternTable {
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** A cell for each hour of each weekday, in which cells that are not empty are to catch the eye. */
+  /** A grid with a cell for each hour of each weekday, where non-empty cells are highlighted. */
   readonly isGrid: boolean
 }
 
@@ -35,7 +35,7 @@ export function tableOfChronology({ events }: Chronology): PatternTable | null {
   )
 }
 
-/** The week as a grid: a row for each day, a column for each hour. */
+/** The week as a grid: a row per day, a column per hour. */
 export function tableOfWeek({ cells }: Week): PatternTable {
   return {
     head: ['', ...Array.from({ length: 24 }, (_, hour) => String(hour))],
@@ -47,7 +47,7 @@ export function tableOfWeek({ cells }: Week): PatternTable {
   }
 }
 
-/** What the columns of the grid are, in words. */
+/** Caption of the grid's columns. */
 export const hoursInWords = (): string => `${m.patterns_all_hours()}: ${hourName(0)} – ${hourName(23)}`
 
 const spans: Record<BinLength, { heading: () => string; nameOf: (day: string) => string }> = {
@@ -78,7 +78,7 @@ export function tableOfPauses({ longest }: Pauses): PatternTable | null {
   )
 }
 
-/** @param column - what the values are */
+/** @param column - heading of the values */
 export function tableOfTally(
   { counts }: Tally,
   column: string,

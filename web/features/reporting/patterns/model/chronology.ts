@@ -5,11 +5,11 @@ import type { PatternEvent } from './pattern-event.ts'
 /** An event whose day is known. */
 export type DatedEvent = PatternEvent & { readonly day: string }
 
-/** From the first to the last day that anything happened on. */
+/** Events from the first day to the last. */
 export interface Chronology {
   readonly from: string
   readonly until: string
-  /** The earliest first. */
+  /** Earliest first. */
   readonly events: readonly DatedEvent[]
 }
 
@@ -23,29 +23,29 @@ export function chronologyOf(events: readonly DatedEvent[]): Chronology {
 
 export type BinLength = 'week' | 'month' | 'year'
 
-/** A week, month or year with how much happened in it, by how bad it was. */
+/** The number of events in a week, month or year, by severity. */
 export interface Bin {
-  /** The first day of it, also where that lies before the first event. */
+  /** Its first day, which may precede the first event. */
   readonly from: string
   readonly high: number
   readonly medium: number
   readonly low: number
-  /** Nobody said how bad it was. */
+  /** Events without a severity. */
   readonly unsaid: number
 }
 
-/** How many events there are and how many of them are high, in each half of the time between the first and the last. */
+/** Number of events, and of severe ones, in a half of the period. */
 interface Half {
   readonly count: number
   readonly high: number
 }
 
-/** How often and how bad, over time. Nothing is concluded from it. */
+/** Frequency and severity over time. No conclusion is drawn. */
 export interface ChangeOverTime {
   readonly length: BinLength
-  /** Without a gap, also where nothing happened. */
+  /** Without gaps, including periods without events. */
   readonly bins: readonly Bin[]
-  /** The day on which the second half starts. */
+  /** The first day of the second half. */
   readonly middle: string
   readonly first: Half
   readonly second: Half
@@ -53,7 +53,7 @@ export interface ChangeOverTime {
 
 export const countIn = ({ high, medium, low, unsaid }: Bin): number => high + medium + low + unsaid
 
-/** Weeks for up to four months, then months, and years for more than four of them. */
+/** Weeks for up to four months, then months, and years for more than four years. */
 function lengthFor(days: number): BinLength {
   if (days <= 124) return 'week'
   return days <= 4 * 366 ? 'month' : 'year'
@@ -68,7 +68,7 @@ function startOfBin(number: number, length: BinLength): string {
 /** The first day of the bin after the one that starts with `from`. */
 function nextBin(from: string, length: BinLength): string {
   if (length === 'week') return dayOfNumber(dayNumber(from) + 7)
-  // 32 days after the first of a month lie in the next one, and 367 after the first of a year in the next year.
+  // 32 days after the first of a month is in the next month, and 367 after the first of a year in the next year.
   return startOfBin(dayNumber(from) + (length === 'month' ? 32 : 367), length)
 }
 

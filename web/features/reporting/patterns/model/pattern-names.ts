@@ -18,7 +18,7 @@ export function placeName(code: string): string {
   return place ? inLocale(place.name, getLocale()) : code
 }
 
-/** How bad it was, in one or two words: what is before the colon of the full name. */
+/** The severity in one or two words: the part of its full name before the colon. */
 export function severityName(severity: keyof Omit<Bin, 'from'>): string {
   const found = severities.find(({ code }) => code === severity)
   return found ? (inLocale(found.name, getLocale()).split(':')[0] ?? '') : m.patterns_unsaid()
@@ -35,7 +35,7 @@ export const shortMonthAndYear = (day: string) =>
   format({ month: 'short', year: 'numeric' }).format(new Date(day))
 export const shortMonth = (day: string) => format({ month: 'short' }).format(new Date(day))
 
-/** Monday is 0. The fifth of January 1970 was one. */
+/** 5 January 1970 was a Monday. */
 const monday = 4
 export function weekdayName(weekday: number, style: 'long' | 'short' = 'long'): string {
   return format({ weekday: style }).format(new Date(dayOfNumber(monday + weekday)))
@@ -51,10 +51,10 @@ const repeated = [
   m.patterns_on_sunday,
 ]
 
-/** A weekday that comes again and again: "Mondays", "los lunes". */
+/** A recurring weekday: "Mondays", "los lunes". */
 export const onWeekday = (weekday: number): string => repeated[weekday]?.() ?? ''
 
-/** An hour as clocks of the language show it: 8:00, 8 AM. */
+/** An hour in the format of the locale: 8:00, 8 AM. */
 export function hourName(hour: number): string {
   return format({ hour: 'numeric' }).format(new Date(Date.UTC(1970, 0, 1, hour)))
 }

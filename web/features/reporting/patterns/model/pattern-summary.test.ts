@@ -21,7 +21,7 @@ function event(day: string | null, changes: Partial<PatternEvent> = {}): Pattern
   }
 }
 
-/** Five Mondays from 5 October 2026 on. */
+/** Five Mondays from 5 October 2026. */
 const mondays = ['2026-10-05', '2026-10-12', '2026-10-19', '2026-10-26', '2026-11-02']
 
 describe('the week', () => {
@@ -168,7 +168,7 @@ test('whatever was recorded, everything that is shown adds up', () => {
       }
       for (const { from, until, days } of pauses?.longest ?? []) {
         expect(dayNumber(until) - dayNumber(from) + 1).toBe(days)
-        // No event touches a pause.
+        // No event touches a gap.
         expect(
           chronology?.events.some(
             ({ day, until: last }) => day <= until && (last && last > day ? last : day) >= from,
@@ -186,7 +186,7 @@ test('days of the week follow the calendar, before 1970 too', () => {
 })
 
 test('treats nights of clock changes as one day in any time zone', () => {
-  // European Union, United States, Chile at midnight, New Zealand.
+  // Transitions in the European Union, the United States, Chile (at midnight) and New Zealand.
   for (const night of ['2026-03-29', '2026-10-25', '2026-03-08', '2026-11-01', '2026-09-06', '2026-04-05']) {
     expect(dayOfNumber(dayNumber(night) + 1)).toBe(
       new Date(Date.parse(night) + 86_400_000).toISOString().slice(0, 10),

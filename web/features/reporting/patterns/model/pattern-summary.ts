@@ -10,16 +10,15 @@ import { type Pauses, pausesOf } from './quiet-periods.ts'
 import { type Tally, tallyOf } from './tally.ts'
 import { type Week, weekOf } from './week.ts'
 
-/** Fewer events are not summed up: what a few have in common may be chance. */
+/** Minimum number of events for a summary: patterns of fewer may be chance. */
 export const leastEvents = 5
 
 /**
- * What a person's own records have in common, counted and not judged. A part is `null` where fewer than
- * {@link leastEvents} events could tell something.
+ * Patterns in a person's own records, counted without judgement. A section is `null` if fewer than {@link leastEvents} events apply to it.
  */
 export interface PatternSummary {
   readonly count: number
-  /** Events without a day: they count for kinds, places and people only. */
+  /** Events without a day: they count towards kinds, places and people only. */
   readonly undated: number
   readonly chronology: Chronology | null
   readonly week: Week | null
@@ -30,10 +29,10 @@ export interface PatternSummary {
   readonly people: Tally | null
 }
 
-/** Halves of fewer days say nothing. */
+/** Minimum number of days for comparing halves. */
 const leastDays = 14
 
-/** @param today - `2026-11-21`, on the person's device */
+/** @param today - `2026-11-21`, in the device's time zone */
 export function summarise(events: readonly PatternEvent[], today: string): PatternSummary {
   const dated = events.filter((event): event is DatedEvent => event.day !== null)
   const chronology = dated.length < leastEvents ? null : chronologyOf(dated)

@@ -1,32 +1,32 @@
 import { type Chronology, lastDayOf } from './chronology.ts'
 import { dayNumber, dayOfNumber } from './chart-days.ts'
 
-/** Days on which nothing is written down, between two on which something is. */
+/** Days without an event between two events. */
 export interface QuietSpan {
-  /** The first and the last day without anything. */
+  /** The first and last day without an event. */
   readonly from: string
   readonly until: string
   readonly days: number
 }
 
 export interface Pauses {
-  /** The longest first, at most five. */
+  /** Longest first, at most five. */
   readonly longest: readonly QuietSpan[]
-  /** Half of all pauses are at most so many days long. */
+  /** Median length in days. */
   readonly median: number
-  /** Days from the last event to today; 0 where it goes on or is of today. */
+  /** Days from the last event to today; 0 if it includes today. */
   readonly sinceLast: number
 }
 
 const shown = 5
 
-/** @param today - `2026-11-21`, on the person's device */
+/** @param today - `2026-11-21`, in the device's time zone */
 export function pausesOf({ events, until }: Chronology, today: string): Pauses {
   const all: QuietSpan[] = []
   let covered = Number.NEGATIVE_INFINITY
   for (const event of events) {
     const start = dayNumber(event.day)
-    // The first event has no pause before it.
+    // There is no gap before the first event.
     if (Number.isFinite(covered) && start > covered + 1) {
       all.push({
         from: dayOfNumber(covered + 1),

@@ -1,21 +1,18 @@
-/** One value with the number of events that have it. */
+/** A value with the number of events that have it. */
 export interface ValueCount {
   readonly value: string
   readonly count: number
 }
 
-/** Which values occur and how often. */
+/** The values that occur and their frequency. */
 export interface Tally {
-  /** The most frequent first. */
+  /** Most frequent first. */
   readonly counts: readonly ValueCount[]
-  /** Events with any value at all. */
+  /** Number of events with any value. */
   readonly of: number
 }
 
-/**
- * Counts in how many events each value occurs. Values that differ only in case, accents or spaces are the same, and keep the
- * spelling that was met first.
- */
+/** Counts the events per value. Values that differ only in case, accents or spaces are equal, and keep the first spelling. */
 export function tallyOf(events: readonly (readonly string[])[]): Tally {
   const counts = new Map<string, { value: string; count: number }>()
   for (const values of events) {

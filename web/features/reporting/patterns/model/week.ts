@@ -1,30 +1,30 @@
 import type { DatedEvent } from './chronology.ts'
 import { dayNumber, weekdayOf } from './chart-days.ts'
 
-/** A time of the week: hours from `hour` on, on one weekday. */
+/** A time of the week: hours from `hour` on, on a weekday. */
 export interface TimeOfWeek {
   /** 0 for Monday. */
   readonly weekday: number
   readonly hour: number
-  /** How many of the two hours from `hour` on. */
+  /** Number of events in the two hours from `hour` on. */
   readonly count: number
 }
 
-/** When in the week things happen. */
+/** Distribution of events over the week. */
 export interface Week {
-  /** How many events, by weekday from Monday, then by hour of the day. */
+  /** Number of events, by weekday from Monday, then by hour. */
   readonly cells: readonly (readonly number[])[]
-  /** How many events are in `cells`. */
+  /** Number of events in `cells`. */
   readonly counted: number
-  /** Events of a known day without an hour, or of several days, which say nothing of a weekday. */
+  /** Events on a known day without an hour, or on several days, which have no weekday. */
   readonly left: number
-  /** Events of one known day, with an hour or without, by weekday from Monday. */
+  /** Events on one known day, by weekday from Monday. */
   readonly weekdays: readonly number[]
-  /** The two hours with the most events, where no other two hours have as many; else `null`. */
+  /** The two consecutive hours with the most events, if unique; else `null`. */
   readonly busiest: TimeOfWeek | null
 }
 
-/** A smaller group is nobody's idea of a habit. */
+/** Minimum count: fewer are not a pattern. */
 const leastForBusiest = 3
 
 export function weekOf(events: readonly DatedEvent[]): Week {
@@ -43,12 +43,12 @@ export function weekOf(events: readonly DatedEvent[]): Week {
   return { cells, counted, left: events.length - counted, weekdays, busiest: busiestOf(cells) }
 }
 
-/** Two hours catch the eye where they have more than any other two that do not overlap with them. */
+/** The two hours that have more events than any others that do not overlap with them. */
 function busiestOf(cells: readonly (readonly number[])[]): TimeOfWeek | null {
   const pairs = cells.flatMap((row, weekday) =>
     row.slice(0, 23).map((count, hour) => ({ weekday, hour, count: count + (row[hour + 1] ?? 0) })),
   )
-  // The first of two overlapping pairs with the same count whose first hour is not empty.
+  // Of two overlapping pairs with the same count, the first whose first hour is not empty.
   const isFuller = (one: TimeOfWeek, other: TimeOfWeek) =>
     one.count > other.count || (one.count === other.count && firstHour(cells, one) > firstHour(cells, other))
   const best = pairs.reduce<TimeOfWeek | null>(

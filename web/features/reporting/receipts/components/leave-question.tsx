@@ -6,8 +6,8 @@ import { useIsPhraseProven } from '#web/records/receipt-phrase/receipt-phrase.ts
 import { Rehearsal } from '#web/records/receipt-phrase/rehearsal.tsx'
 
 /**
- * Comes between a report that was just sent without a name and any other page of ours, once: that it has arrived, what losing the
- * words means, and a place to type them. "Leave quickly" asks nothing.
+ * Shown once when the person navigates away from a report just sent anonymously: it has arrived, what losing the phrase means, and a field
+ * to type it. "Leave quickly" skips this.
  */
 export function LeavingQuestion({ words }: { words: readonly string[] }) {
   const isProven = useIsPhraseProven()

@@ -13,7 +13,7 @@ import { Details } from '#web/ui/details.tsx'
 import { SentLetter } from '#web/ui/illustrations/sent-letter.tsx'
 import { Page } from '#web/ui/page.tsx'
 
-/** That it has arrived: the words, and beside them a letter that closes once as they are read. */
+/** Confirms that the report has arrived, with an animation that plays once while it is read. */
 function Arrived({ isSeen }: { isSeen: boolean }) {
   return (
     <span className="flex items-center gap-4">
@@ -26,8 +26,8 @@ function Arrived({ isSeen }: { isSeen: boolean }) {
 }
 
 /**
- * The report has arrived. Its twelve words are shown now, and typed once. People who leave without them are asked once more
- * (leave-question.tsx); the report reaches its readers all the same. [Note: Send, then the words]
+ * Shows the twelve words of a report that has arrived, and asks to type them once. People who leave without them are asked again
+ * (leave-question.tsx); the report reaches its readers in any case. [Note: Send, then the words]
  */
 export function NewWords({ words }: { words: readonly string[] }) {
   const [isHidden, setHidden] = useState(false)

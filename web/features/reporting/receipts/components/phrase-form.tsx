@@ -13,7 +13,7 @@ import { typedPhrase } from '#web/records/receipt-phrase/receipt-phrase.ts'
 import { phraseProblem } from '#web/records/receipt-phrase/phrase-problem.ts'
 import { askFor, fetchOpeningCode, phraseFrom } from '#web/records/receipt-phrase/typed-phrase.ts'
 
-/** Asks for the twelve words in one box, however they are written. */
+/** Asks for the twelve words in one field, in any format. */
 export function PhraseForm({ onPhrase }: { onPhrase: (words: readonly string[]) => void }) {
   const [typed, setTyped] = useState(() => earlyText('phrase') || (typedPhrase() ?? []).join(' '))
   const [isBegun, setBegun] = useState(typed !== '')

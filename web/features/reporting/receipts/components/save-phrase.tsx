@@ -5,7 +5,7 @@ import { PhraseWords } from '#web/records/receipt-phrase/phrase-words.tsx'
 import { Rehearsal } from '#web/records/receipt-phrase/rehearsal.tsx'
 import { SplitWords } from './split-phrase.tsx'
 
-/** The ways to keep the twelve words, and to try whether one has them. */
+/** Ways to save the twelve words, and a check whether they were saved correctly. */
 export function SaveWords() {
   const words = useReceiptPhrase()
   if (!words) return null

@@ -6,7 +6,7 @@ import { CopyButton } from '#web/ui/copy-button.tsx'
 import { NumberedWords } from '#web/records/receipt-phrase/phrase-words.tsx'
 import { PrintSheet } from '#web/records/receipt-phrase/print-sheet.tsx'
 
-/** Two halves of the words for two places or two people. Each time they are made again, and older ones stay good. */
+/** Two halves of the phrase for two places or people. They are created afresh each time, and older ones stay valid. */
 export function SplitWords({ words }: { words: readonly string[] }) {
   const [shares, setShares] = useState<Shares | null>(null)
   const split = async () => {

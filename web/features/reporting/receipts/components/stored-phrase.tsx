@@ -4,7 +4,7 @@ import { takeUpWords, useIsPhraseProven } from '#web/records/receipt-phrase/rece
 import { LinkButton } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 
-/** Shows the words of the last report again for as long as the tab is open, to people who left without them. */
+/** Shows the phrase of the last report again while the tab is open, for people who left without it. */
 export function StoredWords() {
   const isProven = useIsPhraseProven()
   useEffect(() => void takeUpWords(), [])

@@ -6,7 +6,7 @@ import { ChoiceFields } from './choice-fields.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** The fields as they stand for a report with files of so many bytes together. */
+/** The fields for a report whose files have this many bytes in total. */
 function shown(bytes: number, choice: { kind: CopyKind; withKeys?: boolean }, anonymous = false): string {
   const { manifest } = transcriptFile({ evidence: '00000000-0000-4000-8000-0000000000e1', bytes: 1 }).item
   const files = Array.from({ length: Math.ceil(bytes / 1e9) }, (_, index) => ({

@@ -20,7 +20,7 @@ interface ChoiceFieldsProps {
   report: OpenedReport
 }
 
-/** What to save, and how. */
+/** Choice of what to save and in which format. */
 export function ChoiceFields({ choice, onChange, canAddPattern, report }: ChoiceFieldsProps) {
   const change = (part: Partial<CopyChoice>) => onChange({ ...choice, ...part })
   return (
@@ -65,7 +65,7 @@ export function ChoiceFields({ choice, onChange, canAddPattern, report }: Choice
   )
 }
 
-/** Explains what the archive needs to be opened: the twelve words lead to the key anywhere, an account only here. */
+/** Explains what is needed to open the archive: the twelve words work anywhere, an account only here. */
 function keyHint({ record: { report, role } }: OpenedReport): string {
   const byWords = report.anonymous && role === 'reporter'
   const without = byWords ? m.report_export_without_key_receipt() : m.report_export_without_key_account()
@@ -77,7 +77,7 @@ interface DocumentFieldsProps extends Pick<ChoiceFieldsProps, 'choice' | 'canAdd
 }
 
 function DocumentFields({ choice, change, canAddPattern, report }: DocumentFieldsProps) {
-  // A copy may be all that is left of a picture.
+  // A copy may be all that remains of a picture.
   const hasPictures = everyPiece(report).some(
     ({ manifest, removed }) => manifest.kind === 'picture' && !removed,
   )
@@ -144,7 +144,7 @@ const formNames: Readonly<Record<FormId, () => string>> = {
   witness: m.report_export_form_witness,
 }
 
-/** Forms of the country of the clock only: browsers say `en-US` everywhere, and the form of another country would mislead. */
+/** Only forms for the country of the time zone: browsers report `en-US` everywhere, and another country's form would mislead. */
 function FormFields({ choice, change }: Pick<DocumentFieldsProps, 'choice' | 'change'>) {
   const forms = formsIn(useCountryOfClock(), getLocale())
   return (
@@ -158,7 +158,7 @@ function FormFields({ choice, change }: Pick<DocumentFieldsProps, 'choice' | 'ch
   )
 }
 
-/** How many files there are and what they weigh together. */
+/** Number of files and their total size. */
 function filesInWords(report: OpenedReport): string {
   return m.report_export_size_files({ count: filesOf(report).length, size: sizeInWords(bytesOf(report)) })
 }

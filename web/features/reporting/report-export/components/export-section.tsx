@@ -17,11 +17,11 @@ import { useCopy } from './use-copy.ts'
 interface ExportSectionProps {
   keyring: Keyring
   report: OpenedReport
-  /** Names of those who write here, by member id. */
+  /** Names of writers by member id. */
   names: ReadonlyMap<string, string>
 }
 
-/** A copy of the report for the person's own keeping, made on this device. */
+/** Export of the report for the person's own records, made on this device. */
 export function ExportSection({ keyring, report, names }: ExportSectionProps) {
   const [choice, setChoice] = useState(firstChoice)
   const [additions, setAdditions] = useState<readonly Addition[] | null>(null)
@@ -32,7 +32,7 @@ export function ExportSection({ keyring, report, names }: ExportSectionProps) {
   const canAddPattern = ownPattern !== null && isOwnOfMember && vault.status === 'open'
   const isMaking = state.step === 'making'
   const wantsPattern = canAddPattern && choice.withPattern && choice.kind === 'document'
-  // A document with half a pattern would say what is not so.
+  // A document with half of the patterns would be misleading.
   const added = wantsPattern ? additions : []
   return (
     <div className="grid gap-6">

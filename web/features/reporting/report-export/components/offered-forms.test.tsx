@@ -7,7 +7,7 @@ import { ChoiceFields } from './choice-fields.tsx'
 
 const clock = vi.hoisted(() => ({ country: null as string | null }))
 
-/** A browser that says `en-US`, with a clock of another country or of none. */
+/** A browser that reports `en-US`, in another country's time zone or in none. */
 vi.mock('#web/platform/safety/country.ts', () => ({
   useCountry: () => 'US',
   useCountryOfClock: () => clock.country,

@@ -22,8 +22,8 @@ interface Copied {
 }
 
 /**
- * Makes a copy, tells how far it is, and stops when asked. It stops too when the section is left: nobody could see or stop it
- * any more, and an unsealed file would come among the downloads while somebody else looks at the screen.
+ * Creates a copy with progress and cancellation. It is cancelled too when the section is unmounted: nobody could see or stop it any more,
+ * and an unsealed file would be downloaded while somebody else looks at the screen.
  */
 export function useCopy({ keyring, report, names }: Copied) {
   const [state, setState] = useState<CopyState>({ step: 'choosing' })

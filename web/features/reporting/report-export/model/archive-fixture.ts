@@ -1,4 +1,4 @@
-// For tests: what is in an archive.
+// For tests: reads an archive.
 import { Uint8ArrayReader, Uint8ArrayWriter, ZipReader } from '@zip.js/zip.js/index-native.js'
 import { expect } from 'vitest'
 import { utcDay } from '#web/ui/days.ts'
@@ -6,7 +6,7 @@ import { writeZip, type ZipSink } from './zip.ts'
 
 const day = new Date('2026-11-21T15:30:00Z')
 
-/** Fills a zip and gives its files by name. */
+/** Fills a zip and returns its files by name. */
 export async function zipped(fill: (sink: ZipSink) => Promise<unknown>): Promise<Map<string, Uint8Array>> {
   const pieces: Uint8Array[] = []
   const out = new WritableStream<Uint8Array>({ write: (piece) => void pieces.push(piece.slice()) })

@@ -1,10 +1,10 @@
-/** What some system takes for something else than a letter of a name. */
+/** Characters that some system does not allow in a file name. */
 const unsafe = /[\p{Cc}\p{Cf}<>:"/\\|?*]/gu
-/** Names that Windows keeps for devices. */
+/** Device names reserved by Windows. */
 const reserved = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i
 
 /**
- * A name under which a file can be unpacked on every system, with its number before it so that no two are the same.
+ * A file name valid on every system, with a number prefix that makes it unique.
  *
  * @param number from 1
  */
@@ -17,11 +17,11 @@ export function nameInArchive(number: number, name: string): string {
   return `${String(number).padStart(3, '0')}-${shortened(safe)}`
 }
 
-/** Bytes of UTF-8 that a name may have: file systems take 255, and some programs put something before or behind it. */
+/** Maximum bytes of a name in UTF-8: file systems allow 255, and some programs add a prefix or suffix. */
 const maxBytes = 200
 const bytesOf = (text: string) => new TextEncoder().encode(text).length
 
-/** Shortened by whole signs, as a reader sees them, the ending kept. */
+/** Shortens by grapheme clusters, preserving the extension. */
 function shortened(name: string): string {
   if (bytesOf(name) <= maxBytes) return name
   const dot = name.lastIndexOf('.')

@@ -6,15 +6,15 @@ import { type Reason, missingInWords, whyMissing } from './missing-file.ts'
 import { nameInArchive } from './archive-names.ts'
 import type { ZipSink } from './zip.ts'
 
-/** Reads one file of the report, checked against its fingerprint. */
+/** Reads a file of the report and verifies its hash. */
 export type ReadFile = (file: TranscriptFile) => Promise<Blob>
 
 /**
- * Fills an archive with every file as it was added, a list of fingerprints, and everything as data. A file that is lost or
- * altered does not keep the rest from being saved: the archive says what it lacks, and why.
+ * Fills an archive with all original files, a list of hashes, and the report as data. A lost or altered file does not prevent saving the
+ * rest: the archive lists what is missing, and why.
  *
  * @returns the files that could not be read
- * @throws ApiError, OfflineError or AbortError where that says nothing about a file
+ * @throws ApiError, OfflineError or AbortError if the failure says nothing about the file
  */
 export async function fillOriginals(
   sink: ZipSink,
@@ -70,7 +70,7 @@ function described({ file, path }: Placed) {
   }
 }
 
-/** Everything that the report says, as data that other programs read. */
+/** The whole report as machine-readable data. */
 export function reportData(transcript: Transcript) {
   const { title, reference, anonymous, status, answers, entries, unshown, lacks, madeAt } = transcript
   return {

@@ -14,7 +14,7 @@ const refused = (code: string, status: number) => () =>
   Response.json({ error: { code, message: code } }, { status })
 const handedOut = () => new Response(Uint8Array.of(1, 2, 3))
 
-/** A server that answers so, one after the other. */
+/** A server that returns these responses one after the other. */
 function answering(...answers: (() => Response)[]) {
   const asked = vi.fn(async () => (answers.shift() ?? handedOut)())
   vi.stubGlobal('fetch', asked)

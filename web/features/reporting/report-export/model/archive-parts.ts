@@ -12,7 +12,7 @@ interface Place {
 }
 
 /**
- * Reads one sealed part of a file as the server keeps it.
+ * Reads a sealed part of a file from the server.
  *
  * @throws ApiError, OfflineError, or the signal's reason
  */
@@ -26,7 +26,7 @@ export async function readSealedPart(
   return bytes
 }
 
-/** Does something that asks the server, which may be busy or starting again: that says nothing about what is asked for. */
+/** Retries a request while the server is busy or restarting, which says nothing about the resource. */
 export function onceNotBusy<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const mayPass = (error: unknown) => isRefusal(error, 'busy', 'full', 'too_many')
   return untilDone(work, { signal, onWait: () => undefined, mayPass })

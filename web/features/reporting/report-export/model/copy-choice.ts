@@ -11,7 +11,7 @@ export interface CopyChoice {
   readonly withShielded: boolean
   readonly name: string
   readonly withPattern: boolean
-  /** Forms to fill in by hand at the end of the document. */
+  /** Forms at the end of the document, to be filled in by hand. */
   readonly forms: readonly FormId[]
   readonly withKeys: boolean
 }
@@ -26,7 +26,7 @@ export const firstChoice: CopyChoice = {
   withKeys: false,
 }
 
-/** How far the making of a copy is. */
+/** The progress of creating a copy. */
 export type CopyProgress =
   | { readonly step: 'reading'; readonly done: number; readonly total: number }
   | { readonly step: 'drawing' }

@@ -10,22 +10,22 @@ import { reasonIn, statusIn } from '#web/records/sealing/statuses.ts'
 import type { Answered, TranscriptEntry, TranscriptFile } from './transcript-entry.ts'
 import { byPart } from './entry-writers.ts'
 
-/** The context that describing an entry needs. */
+/** Context for describing an entry. */
 export interface EntryContext {
   readonly report: OpenedReport
-  /** Names of handlers and guests by member id, where they are known. */
+  /** Known names of handlers and guests by member id. */
   readonly names: ReadonlyMap<string, string>
   readonly files: readonly TranscriptFile[]
 }
 
-/** The answers of a body, each question as it is asked. */
+/** The answers of a body with their questions. */
 export function answersOf(body: NonNullable<OpenedReport['body']>): Answered[] {
   return answerRows(body).flatMap(({ question, answer }) =>
     typeof question === 'string' && typeof answer === 'string' ? [{ question, answer }] : [],
   )
 }
 
-/** What an entry says, in words. */
+/** The content of an entry, in words. */
 export function describeEntry(
   entry: OpenedEntry,
   around: EntryContext,
@@ -86,7 +86,7 @@ export function describeEntry(
   }
 }
 
-/** A message with the reason for which it was written here all the same, and the files that it speaks of. */
+/** A message, with its reason if it was written against the reporter's wish, and its attachments. */
 function messageInWords(message: Message | null, around: EntryContext): string {
   if (!message) return m.report_export_entry_unreadable()
   const { text, override, attachments } = message
@@ -97,7 +97,7 @@ function messageInWords(message: Message | null, around: EntryContext): string {
   ].join('\n')
 }
 
-/** Its number in the list of files; for a file that is not listed, the reason. */
+/** The number of an attachment in the list of files; if it is not listed, the reason. */
 function attachmentInWords(evidence: string, { report, files }: EntryContext): string {
   const file = files.find(({ item }) => item.manifest.evidence === evidence)
   if (file) return m.report_export_attached({ number: file.number, name: file.name })
@@ -121,13 +121,13 @@ function evidenceInWords(
   }
 }
 
-/** Which file was taken back: its name is in the entry that added it. */
+/** The name of a withdrawn file, from the entry that added it. */
 function removedInWords({ content }: OpenedEntry, report: OpenedReport): string {
   const removed = everyPiece(report).find(({ manifest }) => manifest.evidence === idIn(content, 'evidence'))
   return removed ? m.report_export_entry_removal_of({ name: removed.manifest.name }) : ''
 }
 
-/** Who was given access: by name where one is known, and else by the part that the entry introduces them in. */
+/** Who was given access: by name if known, otherwise by role. */
 function grantedInWords({ introduces, content }: OpenedEntry, around: EntryContext): string {
   const id = idIn(content, 'member')
   const newcomer = introduces.find((each) => id === null || each.id === id)
@@ -142,7 +142,7 @@ function grantedTo({ kind, id }: Participant, { report: { body }, names }: Entry
   return kind === 'handler' ? m.report_export_entry_grant_handler() : m.report_export_entry_grant()
 }
 
-/** Whose access was ended: by name where one is known, and else by their part. */
+/** Whose access was revoked: by name if known, otherwise by role. */
 function revokedInWords({ content }: OpenedEntry, { report, names }: EntryContext): string {
   const id = idIn(content, 'member')
   if (id === null) return ''
@@ -156,7 +156,7 @@ function idIn(content: OpenedEntry['content'], key: 'evidence' | 'member'): stri
   return typeof id === 'string' ? id : null
 }
 
-/** The answers that an amendment changed, before and after. */
+/** The answers changed by an amendment, before and after. */
 function changedBy(entry: OpenedEntry, { versions }: OpenedReport): Answered[] {
   const index = versions.findIndex(({ entryId }) => entryId === entry.id)
   const [before, after] = [versions[index - 1], versions[index]]
@@ -172,12 +172,12 @@ function changedBy(entry: OpenedEntry, { versions }: OpenedReport): Answered[] {
   })
 }
 
-/** A change of status as the timeline has it. */
+/** A status change as listed in the timeline. */
 function describeStatus(
   entry: OpenedEntry,
   report: EntryContext['report'],
 ): Pick<TranscriptEntry, 'kind' | 'heading'> & { text?: string } {
-  // Anybody who writes can seal an entry that calls itself a change; the timeline holds those that count.
+  // Any writer can seal an entry that claims to be a status change; the timeline lists the valid ones.
   const to = report.record.timeline.some(({ entryId }) => entryId === entry.id)
     ? statusIn(entry.content)
     : null

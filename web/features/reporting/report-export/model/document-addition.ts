@@ -2,15 +2,15 @@ import type { Content, TableCell } from 'pdfmake/interfaces'
 import { colors, section, table, words } from '#web/paper/look.ts'
 import { runsOf } from '#web/paper/text.ts'
 
-/** A table that is there already, as text. */
+/** A table as text. */
 interface AdditionTable {
   readonly head: readonly string[]
   readonly rows: readonly (readonly string[])[]
-  /** Many narrow columns of numbers, in which cells that are not empty catch the eye. */
+  /** Many narrow columns of numbers, where non-empty cells are highlighted. */
   readonly isGrid: boolean
 }
 
-/** Something more that goes into the document, already in words: parts with a heading, sentences, and a table or none. */
+/** A further part of the document: sections with a heading, sentences, and an optional table. */
 export interface Addition {
   readonly title: string
   readonly parts: readonly {
@@ -20,7 +20,7 @@ export interface Addition {
   }[]
 }
 
-/** An addition as a section of its own. */
+/** Lays out an addition as its own section. */
 export function additionSection({ title, parts }: Addition): Content[] {
   return section(
     title,

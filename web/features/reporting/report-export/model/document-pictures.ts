@@ -6,22 +6,21 @@ import type { DrawnPicture } from './document-sections.ts'
 export const pictureChoices = ['copies', 'originals', 'none'] as const
 export type PictureChoice = (typeof pictureChoices)[number]
 
-/** The longer side of a picture on paper, in pixels: 200 for each inch of a page's width. */
+/** Maximum length of a picture's longer side, in pixels: 200 dpi at the width of a page. */
 const longestSide = 1600
 
-/** What a document draws of a report's pictures. */
+/** The pictures that a document contains. */
 export interface PicturePlan {
   readonly chosen: readonly TranscriptFile[]
-  /** Pictures that are not drawn, because their owner marked them as hard to look at and chose to leave such ones out. */
+  /** Pictures omitted because their owner marked them as hard to look at and chose to leave those out. */
   readonly leftOut: readonly TranscriptFile[]
 }
 
 /**
- * Which pictures are in the document: each once, either as it was added or, where its owner made one, as the covered
- * copy before the cleaned one. A copy is in either case where its original was never sent, was taken back or is left
- * out: it is then the best that there is.
+ * Selects the pictures of the document: each once, either the original or, if its owner made one, the covered copy in preference to the
+ * cleaned one. A copy is always used if its original was never sent, was withdrawn or is left out.
  *
- * @param withShielded also those that their owner marked as hard to look at
+ * @param withShielded includes those marked as hard to look at
  */
 export function picturesToDraw(
   files: readonly TranscriptFile[],
@@ -31,14 +30,14 @@ export function picturesToDraw(
   if (choice === 'none') return { chosen: [], leftOut: [] }
   const isReplaced = replacedIds(files)
   const pictures = files.filter(({ item: { manifest, original } }) => {
-    // What was stopped is drawn in no form.
+    // A stopped file is not drawn in any form.
     return manifest.kind === 'picture' && !isReplaced.has(manifest.evidence) && !original?.stopped
   })
   const byRoot = Map.groupBy(pictures, (file) => rootOf(file, files))
   const chosen: TranscriptFile[] = []
   const leftOut: TranscriptFile[] = []
   for (const [root, family] of byRoot) {
-    // A copy of an earlier version does not show what the newer one shows: it is only where that must not be shown.
+    // A copy of an earlier version does not show what the newer one does: it is used only if that must not be shown.
     if (isReplaced.has(root)) continue
     const isShown = ({ item }: TranscriptFile) => withShielded || !item.manifest.shielded
     const best = bestOf(family.filter(isShown), choice)
@@ -53,17 +52,16 @@ export function picturesToDraw(
 function bestOf(family: readonly TranscriptFile[], choice: PictureChoice): TranscriptFile | undefined {
   const original = family.find((file) => !asCopy(file))
   if (choice === 'originals' && original) return original
-  // Nobody puts a copy of their own making in the place of what another has added.
+  // A copy made by one person does not replace what another has added.
   const copies = family.filter(({ item }) => !original || item.entry.author === original.item.entry.author)
   const last = (source: string) => copies.findLast((file) => asCopy(file)?.source === source)
   return last('redacted') ?? last('clean-copy') ?? original ?? family.at(-1)
 }
 
 /**
- * The covered copy that is in the place of what would be drawn uncovered: the one of an earlier version, where none was
- * made of the newest, or one that is itself left out. Somebody asked for what is covered: the newer version may show the very
- * face, and a document that is passed on is out of their hands. What is only cleaned hides nothing that can be seen, so a newer
- * version takes its place.
+ * The covered copy used in place of an uncovered picture: of an earlier version if the newest has none, or one that is itself left out.
+ * Somebody asked for the cover: the newer version may show the same face, and a document may be passed on. A merely cleaned copy hides
+ * nothing visible, so a newer version replaces it.
  */
 function coveredInstead(
   best: TranscriptFile,
@@ -83,12 +81,12 @@ function coveredInstead(
   return covered.find((file) => file !== undefined)
 }
 
-/** The description of the copy that a file is, or is a newer version of; nothing where it is no copy. */
+/** The manifest of the copy that a file is, or is a newer version of; undefined if it is not a copy. */
 function asCopy({ item }: TranscriptFile): EvidenceManifest | undefined {
   return [item, ...item.versions].find(({ manifest }) => manifest.of !== null)?.manifest
 }
 
-/** The piece from which a file, by however many copies of copies, was made; itself, where it was made from none. */
+/** The original of a file, through any number of copies; the file itself if it is an original. */
 function rootOf(file: TranscriptFile, files: readonly TranscriptFile[]): string {
   const passed = new Set<string>()
   let root = file
@@ -102,12 +100,12 @@ function rootOf(file: TranscriptFile, files: readonly TranscriptFile[]): string 
   return root.item.manifest.evidence
 }
 
-/** Files of which their author has added a newer version. */
+/** Files replaced by a newer version of the same author. */
 function replacedIds(files: readonly TranscriptFile[]): ReadonlySet<string> {
   return new Set(files.flatMap(({ item }) => item.versions.map(({ manifest }) => manifest.evidence)))
 }
 
-/** Draws a picture again, no larger than paper shows, on white. `null` where this browser cannot read it. */
+/** Redraws a picture at the size of the page, on white. `null` if this browser cannot decode it. */
 export async function drawn(file: TranscriptFile, bytes: Blob): Promise<DrawnPicture | null> {
   const bitmap = await openPicture(bytes).catch(() => null)
   if (!bitmap) return null

@@ -4,7 +4,7 @@ import { overwriteGetLocale } from '#web/messages/compiled/runtime.js'
 import { drawnHere, flawsOf, linesOn, textOf } from '#web/paper/drawing.ts'
 import { said, sampleDocument } from './document-sample.ts'
 
-/** The fewest lines of text on a page that is not the last; a picture has fewer beside it. */
+/** Minimum number of text lines on a page before the last; a picture needs fewer. */
 const fewestLines = 6
 
 let three: Buffer

@@ -1,4 +1,4 @@
-// For tests: a record as people have them, of three entries with a picture, and long ones.
+// For tests: a realistic record of three entries with a picture, and longer ones.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openedReport, transcriptFile } from './fixture.ts'
@@ -6,10 +6,10 @@ import { hexadecimal, type Transcript, transcriptOf } from './transcript.ts'
 import type { TranscriptEntry } from './transcript-entry.ts'
 import { documentOf, type DocumentParts } from './report-document.ts'
 
-/** A grey pixel. */
+/** Data URL of a grey pixel. */
 export const grey = `data:image/jpeg;base64,${readFileSync(join(import.meta.dirname, '../../../../paper/grey.jpg')).toString('base64')}`
 
-/** What the person wrote in the first three entries. Each stands once in a document. */
+/** The text of the first three entries. Each occurs once in a document. */
 export const said = [
   'They waited for me at the bus stop again. One of them took my phone and read my messages out loud.',
   'I told them to give it back, and they laughed. My friend Robin saw it and walked home with me.',
@@ -22,7 +22,7 @@ const picture = transcriptFile({
   shows: 'The bus stop on Hill Road, from my window',
 })
 
-/** A record of so many entries: what was reported, its picture, a message with an answer, and more of those. */
+/** A record with this many entries: answers, a picture, a message with an answer, and further messages. */
 export function sampleTranscript(count: number): Transcript {
   const whole = transcriptOf(openedReport(), new Map(), (code) => code, new Date('2026-11-21T12:00:00Z'))
   const [first] = whole.entries

@@ -6,7 +6,7 @@ import type { TranscriptEntry, TranscriptFile } from './transcript-entry.ts'
 import { type Transcript, hasProblems, type UnshownEntry } from './transcript.ts'
 import { standsAlone } from './single-page-rule.ts'
 
-/** Every entry with its content in the order of writing, and after them those that the document leaves out. */
+/** Every entry with its content in the order of writing, followed by those the document omits. */
 export function entriesSection({ entries, unshown }: Transcript): Content[] {
   return sheetSection(
     m.report_export_section_entries(),
@@ -26,38 +26,38 @@ function entryContent(entry: TranscriptEntry): Content[] {
     words(`${number}. ${heading}`, 'heading'),
     words(`${who} · ${whenInWords}`, 'soft'),
     ...(text ? [words(text)] : []),
-    // What an answer was before is in the entry before it.
+    // The earlier answer is in the previous entry.
     ...answers.flatMap(({ question, answer }): Content[] => [words(question, 'question'), words(answer)]),
     ...problems.map((problem) => words(m.report_export_entry_problem({ problem }), 'problem')),
   ]
 }
 
-/** What an entry says. Of a file that is in the document its number: the rest is beside the file. */
+/** The text of an entry. A file in the document is referred to by number; its details are beside the file. */
 function textOf({ text, file }: TranscriptEntry): string {
   return file === undefined ? text : m.report_export_file_number({ number: file })
 }
 
-/** A picture as it is drawn into the document: a JPEG as a data URL. */
+/** A picture for the document: a JPEG as a data URL. */
 export interface DrawnPicture {
   readonly file: TranscriptFile
   readonly jpeg: string
-  /** Higher than wide. */
+  /** Portrait format. */
   readonly isTall: boolean
 }
 
-/** The pictures of a document, and those that were asked for and are not in it. */
+/** The pictures of a document, and those requested but not in it. */
 export interface Pictures {
   readonly drawn: readonly DrawnPicture[]
-  /** Could not be read, or not drawn here. */
+  /** Could not be read or decoded. */
   readonly missing: readonly TranscriptFile[]
-  /** Left out because their owner chose so. */
+  /** Omitted by their owner's choice. */
   readonly leftOut: readonly TranscriptFile[]
 }
 
-/** How high a picture is at most, in points: one of a telephone’s screen is as large as the telephone. */
+/** Maximum height of a picture in points: a phone's screenshot is as large as the phone. */
 const pictureHeights = { wide: 400, tall: 460 }
 
-/** Every file with its fingerprint, and with its picture where there is one. */
+/** Every file with its hash, and its picture if there is one. */
 export function filesSection({ files }: Transcript, pictures: Pictures, width: number): Content[] {
   if (files.length === 0) return []
   const { drawn, missing, leftOut } = pictures
@@ -103,7 +103,7 @@ function fileDates({ addedInWords, capturedInWords }: TranscriptFile): string[] 
   return capturedInWords ? [m.report_export_captured_on({ day: capturedInWords }), added] : [added]
 }
 
-/** Who wrote what when, whether it is as it was signed, and the SHA-256 of each sealed entry. */
+/** The author and time of each entry, whether its signature is valid, and the SHA-256 of the sealed entry. */
 export function custodySection(transcript: Transcript): Content[] {
   const { entries, unshown, lacks, anonymous } = transcript
   const moment = (at: string) =>

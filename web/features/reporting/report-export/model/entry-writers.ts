@@ -2,7 +2,7 @@ import type { OpenedEntry, Participant } from '#encryption/entries.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
-/** Who wrote an entry: by name where one is known, and else by the part that the signed introductions give them. */
+/** The author of an entry: by name if known, otherwise by the role in the signed introductions. */
 export function writerOf(
   entry: OpenedEntry,
   report: OpenedReport,
@@ -10,7 +10,7 @@ export function writerOf(
 ): string {
   if (entry.author === report.keys[0]?.reporter) return m.report_export_by_reporter()
   const participant = report.history.participants.find(({ verifyKey }) => verifyKey === entry.author)
-  // An organisation's key stands for many; the server alone says whose hand it was.
+  // An organisation's key is shared; only the server says which member used it.
   const memberId =
     (participant?.kind === 'organisation' ? null : participant?.id) ??
     report.receivedAt.get(entry.id)?.author.memberId
@@ -18,7 +18,7 @@ export function writerOf(
   return name || byPart(participant?.kind)
 }
 
-/** What somebody is called whose name is not known. */
+/** The name used for a writer whose name is unknown. */
 export function byPart(kind: Participant['kind'] | undefined): string {
   if (kind === 'guest') return m.report_export_by_guest()
   return kind === 'organisation' || kind === 'handler'

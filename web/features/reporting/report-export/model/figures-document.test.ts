@@ -49,7 +49,7 @@ for (const [language, words] of [
   test(`prints board figures in ${language} without small numbers, names or overflow`, async () => {
     overwriteGetLocale(() => language)
     const pdf = await drawn()
-    // To be looked at: CONTRIBUTING says how.
+    // For inspection: see CONTRIBUTING.
     if (process.env['KEEP_PDF']) writeFileSync(`${process.env['KEEP_PDF']}-${language}.pdf`, pdf)
     const text = (await textOf(pdf)).join(' ')
     for (const each of words) expect(text).toContain(each)

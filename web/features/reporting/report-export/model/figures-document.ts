@@ -7,12 +7,12 @@ import type { Sheet } from '#web/paper/sheet.ts'
 
 type Part = FiguresPaper['parts'][number]
 
-/** Points of the longest bar. */
+/** Length of the longest bar, in points. */
 const longest = 110
-/** Rows of a part that is kept on one page: more may not fit one. */
+/** Maximum number of rows of a section kept on one page: more may not fit. */
 const maxTogether = 24
 
-/** A table of figures as pdfmake draws it, part after part. Its document properties do not name the team. */
+/** The figures as a pdfmake document, section by section. Its properties do not name the team. */
 export function figuresDocument(
   { title, team, span, note, what, parts }: FiguresPaper,
   sheet: Sheet,
@@ -40,7 +40,7 @@ function withValues(what: string, { head, rows }: Part): Content {
   )
 }
 
-/** What is left out has no bar: none may tell how much it is. */
+/** Withheld numbers have no bar, since its length would reveal them. */
 function withBars(what: string, { head, rows }: Part): Content {
   const most = Math.max(...rows.map(({ count = 0 }) => count))
   return table(

@@ -1,4 +1,4 @@
-// For tests: a report with something of everything, and files of it.
+// For tests: a report with an example of everything, including files.
 import type { EvidenceManifest } from '#encryption/evidence.ts'
 import type { EvidenceItem } from '#web/files/reading/items.ts'
 import { noAnswers } from '#web/records/body/answers.ts'
@@ -7,16 +7,16 @@ import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { type Transcript, transcriptOf, hexadecimal } from './transcript.ts'
 import type { TranscriptFile } from './transcript-entry.ts'
 
-/** A SHA-256 of one letter's making. */
+/** A valid SHA-256 made of one letter. */
 const digest = (letter: string) => `${letter.repeat(42)}A`
 const reporter = digest('R')
 const handler = digest('H')
 export const handlerId = '5f0c9d8e-0000-4000-8000-000000000001'
 
-/** The member id of the guest who was let in. */
+/** The member id of the guest. */
 export const guestId = '5f0c9d8e-0000-4000-8000-000000000002'
 
-/** An entry that the server serves and that is not among the opened ones. */
+/** An entry that the server serves but that was not opened. */
 export const unopenedId = '00000000-0000-4000-8000-0000000000ff'
 
 type Entry = OpenedReport['history']['entries'][number]
@@ -56,9 +56,9 @@ const authors = { reporter, handler, guest: digest('G'), stranger: digest('S') }
 
 interface Overrides {
   readonly anonymous?: boolean
-  /** What else was found wrong: entry id and code. */
+  /** Further problems: entry id and code. */
   readonly wrong?: readonly OpenedReport['history']['problems'][number][]
-  /** Entries after these: kind, author, content, and whom they introduce. */
+  /** Further entries: kind, author, content, and whom they introduce. */
   readonly more?: readonly (readonly [string, keyof typeof authors, Entry['content'], Entry['introduces']?])[]
 }
 
@@ -82,7 +82,7 @@ function entriesWith(more: NonNullable<Overrides['more']>): readonly Entry[] {
   ]
 }
 
-/** Plain, opened, and with one thing wrong: something that the fourth entry's author had read is missing. */
+/** An opened report with one problem: an entry that the fourth entry's author had read is missing. */
 export function openedReport(overrides: Overrides = {}): OpenedReport {
   const entries = entriesWith(overrides.more ?? [])
   const report = {
@@ -125,7 +125,7 @@ export function openedReport(overrides: Overrides = {}): OpenedReport {
       ],
     ]),
   }
-  // Only what an export reads is there.
+  // Contains only what an export reads.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return report as unknown as OpenedReport
 }
@@ -137,7 +137,7 @@ export function openedTranscript(overrides: Overrides = {}): Transcript {
 
 let made = 0
 
-/** A file of a report: its reporter's, where no other author is named. */
+/** A file of a report, by default its reporter's. */
 export function transcriptFile(
   manifest: Partial<EvidenceManifest> & { evidence: string },
   around: { author?: keyof typeof authors; versions?: readonly TranscriptFile[] } = {},

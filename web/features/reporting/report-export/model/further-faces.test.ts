@@ -15,7 +15,7 @@ interface Font {
   readonly characterSet: number[]
   layout(text: string): { glyphs: { id: number }[] }
 }
-/** What draws the document reads the fonts with it too. It comes without types. */
+/** The renderer's font library, which has no types. */
 const fontkit: { create(file: Uint8Array): Font } = createRequire(import.meta.url)('fontkit')
 
 const samples = {
@@ -28,7 +28,7 @@ const samples = {
   emoji: '🙂 😡 👍🏽 🇪🇸 👩‍👩‍👧 🏳️‍🌈 1️⃣ 🫠',
 }
 
-/** The addresses of the files that were read for a text, and what came of it. */
+/** The URLs of the files read for a text, and the result. */
 async function setIn(text: string) {
   const read: string[] = []
   const further = facesOf(text).filter(({ font }) => font === 'further')
@@ -162,7 +162,7 @@ test('the letters of a font are those that its table tells', async () => {
   const { found } = await setIn(`${samples.Thai}${samples.Japanese}🙂`)
   for (const { normal, letters } of found.faces) {
     const { characterSet } = fontkit.create(Buffer.from(normal))
-    // U+FFFF is no sign: it ends a table of format 4.
+    // U+FFFF is not a character: it ends a table of format 4.
     const expected = characterSet.filter((code) => code !== 0xffff)
     expect([...letters].toSorted((a, b) => a - b)).toEqual(expected.toSorted((a, b) => a - b))
   }
@@ -173,6 +173,6 @@ test('a file that is no font, or is cut short, is refused', async () => {
   const woff = await readHere(path)
   expect(lettersOfFont(await fontInWoff(woff)).size).toBeGreaterThan(10)
   await expect(fontInWoff(new Uint8Array(60))).rejects.toThrow('not a WOFF file')
-  await expect(fontInWoff(woff.slice(0, 100))).rejects.toThrow('cut short')
+  await expect(fontInWoff(woff.slice(0, 100))).rejects.toThrow('truncated')
   await expect(fontInWoff(woff.slice(0, woff.length / 2))).rejects.toThrow()
 })

@@ -98,7 +98,7 @@ test('starts right-to-left lines at the right edge, with words running left', as
   const pages = await placedOn(pdf)
   const page = pages.find(({ texts }) => texts.some(({ str }) => str.includes('6. A message')))
   const from = page?.texts.findIndex(({ str }) => str.includes('6. A message')) ?? 0
-  /** The first in reading: on the highest line, the farthest to the right. */
+  /** The first in reading order: on the highest line, farthest to the right. */
   const at = (word: string) =>
     page?.texts
       .slice(from)

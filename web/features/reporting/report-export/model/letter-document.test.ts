@@ -32,7 +32,7 @@ for (const language of ['en', 'es'] as const)
       const text = letterText(filledLetter(letter, values, '24 November 2026'))
       const { title, paragraphs } = letterOfText(text)
       const pdf = await drawnHere(letterDocument({ title, paragraphs }, 'A4'))
-      // To be looked at: CONTRIBUTING says how.
+      // For inspection: see CONTRIBUTING.
       const kept = process.env['KEEP_PDF'] && `${process.env['KEEP_PDF']}-${letter.id}-${language}`
       if (kept) {
         writeFileSync(`${kept}.pdf`, pdf)
@@ -53,7 +53,7 @@ test('starts right-to-left letters at the right edge without overlong lines', as
   expect(await flawsOf(pdf)).toEqual([])
   const [page] = await placedOn(pdf)
   const ends = page?.texts.filter(({ str }) => str.trim() !== '').map(({ left, width }) => left + width) ?? []
-  // 84 points stay free at each side.
+  // Margins are 84 points on each side.
   expect(Math.max(...ends)).toBeCloseTo(Number(page?.width) - 84, 0)
   expect(Math.min(...(page?.texts.map(({ left }) => left) ?? []))).toBeGreaterThan(83)
 }, 60_000)

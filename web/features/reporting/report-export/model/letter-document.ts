@@ -4,13 +4,13 @@ import type { Definition } from '#web/paper/pdf.ts'
 import type { Sheet } from '#web/paper/sheet.ts'
 import { runsOf } from '#web/paper/text.ts'
 
-/** A letter of those who handle a case: its title and its paragraphs. */
+/** A letter of the handlers: title and paragraphs. */
 export interface LetterDocument {
   readonly title: string
   readonly paragraphs: readonly string[]
 }
 
-/** A letter as pdfmake draws it: no cover, no drawing, and nothing in its properties that says what it is about. */
+/** A letter as a pdfmake document: no cover, no drawing, and no properties that reveal its subject. */
 export function letterDocument({ title, paragraphs }: LetterDocument, sheet: Sheet): Definition {
   return {
     ...page({ sheet, setting: 'reading' }),

@@ -3,7 +3,7 @@ import { firstChoice } from './copy-choice.ts'
 import { makeCopy } from './make-copy.ts'
 import { openedTranscript, openedReport } from './fixture.ts'
 
-/** Makes a copy into a stream that is closed so. */
+/** Writes a copy to a stream that is closed by `close`. */
 function copied(close: () => void, stop: AbortController) {
   const finish = vi.fn()
   const making = makeCopy(

@@ -17,22 +17,22 @@ import type { DrawnPicture } from './document-sections.ts'
 import type { Destination } from './save-destination.ts'
 import { currentPaper } from '#web/paper/sheet.ts'
 
-/** What a copy is made of. */
+/** The source of an export. */
 export interface CopySource {
   readonly keyring: Keyring
   readonly report: OpenedReport
   readonly transcript: Transcript
   readonly choice: CopyChoice
-  /** The pattern of one's own records, where it was asked for. */
+  /** The patterns of the person's own records, if requested. */
   readonly additions: readonly Addition[]
   readonly signal: AbortSignal
   readonly onProgress: (progress: CopyProgress) => void
 }
 
 /**
- * Makes a copy on this device and writes it to where it was asked for.
+ * Creates a copy on this device and writes it to the chosen destination.
  *
- * @returns the files that could not be read and are not, or not whole, in it
+ * @returns the files that are missing or incomplete in it
  * @throws ApiError, OfflineError, EncryptionError, or the signal's reason
  */
 export async function makeCopy(source: CopySource, to: Destination): Promise<readonly TranscriptFile[]> {
@@ -107,9 +107,9 @@ const makers: Record<CopyChoice['kind'], Maker> = {
       import('./sealed-archive.ts'),
     ])
     const entries = await everyEntry(keyring, report.record.report.id, signal)
-    // What came since the report was opened is checked too, and what the server now hands out in another form is noticed.
+    // Verifies entries added since the report was opened, and detects those the server now returns in another form.
     const { problems } = await openEntries(entries.map(storedEntry), report.keys, reporterOf(report))
-    // What was stopped is passed on in no form.
+    // Stopped files are not passed on in any form.
     const stopped = stoppedEntries(report)
     const files = transcript.files.filter(({ item }) => !stopped.has(item.entry.id))
     let missing: readonly TranscriptFile[] = []
@@ -133,7 +133,7 @@ const makers: Record<CopyChoice['kind'], Maker> = {
   },
 }
 
-/** Where opened entries were that the server no longer serves. */
+/** Positions of opened entries that the server no longer returns. */
 function withheldOf({ history, receivedAt }: OpenedReport, entries: readonly Entry[]): number[] {
   const there = new Set(entries.map(({ id }) => id))
   return history.entries.flatMap(({ id }) => (there.has(id) ? [] : (receivedAt.get(id)?.position ?? [])))
@@ -154,7 +154,7 @@ function sealedPart({ keyring, report, signal }: CopySource, { item }: Transcrip
   return readSealedPart(keyring, place, signal)
 }
 
-/** The entries as the server keeps them, all pages. */
+/** All pages of the sealed entries from the server. */
 async function everyEntry(keyring: Keyring, id: string, signal: AbortSignal): Promise<Entry[]> {
   const found: Entry[] = []
   let cursor: string | undefined
@@ -167,7 +167,7 @@ async function everyEntry(keyring: Keyring, id: string, signal: AbortSignal): Pr
   return found
 }
 
-/** What could be made, or `null` where it could not. Stopping is no such failure, and neither is a server out of reach. */
+/** Returns `null` on failure, except for cancellation and an unreachable server, which are thrown. */
 async function orNull<T>(make: () => Promise<T>, signal: AbortSignal): Promise<T | null> {
   try {
     return await make()

@@ -2,7 +2,7 @@ import { EncryptionError } from '#encryption/errors.ts'
 import { m } from '#web/messages/compiled/messages.js'
 import { ApiError, isRefusal, OfflineError } from '#web/platform/api/errors.ts'
 
-/** Why something is not in an archive. */
+/** Why something is missing from an archive. */
 export type Reason = 'lost' | 'notAsSigned' | 'notOpened' | 'stopped'
 
 export interface MissingFile {
@@ -11,13 +11,13 @@ export interface MissingFile {
   readonly why: Reason
 }
 
-/** Whether the server says that something is gone, or not for this caller. */
+/** Whether the server says that it is gone, or not accessible for this caller. */
 export const isLost = (error: unknown): boolean => isRefusal(error, 'not_found', 'expired', 'forbidden')
 
 /**
  * Why a file could not be read.
  *
- * @throws what says nothing about the file: no network, a server that cannot answer now, being stopped
+ * @throws errors that say nothing about the file: no network, an unavailable server, cancellation
  */
 export function whyMissing(error: unknown): Reason {
   if (isLost(error)) return 'lost'
@@ -36,7 +36,7 @@ const reasons: Record<Reason, () => string> = {
   stopped: m.report_export_missing_stopped,
 }
 
-/** What an archive lacks, as a paragraph of its note; none where it lacks nothing. */
+/** Paragraph of an archive's readme that lists what is missing; empty if nothing is. */
 export function missingInWords(missing: readonly MissingFile[]): string[] {
   if (missing.length === 0) return []
   const lines = missing.map(({ file, why }) => `  ${file}: ${reasons[why]()}`)

@@ -4,9 +4,9 @@ import type { Addition } from './document-addition.ts'
 
 export interface OwnPatternProps {
   vault: OpenVault
-  /** Gets the words for the document whenever they change; `null` while something is still to be counted. */
+  /** Called with the sections for the document whenever they change; `null` while they are still being computed. */
   onWords: (words: readonly Addition[] | null) => void
 }
 
-/** What counts the person's own records for a document. The page puts it in, which knows the log and the patterns too. */
+/** Computes the patterns of the person's own records for a document. Provided by the page, which also knows the log and the patterns. */
 export const OwnPatternSlot = createContext<((props: OwnPatternProps) => ReactNode) | null>(null)

@@ -18,7 +18,7 @@ const files = [
   transcriptFile({ evidence: 'c', kind: 'text', name: `${'x'.repeat(110)}.txt`, shows: 'y'.repeat(300) }),
 ]
 const transcript = { ...openedTranscript(), files }
-/** Six Mondays, and once in the afternoon. */
+/** Six Mondays, and one afternoon. */
 const records = Array.from({ length: 6 }, (_, week) => ({
   id: String(week),
   day: `2026-10-${String(5 + week * 4).padStart(2, '0')}`,
@@ -39,7 +39,7 @@ beforeAll(async () => {
   pdf = await drawnWith(picture)
   overwriteGetLocale(() => 'es')
   spanish = await drawnWith(picture).finally(() => overwriteGetLocale(() => 'en'))
-  // To be looked at: CONTRIBUTING says how.
+  // For inspection: see CONTRIBUTING.
   if (process.env.KEEP_PDF) {
     writeFileSync(process.env.KEEP_PDF, pdf)
     writeFileSync(process.env.KEEP_PDF.replace(/(\.pdf)?$/, '-es.pdf'), spanish)

@@ -18,15 +18,15 @@ import { custodySection, entriesSection, filesSection, type Pictures } from './d
 export interface DocumentParts {
   readonly transcript: Transcript
   readonly pictures: Pictures
-  /** What the person wants to be on the cover as their name; empty for none. */
+  /** The person's name for the cover; empty for none. */
   readonly name: string
   readonly additions: readonly Addition[]
-  /** To fill in by hand, each because the person asked for it. */
+  /** Forms to fill in by hand, as chosen by the person. */
   readonly forms: readonly FormId[]
   readonly sheet: Sheet
 }
 
-/** The whole document, as pdfmake draws it: everything in it is said once. */
+/** The whole document for pdfmake, without repetition. */
 export function documentOf(parts: DocumentParts): Definition {
   const { transcript, pictures, additions, forms, sheet } = parts
   const { width } = roomOn(sheet, 'tables')
@@ -53,7 +53,7 @@ export function documentOf(parts: DocumentParts): Definition {
   }
 }
 
-/** What the document is, about what, of what day, how to check it, and what is in it. */
+/** Title page: what the document is, its date, how to verify it, and its contents. */
 function front({ transcript, name }: DocumentParts, notice: LettersNotice): Content[] {
   const { title, sentInWords, status, madeInWords, entries, files } = transcript
   const lines = [
@@ -72,7 +72,7 @@ function front({ transcript, name }: DocumentParts, notice: LettersNotice): Cont
   ]
 }
 
-/** Sentences that stand apart from the rest, beside a line. */
+/** Sentences set apart with a line beside them. */
 const note = (...sentences: readonly string[]) => ({
   table: { widths: ['*'], body: sentences.map((each) => [{ text: runsOf(each) }]) },
   layout: {
@@ -85,7 +85,7 @@ const note = (...sentences: readonly string[]) => ({
   },
 })
 
-/** A form to fill in by hand, with what it is and is not above it. */
+/** A form to fill in by hand, with a note on what it is and is not. */
 function form(id: FormId, width: number): Content[] {
   const locale = getLocale()
   const { title, note: above, paragraphs, sources, version } = formOf(id, locale)

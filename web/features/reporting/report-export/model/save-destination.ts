@@ -1,12 +1,12 @@
 import { download } from '#web/ui/download.ts'
 import { utcDay } from '#web/ui/days.ts'
 
-/** Somewhere on this device that the person chose, or the browser's folder for downloads. */
+/** A file the person chose, or one in the browser's download folder. */
 export interface Destination {
   readonly name: string
-  /** Takes the bytes as they come. Closing it finishes the file; aborting it leaves none. */
+  /** Accepts bytes as they are produced. Closing completes the file; aborting discards it. */
   readonly stream: WritableStream<Uint8Array>
-  /** Hands over what was collected, where the browser does not write as it goes. */
+  /** Starts the download of collected bytes, if the browser does not write directly. */
   finish(): void
 }
 
@@ -17,10 +17,10 @@ interface SavePicker {
 }
 
 /**
- * Asks where to save, or prepares a download where the browser cannot ask. It must run while a press counts.
+ * Asks where to save, or prepares a download if the browser cannot ask. Must run within a user activation.
  *
- * @param name neutral: it shows in folders and in lists of recent files
- * @throws AbortError where the person closed the question
+ * @param name neutral: it appears in folders and lists of recent files
+ * @throws AbortError if the person closed the dialog
  */
 export async function chooseDestination(name: string, mediaType: string): Promise<Destination> {
   const picker: unknown = Reflect.get(window, 'showSaveFilePicker')
@@ -31,10 +31,10 @@ export async function chooseDestination(name: string, mediaType: string): Promis
   return collected(name, mediaType)
 }
 
-/** Bytes that are gathered in the page before the browser takes them. */
+/** Bytes collected in the page before they are moved to a blob. */
 const maxAtHand = 16 * 1024 * 1024
 
-/** Gathers what is written. The browser takes it piece by piece, and need not hold it in memory as the page would. */
+/** Collects the output. Blobs are created piece by piece, which the browser need not hold in memory. */
 function collected(name: string, mediaType: string): Destination {
   const taken: Blob[] = []
   let atHand: Uint8Array<ArrayBuffer>[] = []
@@ -55,10 +55,10 @@ function collected(name: string, mediaType: string): Destination {
   return { name, stream, finish: () => download(new Blob(taken, { type: mediaType }), name) }
 }
 
-/** The most bytes that a browser on a telephone surely gathers. */
+/** Maximum bytes that a phone's browser can reliably collect. */
 const maxGathered = 500_000_000
 
-/** Whether a copy may be too large for a browser that gathers it before it saves it. */
+/** Whether a copy may be too large for a browser that has to collect it before saving. */
 export function mayBeTooLarge(bytes: number): boolean {
   return bytes > maxGathered && !isPicker(Reflect.get(window, 'showSaveFilePicker'))
 }
@@ -67,7 +67,7 @@ function isPicker(value: unknown): value is SavePicker {
   return typeof value === 'function'
 }
 
-/** Neutral, with the day: `record-2026-11-21.pdf`. */
+/** A neutral name with the day: `record-2026-11-21.pdf`. */
 export function neutralName(ending: 'docx' | 'pdf' | 'zip', day: Date): string {
   return `record-${utcDay(day)}.${ending}`
 }

@@ -2,10 +2,10 @@ import type { Definition } from '#web/paper/pdf.ts'
 import { chooseDestination } from './save-destination.ts'
 
 /**
- * Draws a document and saves it where the person chooses. It runs on a press. Closing the question is no failure.
+ * Renders a document and saves it where the person chooses. Must run within a user activation. Closing the dialog is not an error.
  *
- * @param name - neutral, as it shows in folders
- * @throws TypeError where what draws could not be fetched
+ * @param name - neutral, as it appears in folders
+ * @throws TypeError if the renderer could not be fetched
  */
 export async function saveDrawn(name: string, define: () => Promise<Definition>): Promise<void> {
   const to = await chooseDestination(name, 'application/pdf').catch((error: unknown) => {

@@ -4,9 +4,9 @@ import type { LetterDocument } from './letter-document.ts'
 import { saveDrawn } from './save-document.ts'
 
 /**
- * Saves a letter as a PDF, where the person chooses. It runs on a press. Closing the question is no failure.
+ * Saves a letter as a PDF where the person chooses. Must run within a user activation. Closing the dialog is not an error.
  *
- * @throws TypeError where what draws could not be fetched
+ * @throws TypeError if the renderer could not be fetched
  */
 export async function saveLetter(letter: LetterDocument): Promise<void> {
   await saveDrawn(neutralName('pdf', new Date()), async () => {

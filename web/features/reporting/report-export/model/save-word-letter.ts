@@ -6,9 +6,9 @@ import type { LetterDocument } from './letter-document.ts'
 const mediaType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
 
 /**
- * Saves a letter for a word processor, where the person chooses. It runs on a press. Closing the question is no failure.
+ * Saves a letter for word processors where the person chooses. Must run within a user activation. Closing the dialog is not an error.
  *
- * @throws TypeError where what writes the format could not be fetched
+ * @throws TypeError if the writer of the format could not be fetched
  */
 export async function saveWordLetter(letter: LetterDocument): Promise<void> {
   const to = await chooseDestination(neutralName('docx', new Date()), mediaType).catch((error: unknown) => {

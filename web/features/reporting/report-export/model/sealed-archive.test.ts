@@ -69,7 +69,7 @@ beforeAll(async () => {
   }
 })
 
-/** Lays an archive out in a folder of its own. */
+/** Unpacks an archive into a temporary folder. */
 function unpacked(found: ReadonlyMap<string, Uint8Array>): string {
   const folder = mkdtempSync(join(tmpdir(), 'sealed-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -80,12 +80,12 @@ function unpacked(found: ReadonlyMap<string, Uint8Array>): string {
   return folder
 }
 
-/** The commands for the age program in a note, each as it is there. */
+/** The commands for the age program in a readme. */
 function commandsIn(note: string): string[] {
   return note.match(/(?:age -d|for part in).*/g) ?? []
 }
 
-/** The note tells of the first of each. Of the file that was sealed later, the second key is needed. */
+/** The readme uses the first of each. The file sealed later needs the second key. */
 function asked(command: string): string {
   return command.replace('age -d -i key-1.txt "$part"', 'age -d -i key-2.txt "$part"')
 }

@@ -10,37 +10,37 @@ import { isLost, type MissingFile, missingInWords } from './missing-file.ts'
 import { entryName, folderName, keyName, partName, sealName } from './sealed-names.ts'
 import type { ZipSink } from './zip.ts'
 
-/** What goes into a sealed archive. */
+/** Contents of a sealed archive. */
 export interface SealedParts {
   readonly entries: readonly Entry[]
-  /** What was wrong with entries when they were opened and checked. */
+  /** Problems found when the entries were opened and verified. */
   readonly problems: readonly EntryProblem[]
-  /** Entries that are not handed on, because they describe what was stopped. */
+  /** Entries that describe stopped files and are omitted. */
   readonly stopped: ReadonlySet<string>
-  /** Places of entries that were opened before and are handed out no more. */
+  /** Positions of entries that were opened before and are no longer returned. */
   readonly withheld: readonly number[]
   readonly files: readonly TranscriptFile[]
   /**
-   * One sealed part of a file, from 1, as the server keeps it.
+   * Reads a sealed part of a file, counted from 1.
    *
-   * @throws ApiError `not_found`, `expired` or `forbidden` where the server has it no longer
+   * @throws ApiError `not_found`, `expired` or `forbidden` if the server no longer has it
    */
   readonly readPart: (file: TranscriptFile, part: number) => Promise<Uint8Array>
   readonly keys: readonly ReportKey[]
-  /** The report's keys, sealed to the person who makes the archive. */
+  /** The report's keys, sealed to the person who creates the archive. */
   readonly seals: readonly KeySeal[]
-  /** Whether the keys go into the archive too, open. */
+  /** Whether the unsealed keys are included. */
   readonly withKeys: boolean
-  /** What leads from a sealed key to the key: the words of a receipt, or an account. */
+  /** What opens the sealed keys: the words of a receipt, or an account. */
   readonly holder: 'receipt' | 'account'
   readonly onRead: (done: number) => void
 }
 
 /**
- * Fills an archive with everything as it is sealed, for the public `age` program. What is no longer there, or is not what
- * was signed, does not keep the rest from being saved: the archive says what it lacks.
+ * Fills an archive with everything in sealed form, for the public `age` program. Missing or altered parts do not prevent saving the rest:
+ * the archive lists what is missing.
  *
- * @returns the files of which not everything is in it
+ * @returns the files that are incomplete in it
  */
 export async function fillSealed(sink: ZipSink, parts: SealedParts): Promise<TranscriptFile[]> {
   const { files, keys, seals, withKeys, onRead } = parts
@@ -67,7 +67,7 @@ export async function fillSealed(sink: ZipSink, parts: SealedParts): Promise<Tra
   return incomplete
 }
 
-/** Entries that are not as they were signed go along too, since they may be a trace; the index says which those are. */
+/** Entries with invalid signatures are included, since they may be a trace; the index marks them. */
 async function fillEntries(
   sink: ZipSink,
   { entries, problems, stopped }: SealedParts,
@@ -93,7 +93,7 @@ async function fillEntries(
   return listed
 }
 
-/** The parts of a file that are those of its signed manifest. */
+/** The parts of a file that match its signed manifest. */
 async function fillFile(
   sink: ZipSink,
   file: TranscriptFile,
@@ -109,7 +109,7 @@ async function fillFile(
   }
 }
 
-/** `null` where the server has it no longer; where it cannot answer or be reached, the whole is tried again later. */
+/** `null` if the server no longer has it; if it cannot be reached, the whole archive is retried later. */
 async function orLost<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read()
@@ -123,7 +123,7 @@ async function hashOf(bytes: Uint8Array): Promise<string> {
   return toBase64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes))))
 }
 
-/** Which key opens a file. Names of files are sealed too, so they are not here. */
+/** Which key opens a file. File names are sealed too, so they are omitted. */
 function describeFile({ number, item: { manifest } }: TranscriptFile) {
   return {
     folder: folderName(number),

@@ -7,7 +7,7 @@ export const folderName = (file: number) => `files/${padded(file, 3)}`
 export const partName = (file: number, part: number) => `${folderName(file)}/${padded(part, 4)}.age`
 export const keyName = (epoch: number) => `key-${epoch}.txt`
 
-/** A key as it is sealed. One person may hold a key twice, as themselves and for their team: then a letter follows. */
+/** The name of a sealed key. A person may hold a key twice, as themselves and for their team: a letter then distinguishes them. */
 export function sealName(seals: readonly KeySeal[], index: number): string {
   const epoch = seals[index]?.epoch ?? 0
   const before = seals.slice(0, index).filter((seal) => seal.epoch === epoch).length

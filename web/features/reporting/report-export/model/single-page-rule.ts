@@ -1,6 +1,6 @@
 import type { TranscriptFile } from './transcript-entry.ts'
 
-/** Whether a file is a copy of something that is not among the files. */
+/** Whether a file is a copy whose original is not among the files. */
 export function standsAlone(
   { item: { manifest } }: TranscriptFile,
   files: readonly TranscriptFile[],

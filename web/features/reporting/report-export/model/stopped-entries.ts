@@ -3,8 +3,8 @@ import { everyPiece } from '#web/files/reading/items.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 
 /**
- * The entries of what was stopped, and of everything that shows the same. Each holds a small picture of it, also where the piece
- * itself was taken back before and could not be stopped any more.
+ * The entries of a stopped file and of all files that show the same. Each contains a thumbnail of it, even if the file itself was withdrawn
+ * before and could not be stopped any more.
  */
 export function stoppedEntries(report: Pick<OpenedReport, 'history' | 'record'>): ReadonlySet<string> {
   const stopped = everyPiece(report).filter((piece) => piece.stopped)

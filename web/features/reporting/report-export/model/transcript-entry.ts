@@ -1,14 +1,14 @@
 import type { EvidenceItem } from '#web/files/reading/items.ts'
 
-/** A question with its answer, both as text. */
+/** A question and its answer, as text. */
 export interface Answered {
   readonly question: string
   readonly answer: string
-  /** What it was before an amendment. */
+  /** The answer before an amendment. */
   readonly was?: string
 }
 
-/** One signed entry, as a document tells it. */
+/** A signed entry for a document. */
 export interface TranscriptEntry {
   /** From 1, in the order of the entries. */
   readonly number: number
@@ -25,23 +25,23 @@ export interface TranscriptEntry {
     | 'other'
   readonly heading: string
   readonly who: string
-  /** ISO 8601, as its author's device says; the day only, in an anonymous report. */
+  /** ISO 8601, by its author's device; the day only in an anonymous report. */
   readonly at: string
   readonly whenInWords: string
-  /** What it says, in paragraphs. */
+  /** Its content, in paragraphs. */
   readonly text: string
-  /** For a file that is listed: its number there. */
+  /** Number in the list of files, for an entry that adds one. */
   readonly file?: number
-  /** For answers: what they were, or what an amendment made of them. */
+  /** Answers given or amended by this entry. */
   readonly answers: readonly Answered[]
   /** SHA-256 of the sealed entry, hexadecimal. */
   readonly sha256: string
   readonly epoch: number
-  /** What was wrong with it when it was opened and checked; empty where nothing was. */
+  /** Problems found when it was opened and verified. */
   readonly problems: readonly string[]
 }
 
-/** One file, with the bytes of which its fingerprint was made. */
+/** A file and the bytes its hash was computed from. */
 export interface TranscriptFile {
   readonly number: number
   readonly item: EvidenceItem

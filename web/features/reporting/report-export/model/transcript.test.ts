@@ -61,7 +61,7 @@ test('reports revoked access and withdrawn files, with names', () => {
 
 test('names those granted access, or their role at admission', () => {
   const keys = { recipient: 'age1x', verifyKey: 'x' }
-  // Only what an export reads is there.
+  // Contains only what an export reads.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const introducing = (kind: string, id: string) => [{ kind, id, ...keys }] as unknown as Participant[]
   const { entries } = openedTranscript({

@@ -10,20 +10,20 @@ import { answersOf, describeEntry } from './describe-entry.ts'
 import type { Answered, TranscriptEntry, TranscriptFile } from './transcript-entry.ts'
 import { writerOf } from './entry-writers.ts'
 
-/** One entry that the server served and that failed a check: its content is left out. */
+/** An entry returned by the server that failed verification: its content is omitted. */
 export interface UnshownEntry {
   readonly id: string
-  /** ISO 8601, when the server received it, as it says; empty where it does not. */
+  /** When the server received it, ISO 8601; empty if unknown. */
   readonly at: string
   readonly whenInWords: string
   /** Why it is not shown. */
   readonly problem: string
 }
 
-/** A report as a document tells it: plain words, without keys. */
+/** A report for a document: plain text, without keys. */
 export interface Transcript {
   readonly title: string
-  /** Tells two documents of one person apart, and says nothing else: the start of the first entry's hash. */
+  /** Distinguishes two documents of one person without revealing anything: the start of the first entry's hash. */
   readonly reference: string
   readonly anonymous: boolean
   readonly sentInWords: string
@@ -32,15 +32,15 @@ export interface Transcript {
   readonly madeInWords: string
   readonly answers: readonly Answered[]
   readonly entries: readonly TranscriptEntry[]
-  /** What did not pass the check. */
+  /** Entries that failed verification. */
   readonly unshown: readonly UnshownEntry[]
-  /** What is missing from the whole, in sentences; empty where nothing is. */
+  /** Missing parts, in sentences. */
   readonly lacks: readonly string[]
   readonly files: readonly TranscriptFile[]
 }
 
 /**
- * @param names of handlers and guests by member id, where they are known
+ * @param names known names of handlers and guests by member id
  * @param entryProblem the sentence for a problem of an entry
  */
 export function transcriptOf(
@@ -55,7 +55,7 @@ export function transcriptOf(
   const files = everyFile(evidenceOf(report)).map((item, index) => fileOf(item, index + 1))
   const around = { report, names, files }
   const shown = new Set(history.entries.map(({ id }) => id))
-  // An altered copy may carry the id of an entry that is as it was signed: what is wrong with one is not said of the other.
+  // An altered copy may carry the id of a valid entry: a problem of one must not be attributed to the other.
   const stands = ({ id, code }: EntryProblem) => shown.has(id) && besideItsEntry.has(code)
   const problemsOf = (id: string) =>
     history.problems
@@ -93,7 +93,7 @@ export function transcriptOf(
   }
 }
 
-/** What is wrong around an entry that is shown all the same. Of every other problem the entry is not shown. */
+/** Problems with which an entry is still shown. With any other it is not. */
 const besideItsEntry: ReadonlySet<EntryProblemCode> = new Set([
   'gap',
   'missingSeen',
@@ -102,12 +102,12 @@ const besideItsEntry: ReadonlySet<EntryProblemCode> = new Set([
   'unknownKey',
 ])
 
-/** Whether anything did not pass the check, with an entry or with the whole. */
+/** Whether an entry or the whole failed verification. */
 export function hasProblems({ entries, unshown, lacks }: Transcript): boolean {
   return unshown.length > 0 || lacks.length > 0 || entries.some(({ problems }) => problems.length > 0)
 }
 
-/** Each piece of evidence with its earlier versions and what was made from it, in the order in which they were added. */
+/** Each piece of evidence with its earlier versions and copies, in the order they were added. */
 export function everyFile(items: readonly EvidenceItem[]): EvidenceItem[] {
   const all = items.flatMap(piecesOf)
   const each = new Map(all.filter(({ removed }) => !removed).map((item) => [item.manifest.evidence, item]))

@@ -1,9 +1,9 @@
 import type { Sheet } from '#web/paper/sheet.ts'
 import type { LetterDocument } from './letter-document.ts'
 
-/** Half points, as the format has it. */
+/** In half points, as in the format. */
 const sizes = { text: 23, title: 30 } as const
-/** Twentieths of a point. */
+/** In twentieths of a point. */
 const after = 200
 const margin = 1440
 const sheets: Readonly<Record<Sheet, { width: number; height: number }>> = {
@@ -12,10 +12,10 @@ const sheets: Readonly<Record<Sheet, { width: number; height: number }>> = {
 }
 
 /**
- * A letter for a word processor. Nothing in its properties says what it is about or which app somebody has, and no name of a person is
- * in it that is not in the letter. What writes the format is fetched only here.
+ * A letter for word processors. Its properties reveal neither its subject nor this app, and contain no person's name that is not in the
+ * letter. The writer of the format is loaded on demand.
  *
- * @throws TypeError where that could not be fetched
+ * @throws TypeError if it could not be fetched
  */
 export async function wordLetter(
   { title, paragraphs }: LetterDocument,

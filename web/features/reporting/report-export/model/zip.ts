@@ -6,7 +6,7 @@ import {
   ZipWriter,
 } from '@zip.js/zip.js/index-native.js'
 
-/** Writes files into a zip, one after the other, as they come. */
+/** Writes files into a zip sequentially. */
 export interface ZipSink {
   text(name: string, text: string): Promise<void>
   bytes(name: string, bytes: Uint8Array): Promise<void>
@@ -14,10 +14,10 @@ export interface ZipSink {
 }
 
 /**
- * Writes a zip to a stream without holding it in memory. Files are stored as they are: pictures and sealed bytes do not
- * become smaller. Every file carries the same date, so that the archive does not tell at which hour it was made.
+ * Writes a zip to a stream without holding it in memory. Files are stored uncompressed, since pictures and sealed bytes do not compress.
+ * All files have the same date, so that the archive does not reveal at which hour it was made.
  *
- * @param day on which it is made
+ * @param day of its creation
  */
 export async function writeZip(
   out: WritableStream<Uint8Array>,

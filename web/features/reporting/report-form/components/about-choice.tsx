@@ -9,7 +9,7 @@ import type { Answers } from '#web/records/body/answers.ts'
 import { WhomIcon } from '#web/records/type-icons.tsx'
 import type { StepProps } from '../model/step-props.ts'
 
-/** What it changes whether the other person knows; said before much is written about them. */
+/** The consequences of whether the other person knows, shown before much is written about them. */
 function WhatThatChanges({ theyKnow }: { theyKnow: NonNullable<Answers['theyKnow']> }) {
   if (theyKnow === 'yes') {
     return (
@@ -30,7 +30,7 @@ function WhatThatChanges({ theyKnow }: { theyKnow: NonNullable<Answers['theyKnow
   )
 }
 
-/** Who it happened to: a small choice beside the words, which can wait. */
+/** Whom it happened to: an optional choice beside the text. */
 export function AboutChoice({ answers: { about, theyKnow }, onAnswer }: StepProps) {
   const locale = getLocale()
   return (

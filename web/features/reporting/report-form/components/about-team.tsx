@@ -22,7 +22,7 @@ import type { StepProps } from '../model/step-props.ts'
 
 interface AboutTeamProps extends Pick<StepProps, 'answers' | 'onAnswer'> {
   page: OrganisationPage
-  /** The only one that it goes to, or the first of several. */
+  /** The only recipient, or the first of several. */
   isFirst: boolean
 }
 
@@ -33,7 +33,7 @@ interface InvolvedProps extends Omit<AboutTeamProps, 'page'> {
 const handlersOf = ({ handlers }: Organisation) =>
   handlers.map(({ memberId, name }) => ({ value: memberId, label: name || m.reports_handler_unnamed() }))
 
-/** The report is not sealed to the handlers ticked here, and they do not learn of it. */
+/** The report is not sealed to the handlers ticked here, and they are not notified. */
 function Involved({ team, isFirst, answers: { excluded }, onAnswer }: InvolvedProps) {
   const options = handlersOf(team)
   const isOfTeam = (id: string) => options.some(({ value }) => value === id)
@@ -71,7 +71,7 @@ function Whole({ text }: { text: SafetyText }) {
   )
 }
 
-/** The whole texts behind the sentences, the version that the receipt keeps, and the key to compare. */
+/** The full texts behind the summary, the version stored in the receipt, and the key to compare. */
 function WholeTexts({ page: { organisation: team, duty } }: { page: OrganisationPage }) {
   const addressee = addressedTo(team)
   return (
@@ -93,13 +93,13 @@ function WholeTexts({ page: { organisation: team, duty } }: { page: Organisation
   )
 }
 
-/** What it must pass on, in its own words or in those of the program. */
+/** The organisation's duty to report, in its own words or the default ones. */
 function Duty({ page: { organisation, duty }, answers, onAnswer }: Omit<AboutTeamProps, 'isFirst'>) {
   const { slug, dutyVersion } = organisation
   const isOwn = duty !== null
   const isNoted = answers.duties[slug] === dutyVersion
   useEffect(() => {
-    // What is sent says which version its writer read.
+    // The report records which version its writer read.
     if (isOwn && !isNoted) onAnswer(({ duties }) => ({ duties: { ...duties, [slug]: dutyVersion } }))
   }, [isOwn, isNoted, slug, dutyVersion, onAnswer])
   if (duty) {
@@ -119,8 +119,8 @@ function Duty({ page: { organisation, duty }, answers, onAnswer }: Omit<AboutTea
 }
 
 /**
- * Who will be able to read it, by name, so that somebody involved is noticed before sending and not after; and in one sentence
- * each what they must pass on, how long they keep it, and that nobody watches live.
+ * Lists the possible readers by name, so that somebody involved is noticed before sending; and in one sentence each their duty to report,
+ * their retention period, and that nobody watches live.
  */
 export function AboutTeam({ page, isFirst, ...props }: AboutTeamProps) {
   const { organisation: team } = page

@@ -30,16 +30,16 @@ import type { EntryToSend } from '#web/records/sealing/writing.ts'
 import { differencesBetween } from '#web/records/differences.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 
-/** A question of a sent report that can be answered again. */
+/** A question of a sent report whose answer can be changed. */
 interface Amendable {
-  /** As it is in the address. */
+  /** Its name in the address. */
   readonly name: string
   readonly step: OpenQuestion
-  /** Where only a part of what the step asks is meant. */
+  /** If only a part of the step is meant. */
   readonly part?: {
     readonly title: () => string
     readonly control: (props: StepProps) => React.ReactNode
-    /** The fields of the step that it shows. What is wrong elsewhere in the step cannot be mended here. */
+    /** The fields of the step it shows. Problems of other fields cannot be corrected here. */
     readonly fields: readonly string[]
   }
   readonly isAsked: (body: ReportBody) => boolean
@@ -51,7 +51,7 @@ const whole = (step: OpenQuestion, isAsked: Amendable['isAsked'] = () => true): 
   isAsked,
 })
 
-/** The questions whose answers may be changed after sending. Who reads it, and files, have their own places. */
+/** The questions whose answers may be changed after sending. Readers and files are changed elsewhere. */
 const amendable: readonly Amendable[] = [
   {
     name: 'about',
@@ -95,17 +95,17 @@ const amendable: readonly Amendable[] = [
   },
 ]
 
-/** The questions of a report that can be answered again. */
+/** The questions of a report whose answers can be changed. */
 export function amendableIn(body: ReportBody): Amendable[] {
   return amendable.filter(({ isAsked }) => isAsked(body))
 }
 
-/** What the page asks where one is answered again. */
+/** The heading when an answer is changed. */
 export function amendTitle({ step, part }: Amendable, { about }: ReportBody): string {
   return part ? part.title() : stepTitle(step, about.whom)
 }
 
-/** What keeps a new answer from being saved: only what the question itself shows. */
+/** Problems of a changed answer, limited to the fields shown. */
 export function problemsOfAnswer(
   { step, part }: Amendable,
   answers: Answers,
@@ -114,7 +114,7 @@ export function problemsOfAnswer(
   return problemsOf(step, answers, today).filter(({ fieldId }) => !part || part.fields.includes(fieldId))
 }
 
-/** Seals and sends the changed answers: sealed once for the same words, so that trying again stores them once. */
+/** Seals and sends the changed answers: sealed once for the same words, so that a retry stores them once. */
 function useAmending(keyring: Keyring, report: OpenedReport, onDone: () => void) {
   const queries = useQueryClient()
   const sealed = useRef<{ words: string; writings: EntryToSend[] } | null>(null)
@@ -142,13 +142,13 @@ function useAmending(keyring: Keyring, report: OpenedReport, onDone: () => void)
   )
 }
 
-/** The answers as they are with what was typed over them, which an earlier version may have kept in another form. */
+/** The answers with unsaved edits, which an earlier version may have stored in another format. */
 function answersWith(base: Answers, typed: Typed): Answers {
   const read = answersShape.safeParse({ ...base, ...typed })
   return read.success ? read.data : base
 }
 
-/** What the form asks, answered again. What was answered to the organisation's own questions and what is noted beside them stays. */
+/** A report's body with changed answers. Answers to the organisation's own questions and notes are preserved. */
 export function amended(body: ReportBody, answers: Answers): ReportBody {
   const { own, language } = body
   return { ...bodyOf(answers, body.organisation), own, ...(language && { language }) }
@@ -162,7 +162,7 @@ interface AmendFormProps {
   onDone: () => void
 }
 
-/** One question of a sent report, to be answered again. What it said before stays; what is typed stays on this device. */
+/** Changes one answer of a sent report. The earlier version is preserved; the draft is stored on this device. */
 export function AmendForm({ keyring, report, body, question, onDone }: AmendFormProps) {
   const { typed, keeping, change, clear } = useTyped(
     `amend/${keyring.name}/${report.record.report.id}/${question.name}`,

@@ -8,7 +8,7 @@ import { isOfOthers } from '#web/records/words.ts'
 import type { Answers } from '#web/records/body/answers.ts'
 import { TypeIcon } from '#web/records/type-icons.tsx'
 
-/** Choices of content/ as the components take them, in the reader's language. */
+/** Choices from content/ as component options, in the reader's language. */
 export function choicesOf<Code extends string>(
   choices: readonly ContentChoice<Code>[],
 ): ChoiceOption<Code>[] {
@@ -20,12 +20,12 @@ export function choicesOf<Code extends string>(
   }))
 }
 
-/** The same by their names alone, where these say enough. */
+/** The same by name only, where that is enough. */
 export function namesOf<Code extends string>(choices: readonly ContentChoice<Code>[]): ChoiceOption<Code>[] {
   return choicesOf(choices).map(({ value, label }) => ({ value, label }))
 }
 
-/** A type in words that fit the writer: about themselves, or about somebody else. */
+/** The wording of a type for the writer: about themselves, or about somebody else. */
 export function wordingFor(about: Answers['about'], type: ReportTypeDescription): Required<WordingForOthers> {
   return { ...type, ...(isOfOthers(about) && wordingForOthers[type.code]) }
 }

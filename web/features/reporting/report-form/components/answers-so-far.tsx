@@ -3,7 +3,7 @@ import { answerRows } from '#web/records/answer-rows.tsx'
 import type { Answers } from '#web/records/body/answers.ts'
 import { bodyOf } from '#web/records/body/body.ts'
 
-/** The answers so far, each in a few lines, to look at while the next one is written. */
+/** Summary of the answers so far, shown while the next one is written. */
 export function SaidSoFar({ answers }: { answers: Answers }) {
   const said = answerRows(bodyOf(answers, null)).filter(({ answer }) => answer !== undefined)
   if (said.length === 0) return null

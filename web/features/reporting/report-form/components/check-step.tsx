@@ -28,7 +28,7 @@ import { answerRows, contactRows, ownRows } from '#web/records/answer-rows.tsx'
 import { useShortWay } from './use-short-way.ts'
 import { WhenShown } from './shown-date.tsx'
 
-/** The page that changes a row's answer, where it is not the page of its name. */
+/** The page of a row's question, if its name differs. */
 const stepOfRow: Record<string, FormQuestion> = {
   about: 'story',
   title: 'story',
@@ -45,10 +45,10 @@ const stepOfRow: Record<string, FormQuestion> = {
   excluded: 'readers',
 }
 
-/** The most files that are named, so that the answer stays one that is read. */
+/** Maximum number of files named, to keep the summary readable. */
 const maxNamed = 5
 
-/** What is there to show: the files by name, and the words about what is not here. */
+/** The files by name, and the words about evidence kept elsewhere. */
 function shownInWords({ going, staying }: Divided, words: string): string | undefined {
   const names = [
     ...going.map(({ name }) => name),
@@ -59,14 +59,14 @@ function shownInWords({ going, staying }: Divided, words: string): string | unde
   return lines.filter(Boolean).join('\n') || undefined
 }
 
-/** The pages of the receiving organisations, as far as they are loaded. */
+/** The loaded pages of the receiving organisations. */
 function useAddressees({ to }: Draft['answers']): readonly OrganisationPage[] {
   return useQueries({ queries: slugsOf(to).map(organisationPageQuery) }).flatMap(({ data }) => data ?? [])
 }
 
 type Divided = ReturnType<typeof divided<LocalFile>>
 
-/** The handlers that the report is not sealed to, by name where the team still names them. */
+/** The excluded handlers, by name if the team still lists them. */
 function namesOf(excluded: readonly string[], pages: readonly OrganisationPage[]): string {
   const handlers = pages.flatMap(({ organisation }) => organisation.handlers)
   const names = excluded.map(
@@ -126,7 +126,7 @@ function useRows(id: string, { answers }: Draft, files: readonly LocalFile[]): S
   }))
 }
 
-/** What every sender looks at: the words, how bad it is, the files, and who will read it. */
+/** Rows that every sender should review: the words, severity, files, and readers. */
 const alwaysSeen: ReadonlySet<string> = new Set([
   'story',
   'severity',
@@ -136,7 +136,7 @@ const alwaysSeen: ReadonlySet<string> = new Set([
   'sender',
 ])
 
-/** What was answered, each with a way to change it; of many answers those that matter most for sending come first. */
+/** The answers, each with a link to change it; among many, those that matter most for sending come first. */
 function Answered({ rows }: { rows: readonly SummaryRow[] }) {
   const others = rows.filter(({ key }) => !alwaysSeen.has(key))
   if (others.length <= 3) return <SummaryList rows={rows} />
@@ -150,7 +150,7 @@ function Answered({ rows }: { rows: readonly SummaryRow[] }) {
   )
 }
 
-/** In one line how much was left out; behind it every question, each with the way to its answer. */
+/** The number of skipped questions, which expands to a list with links. */
 function Skipped({ rows }: { rows: readonly SummaryRow[] }) {
   if (rows.length === 0) return null
   return (
@@ -168,7 +168,7 @@ function Skipped({ rows }: { rows: readonly SummaryRow[] }) {
   )
 }
 
-/** The answers, each with a way to change it, what was left out in one line, and who will know what. */
+/** Review of the answers, with links to change them, the skipped questions, and the readers. */
 export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
   const { way, addressOf } = useShortWay()
   const files = useLocalFiles({ kind: 'draft', id }) ?? []
@@ -217,7 +217,7 @@ export function CheckAnswers({ id, draft }: { id: string; draft: Draft }) {
   )
 }
 
-/** What a member still needs before their report can be sealed: to be signed in, and their keys unlocked. */
+/** What a member still needs before their report can be sealed: to be signed in with unlocked keys. */
 export function useMemberReady(): { ready: boolean; needs: 'signIn' | 'unlock' | null } {
   const { user } = useAuth()
   const vault = useVault()
@@ -225,7 +225,7 @@ export function useMemberReady(): { ready: boolean; needs: 'signIn' | 'unlock' |
   return vault.status === 'open' ? { ready: true, needs: null } : { ready: false, needs: 'unlock' }
 }
 
-/** In place of the button that sends, until the member is signed in and their keys are open. Nothing is lost meanwhile. */
+/** Replaces the send button until the member is signed in and their keys are open. The draft is kept. */
 export function MemberNeeds({ needs }: { needs: 'signIn' | 'unlock' }) {
   if (needs === 'unlock') return <UnlockCard />
   return (

@@ -6,7 +6,7 @@ import { namesOf } from './answer-choices.tsx'
 import { SealedText } from './sealed-text.tsx'
 import type { StepProps } from '../model/step-props.ts'
 
-/** How the person may safely be reached, and who must not know. It is above each box in which handlers answer. */
+/** How the person can be contacted safely, and who must not know. It is shown above each reply form of handlers. */
 export function ContactStep(props: StepProps) {
   const { answers, onAnswer } = props
   const showsWhoTheyAre =

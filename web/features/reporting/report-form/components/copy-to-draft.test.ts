@@ -14,7 +14,7 @@ test('copies answers to a new report except readers, sender and disclosure', () 
 })
 
 const item = (evidence: string, more: Partial<EvidenceItem> = {}): EvidenceItem =>
-  // Of a piece nothing else is looked at here.
+  // Contains only what is used here.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   ({ manifest: { evidence, replaces: 'an older one' }, removed: false, copies: [], ...more }) as EvidenceItem
 

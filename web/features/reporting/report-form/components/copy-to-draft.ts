@@ -11,22 +11,22 @@ import { draftAddress } from './draft-list.tsx'
 import { startDraftWith } from '../store/open-draft.ts'
 
 /**
- * What a new report takes over from one that was written. Who reads it, under which name, who is kept out and what may be
- * published are decided again: they were said for the other report.
+ * The answers that a new report copies from an existing one. Readers, sender, exclusions and publication are decided again, since they were
+ * meant for the other report.
  */
 export function takenOver(body: ReportBody): Answers {
   return { ...answersOf(body), readers: null, sender: null, excluded: [], mayPublish: null }
 }
 
-/** How the bytes of a file of the report are read, and kept for the draft; each overridden by tests only. */
+/** Reads a file of the report and stores it for the draft; overridden in tests only. */
 interface Dependencies {
   readonly read: (item: EvidenceItem) => Promise<Blob>
   readonly keep: typeof storeFile
 }
 
 /**
- * Copies the files of a report into a draft: the newest version of each, and the copies made from it, which stay copies of
- * what they were made from. What was taken back or stopped does not come along.
+ * Copies the files of a report into a draft: the newest version of each, and their copies, which remain linked to their originals.
+ * Withdrawn and stopped files are skipped.
  */
 export async function copyFiles(
   items: readonly EvidenceItem[],
@@ -45,10 +45,10 @@ export async function copyFiles(
 }
 
 /**
- * Starts a new report with the answers and files of one that was kept or sent, which stays as it is.
+ * Starts a new report with the answers and files of an existing one, which is unchanged.
  *
- * @returns where writing it goes on
- * @throws where a file could not be read: then no draft is started
+ * @returns the address of the draft
+ * @throws if a file could not be read: no draft is started then
  */
 export async function copyToDraft(keyring: Keyring, report: OpenedReport, body: ReportBody): Promise<string> {
   const id = crypto.randomUUID()

@@ -15,13 +15,13 @@ interface DeviceLineProps {
 }
 
 /**
- * Whose device this is: asked beside the first field, and again beside each question until it is answered. Nobody has to answer it
- * to write; until then nothing is saved, and that is said. [Note: Only in this tab]
+ * Whose device this is: asked beside the first field, and again beside each question until it is answered. The answer is optional; until
+ * then nothing is saved, which is stated. [Note: Only in this tab]
  */
 export function DeviceLine({ id, step, keeper }: DeviceLineProps) {
   const device = useDeviceChoice()
   const { addressOf } = useShortWay()
-  // Drawn again with each change.
+  // Subscribes to changes.
   useStoredDraft(keeper)
   if (device === 'own') return null
   if (device === 'shared') return isWordsAnswered() ? null : <WordsOffer id={id} step={step} />
@@ -34,7 +34,7 @@ export function DeviceLine({ id, step, keeper }: DeviceLineProps) {
         </Link>
       }
       onChosen={() => {
-        // Now it has a place: what was held in this tab goes there.
+        // Saves what was held in this tab until the question was answered.
         keeper.update({})
         return keeper.flush()
       }}
@@ -42,7 +42,7 @@ export function DeviceLine({ id, step, keeper }: DeviceLineProps) {
   )
 }
 
-/** Where others look at the device: it is saved nowhere, and can be kept elsewhere. */
+/** On a shared device nothing is saved; offers to store the draft elsewhere. */
 function WordsOffer({ id, step }: Pick<DeviceLineProps, 'id' | 'step'>) {
   const { addressOf } = useShortWay()
   return (

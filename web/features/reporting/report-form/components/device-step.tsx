@@ -20,7 +20,7 @@ function knownDevice(): Device | null {
   return choice === 'unknown' ? null : choice
 }
 
-/** The two questions at the first save: whose device this is, and what "Leave quickly" does with what was not sent. */
+/** The two questions at the first save: whose device this is, and what "Leave quickly" does with unsent drafts. */
 export function DeviceStep({ onChosen }: { onChosen: () => void }) {
   const [device, setDevice] = useState<Device | null>(knownDevice)
   const [leaving, setLeaving] = useState<LeavingChoice>(() => leavingChoice() ?? 'keep')

@@ -12,7 +12,7 @@ import {
   type SpeechProblem,
 } from '../model/speech-recognition.ts'
 
-/** Whether the browser has what could be asked; the build has not. */
+/** Whether the browser has speech recognition; false when prerendering. */
 const speechClass = { subscribe: () => () => undefined, current: hasSpeechClass }
 
 const problems: Record<SpeechProblem | 'notHere', () => string> = {
@@ -23,8 +23,8 @@ const problems: Record<SpeechProblem | 'notHere', () => string> = {
 }
 
 /**
- * Speaking in place of typing, where the browser turns speech into text on the device and sends it nowhere. Whether it can is asked
- * after the press alone: a browser may load a model for the question, and one (Debian's headless Chromium) ends at it.
+ * Dictation, if the browser converts speech to text on the device without sending it. Support is queried only on press: a browser may load
+ * a model for the query, and one (Debian's headless Chromium) crashes on it.
  */
 export function Dictation({ onWords }: { onWords: (words: string) => void }) {
   const canAsk = useExternalStore(speechClass, () => false)

@@ -16,17 +16,17 @@ import { removeDraft } from '../store/open-draft.ts'
 import { continuedFrom } from '../model/report-link.ts'
 import { drafts } from '../store/draft-store.ts'
 
-/** Where writing a draft goes on. */
+/** The address of a draft. */
 export function draftAddress(id: string, step = 'story'): string {
   return `/report?draft=${id}&step=${step}`
 }
 
-/** What a draft is called: as its writer calls it, or by what happened. */
+/** A draft's title: the writer's own, or else its types. */
 export function draftTitle({ title, types, about }: Draft['answers']): string {
   return title.trim() || typeNames(types, about) || m.drafts_untitled()
 }
 
-/** Since when it is saved, or that it is not. */
+/** When it was saved, or that it was not. */
 export const savedSince = ({ id, savedAt }: Pick<Kept<Draft>, 'id' | 'savedAt'>): string =>
   drafts.isStored(id) ? m.report_form_draft_saved({ when: momentInWords(savedAt) }) : notStoredWords()
 
@@ -67,22 +67,22 @@ function DraftCard({ kept, fingerprint, onDiscard, Heading }: DraftCardProps) {
 
 interface DraftListProps {
   listed: readonly Kept<Draft>[]
-  /** One below the heading that it is under. */
+  /** One level below the heading above it. */
   heading?: 'h2' | 'h3'
-  /** The team's key fingerprint, where a link that carries it led here: drafts continued from here are checked against it. */
+  /** The team's key fingerprint from the link that led here: drafts continued from here are checked against it. */
   fingerprint?: string | null
 }
 
 const outboxCode = () => codeFrom(() => import('#web/platform/outbox/here.ts'))
 
 /**
- * A discarded report is gone at once. It comes back, its files too, as long as Undo is offered. Where it could not be removed,
- * such as from behind words without a network, it stays whole and a message says so.
+ * Discards a draft immediately. It can be restored, with its files, while Undo is offered. If it could not be removed, for example behind a
+ * phrase without a network, it stays and a message says so.
  */
 async function discard(kept: Kept<Draft>) {
   const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
   try {
-    // What is discarded is not sent from another page either.
+    // A discarded draft must not be sent from another page.
     if (kept.value.isWaiting) await (await outboxCode()).outbox().discard(kept.id)
     await removeDraft(kept.id)
   } catch (error) {
@@ -100,7 +100,7 @@ async function discard(kept: Kept<Draft>) {
     () => undefined,
   )
   const undo = { label: m.drafts_undo(), run: () => void putBack() }
-  // The files first: from here on they are not erased when the message goes.
+  // The files first: from here on they are not erased when the message closes.
   const putBack = async () => {
     const filesBack = putFilesBack?.()
     try {
@@ -113,7 +113,7 @@ async function discard(kept: Kept<Draft>) {
   void toastClosed(toast({ title: m.drafts_discarded(), action: undo })).then(end)
 }
 
-/** Reports that were started, and the way on or out of each. */
+/** Drafts with links to continue or discard each. */
 export function DraftList({ listed, heading = 'h3', fingerprint = null }: DraftListProps) {
   return (
     <ul className="grid gap-4">

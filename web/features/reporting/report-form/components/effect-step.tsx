@@ -8,7 +8,7 @@ import { SealedText } from './sealed-text.tsx'
 import type { StepProps } from '../model/step-props.ts'
 import { worded } from '../model/step-titles.ts'
 
-/** How bad it is, what it does to somebody, and what it costs a business. "Someone may get hurt" shows the way to help at once. */
+/** Severity, effects on a person, and costs to a business. "Someone may get hurt" shows sources of help immediately. */
 export function EffectStep(props: StepProps) {
   const { severity, about } = props.answers
   const showsCrisis = severities.some(({ code, showsCrisis: shows }) => code === severity && shows)

@@ -13,12 +13,12 @@ const Picker = lazy(async () => {
   return { default: EvidencePicker }
 })
 
-/** What there is to show: files, pictures, a voice, links and chats, each with what it shows; and in words what is not here. */
+/** Evidence: files, pictures, recordings, links and chats, each with a description; and in words what is kept elsewhere. */
 export function EvidenceStep(props: StepProps) {
   return (
     <div className="grid gap-6">
       {props.answers.types.includes('intimate_images') && <SafetyNotice text={privatePictures} tone="warn" />}
-      {/* The page's own heading is the question; what is added is one level below it, and its files below that. */}
+      {/* The page's heading is the question; the form is one level below, and its files below that. */}
       <h2 className="sr-only">{m.evidence_add_more()}</h2>
       <Suspense fallback={<SkeletonCards count={1} label={m.reports_preparing()} />}>
         <HelpAtContext value={helpAt}>
@@ -30,7 +30,7 @@ export function EvidenceStep(props: StepProps) {
   )
 }
 
-/** What there is to show, in words: what is not here, and what it shows. */
+/** Evidence in words: what is kept elsewhere, and what it shows. */
 export function ShownInWords(props: StepProps) {
   return (
     <SealedText

@@ -36,17 +36,17 @@ interface QuestionProps {
   props: StepProps
   continueLabel: string
   onContinue: () => void
-  /** Left out where there is nothing left to skip, or it was sent. */
+  /** Omitted if nothing is left to skip, or after sending. */
   onSkip?: (() => void) | undefined
-  /** What is asked beside the question, such as whose device this is. */
+  /** Further questions beside this one, such as whose device this is. */
   beside?: React.ReactNode
-  /** In place of all that the step asks: a part of it. */
+  /** Replaces the step's controls by a part of them. */
   control?: React.ReactNode
 }
 
-/** One question with its controls and the ways on. "Send now" leads past what may stay open. */
+/** A question with its controls and buttons. "Send now" skips optional questions. */
 export function Question({ step, props, continueLabel, onContinue, onSkip, beside, control }: QuestionProps) {
-  // Beside the first field of the first page, and before the ways on of every other.
+  // Beside the first field of the first page, and before the buttons of every other.
   const isBesideWords = step === 'story' && control === undefined
   const submit = (event: FormEvent) => {
     event.preventDefault()

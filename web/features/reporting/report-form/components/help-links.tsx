@@ -7,11 +7,11 @@ import type { FormQuestion } from '../model/form-steps.ts'
 import { HelpInWords } from '#web/platform/safety/help-in-words.tsx'
 import { useDanger } from '#web/platform/safety/use-danger.ts'
 
-/** Which help was put away, by draft: in this tab's memory only. */
+/** Dismissed help, by draft: in this tab's memory only. */
 const putAway = new Set<string>()
 registerCleanup({ step: 'memory', leave: () => putAway.clear() })
 
-/** The texts of each question in which somebody may speak of danger. */
+/** The texts of each question that may indicate danger. */
 const textsOf: Partial<Record<FormQuestion, (given: Answers) => readonly string[]>> = {
   story: ({ title, story }) => [story, title],
   where: ({ place, service }) => [place, service],
@@ -29,8 +29,8 @@ interface HelpAtHandProps {
 }
 
 /**
- * Shows the way to help as soon as the words on this page speak of suicide or of a threat to a life. The device alone looks for
- * them, and nobody learns that they were found. The help is in nobody's way and can be closed.
+ * Shows sources of help when the words on this page indicate suicide or a threat to life. Detection runs on the device only, and nobody is
+ * notified. The help can be dismissed.
  */
 export function HelpAtHand({ id, step, answers }: HelpAtHandProps) {
   const text = textsOf[step]?.(answers).join('\n') ?? ''

@@ -4,7 +4,7 @@ import { draftAddress, draftTitle, savedSince } from './draft-list.tsx'
 import { DraftsUnread } from './unreadable-drafts.tsx'
 import { useDraftsRead } from '../store/open-draft.ts'
 
-/** The drafts on this device, each with the way back into it. They are sealed for the device, and open without a password. */
+/** The drafts on this device, each with a link. They are sealed to the device, and open without a password. */
 export function LocalDrafts() {
   const read = useDraftsRead()
   if (read.isFailed) return <DraftsUnread read={read} />

@@ -6,7 +6,7 @@ import { namesOf } from './answer-choices.tsx'
 import { SealedText } from './sealed-text.tsx'
 import type { StepProps } from '../model/step-props.ts'
 
-/** What should happen, and what was tried. Wanting nothing but a record is an answer. */
+/** What should happen, and what was tried. "Only a record" is an answer. */
 export function NeedsStep(props: StepProps) {
   const { answers, onAnswer } = props
   return (

@@ -18,7 +18,7 @@ interface QuestionProps {
 
 const none: OwnAnswer = { words: '', chosen: [] }
 
-/** One question of an organisation, by its kind. Nothing of it has to be answered. */
+/** An organisation's question, by kind. All are optional. */
 function Own({ question: { id, kind, label, help, choices }, answer, onAnswer }: QuestionProps) {
   const hint = inOwnWords(help) || undefined
   const options = choices.map((choice, place) => ({ value: String(place), label: inOwnWords(choice) }))
@@ -76,7 +76,7 @@ interface OwnQuestionsProps extends Pick<StepProps, 'answers' | 'onAnswer'> {
   page: OrganisationPage
 }
 
-/** What this organisation asks beside what everybody is asked. */
+/** The organisation's own questions, asked in addition to the standard ones. */
 export function OwnQuestions({ page, answers, onAnswer }: OwnQuestionsProps) {
   const { organisation, questions } = page
   if (questions.length === 0) return null

@@ -14,7 +14,7 @@ import type { StepProps } from '../model/step-props.ts'
 
 const nobody: Person = { name: '', words: '', part: null, power: [] }
 
-/** Who was there and what part each had. The first card is there already; nothing is kept of an empty one. */
+/** The people involved and their roles. The first card is shown from the start; empty cards are not stored. */
 export function PeopleStep(props: StepProps) {
   const { answers, onAnswer, problemAt } = props
   const shown = answers.people.length > 0 ? answers.people : [nobody]
@@ -37,7 +37,7 @@ export function PeopleStep(props: StepProps) {
       <p className="text-ink-soft">{m.report_form_people_lead()}</p>
       {shown.map((person, index) => (
         <PersonCard
-          // Cards have nothing but their place; what is in them is controlled from here.
+          // Cards have no ids; their values are controlled from here.
           // oxlint-disable-next-line react/no-array-index-key
           key={index}
           index={index}
@@ -69,7 +69,7 @@ export function PeopleStep(props: StepProps) {
   )
 }
 
-/** What somebody saw counts differently from what they heard, and others may be witnesses too. */
+/** Seeing counts differently from hearing, and there may be further witnesses. */
 function OfWitness({ answers, onAnswer }: StepProps) {
   return (
     <>

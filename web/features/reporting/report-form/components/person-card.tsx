@@ -16,14 +16,14 @@ import type { StepProps } from '../model/step-props.ts'
 interface PersonCardProps {
   index: number
   person: Person
-  /** It is about a business, which the words for a person do not fit. */
+  /** The report is about a business, which needs other wording. */
   ofBusiness: boolean
   problemAt: StepProps['problemAt']
   onChange: (person: Person) => void
   onRemove: (() => void) | undefined
 }
 
-/** One of the people: by a name, a handle or a description, with their part. */
+/** A person, by name, handle or description, with their role. */
 export function PersonCard({ index, person, ofBusiness, problemAt, onChange, onRemove }: PersonCardProps) {
   const number = index + 1
   const idOf = (field: string) => `person-${index}-${field}`

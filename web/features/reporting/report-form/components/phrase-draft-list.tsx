@@ -37,7 +37,7 @@ interface DraftsOfWordsProps {
   otherwise: ReactNode
 }
 
-/** Words that open no report may be those of drafts: then writing goes on here, and nothing stays on this device. */
+/** Words that open no report may belong to drafts, which then continue here without being stored on this device. */
 export function DraftsOfWords(props: DraftsOfWordsProps) {
   const [attempt, setAttempt] = useState(0)
   return <LookedOnce key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
@@ -87,8 +87,8 @@ function DraftsFound({ words }: { words: readonly string[] }) {
 }
 
 /**
- * Drafts behind words that open a report as well. They are looked for when the person asks: two calls at the same moment
- * would tell the server that both belong to one person.
+ * Drafts behind words that also open a report. They are fetched on demand: two simultaneous requests would reveal to the server that both
+ * belong to one person.
  */
 export function DraftsBehind({ words }: { words: readonly string[] }) {
   const [isAsked, setAsked] = useState(false)

@@ -4,7 +4,7 @@ import { aboutOf, mayAllowPublishing } from '#web/records/body/body.ts'
 import type { StepProps } from '../model/step-props.ts'
 import { worded } from '../model/step-titles.ts'
 
-/** Whether the story may be published one day. It is not asked for a person who does not know of the report. */
+/** Whether the story may be published later. Not asked if the person affected does not know of the report. */
 export function PublishChoice({ answers, onAnswer }: StepProps) {
   if (!mayAllowPublishing(aboutOf(answers))) return null
   return (

@@ -15,7 +15,7 @@ import { Addressee, FindOrganisation } from './recipient-choice.tsx'
 import { SenderChoice } from './sender-choice.tsx'
 import type { StepProps } from '../model/step-props.ts'
 
-/** In place of the choice of the team, where nobody would read it. The draft stays. */
+/** Replaces the choice of the team if nobody would read the report. The draft is kept. */
 function NobodyReading() {
   return (
     <SafetyNotice text={nobodyReading} tone="warn">
@@ -28,7 +28,7 @@ function NobodyReading() {
   )
 }
 
-/** Each receiving organisation: who reads there, what they ask and what they must do. */
+/** Each receiving organisation: its readers, questions and duties. */
 function Chosen({ pages, answers, onAnswer }: StepProps & { pages: readonly OrganisationPage[] }) {
   const isSeveral = pages.length > 1
   return (
@@ -51,8 +51,8 @@ function Chosen({ pages, answers, onAnswer }: StepProps & { pages: readonly Orga
 }
 
 /**
- * Who may read it: only its writer, or one or several organisations where somebody reads [Note: No reader, no sending]; and how it
- * is sent, with a name or without.
+ * Who may read it: only its writer, or one or several organisations with readers [Note: No reader, no sending]; and whether it is sent with
+ * a name.
  */
 export function ReadersStep(props: StepProps) {
   const { answers, onAnswer, problemAt } = props

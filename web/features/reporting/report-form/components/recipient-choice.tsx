@@ -12,10 +12,10 @@ import { organisationPageQuery, organisationsFoundQuery } from '#web/records/que
 import { checkedFieldsInWords } from '#web/records/unchecked-parts.tsx'
 import type { StepProps } from '../model/step-props.ts'
 
-/** To how many at once: each of them is a report of its own. */
+/** Maximum number of recipients: each gets a report of its own. */
 const most = 5
 
-/** Where somebody is, in one line. */
+/** A location in one line. */
 export const placeOf = ({
   place,
   region,
@@ -29,7 +29,7 @@ function Found({ items, answers, onAnswer }: AddresseesProps & { items: readonly
   if (items.length === 0) return <output>{m.organisations_found_none()}</output>
   const add = (slug: string) =>
     onAnswer(({ to, readers }) => ({
-      // Where nothing was chosen yet, this one organisation is meant.
+      // With no choice yet, this organisation is the recipient.
       to: [...(to.length === 0 && readers === 'team' ? ['support'] : to), slug],
       readers: 'team',
     }))
@@ -62,7 +62,7 @@ function Found({ items, answers, onAnswer }: AddresseesProps & { items: readonly
   )
 }
 
-/** Another organisation, by its name or place. */
+/** Finds another organisation by name or place. */
 export function FindOrganisation(props: AddresseesProps) {
   const [words, setWords] = useState('')
   const [asked, setAsked] = useState('')
@@ -104,7 +104,7 @@ export function FindOrganisation(props: AddresseesProps) {
   )
 }
 
-/** One of several recipients, with the way to leave it out. */
+/** One of several recipients, with a button to remove it. */
 export function Addressee({ slug, answers, onAnswer }: AddresseesProps & { slug: string }) {
   const { data, error, refetch } = useQuery(organisationPageQuery(slug))
   if (error) return <LoadFailure error={error} title={m.reports_team_unknown()} onRetry={refetch} />

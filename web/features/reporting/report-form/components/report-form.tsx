@@ -30,7 +30,7 @@ interface FollowedDraftProps {
   fingerprint: string
 }
 
-/** A draft that is continued from a link is checked by it, before anything is shown of it or sent. */
+/** A draft continued from a link is checked against it before anything is shown or sent. */
 function FollowedDraft({ keeper, fingerprint }: FollowedDraftProps) {
   const { draft } = useStoredDraft(keeper)
   useEffect(() => keeper.follow(fingerprint), [keeper, fingerprint])
@@ -42,7 +42,7 @@ function OpenedDraft({ id }: { id: string }) {
   const [fingerprint] = useState(() => fingerprintToFollow(window.location.hash))
   const navigate = useNavigate()
   useEffect(() => {
-    // Sent or discarded meanwhile: its address leads to the start.
+    // Sent or discarded meanwhile: redirects to the start.
     if (keeper === null) void navigate(localizeHref('/report'), { replace: true })
   }, [keeper, navigate])
   if (!keeper) return <Preparing />
@@ -65,7 +65,7 @@ function Start() {
     if (count === undefined) return
     if (count > 0) setHadDrafts(true)
     else if (!hadDrafts) start(true)
-    // `start` is made again on each render and does the same each time.
+    // `start` changes on each render but is idempotent.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [count, hadDrafts])
   if (!listed && read.isFailed) {
@@ -84,7 +84,7 @@ function Start() {
   return <StartPage listed={listed} fingerprint={fingerprint} onStart={() => start(false)} />
 }
 
-/** `/report`: what was started on this device, or the questions. */
+/** `/report`: the drafts on this device, or the first question. */
 export function ReportForm() {
   const [params] = useSearchParams()
   const id = params.get('draft')

@@ -17,7 +17,7 @@ import { type DraftPlace, drafts } from '../store/draft-store.ts'
 import { useShortWay } from './use-short-way.ts'
 import { isWordsAnswered } from './words-step.tsx'
 
-/** Where what is written is kept; `null` until it is known or asked. */
+/** Where the draft is stored; `null` until known. */
 export function useDraftPlace(): DraftPlace | null {
   const [place, setPlace] = useState<DraftPlace | null>(null)
   useEffect(() => {
@@ -45,7 +45,7 @@ function savingSentence({ saving, problem }: StoredDraft, place: DraftPlace | nu
   return place === 'words' ? m.report_form_words_saved() : m.drafts_saved()
 }
 
-/** Leads to the start page, and says where what was written is found again. */
+/** Navigates to the start page, with a message saying where the draft is found. */
 export function useLeaving(keeper: DraftKeeper) {
   const navigate = useNavigate()
   return async () => {
@@ -65,14 +65,14 @@ export function useLeaving(keeper: DraftKeeper) {
   }
 }
 
-/** Whether somebody leaves as soon as it is known where what they wrote may be kept. */
+/** Whether the person leaves as soon as they have answered where the draft may be stored. */
 export const leavesAfter = (params: URLSearchParams): boolean => params.get('leave') !== null
 
-/** What is asked on the way out: whose device this is, or where a draft is kept that may not stay on it. */
+/** Address of the question on the way out: whose device this is, or where to store a draft that may not stay on it. */
 const askedOnLeaving = (question: 'device' | 'words', step: FormStep): string =>
   `${question}&to=${step}&leave=yes`
 
-/** Leaves the report as it is. Where nothing may be kept, it says so first; where the person was not asked yet, it asks. */
+/** Leaves the report. If nothing may be stored, it warns first; if the device question is unanswered, it asks. */
 export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: FormStep }) {
   const kept = useStoredDraft(keeper)
   const { id, draft, saving } = kept
@@ -101,7 +101,7 @@ export function SaveAndLeave({ keeper, step }: { keeper: DraftKeeper; step: Form
           {place !== null && !isAtQuestion && (
             <Link
               to={`${addressOf(id, 'device')}&to=${step}`}
-              // It takes no more height than the words: what comes and goes here moves nothing that is being pressed.
+              // Takes no more height than its text, so that changes here do not move controls being pressed.
               className={`-my-3 inline-block min-w-11 py-3 ${textLink}`}
               aria-label={m.report_form_device_change_label()}
             >

@@ -12,14 +12,14 @@ interface SealedTextProps extends StepProps {
   hint?: ReactNode
   rows?: number
   inputMode?: ComponentProps<'textarea'>['inputMode']
-  /** Whether it can be spoken where the device understands speech by itself. */
+  /** Whether dictation is offered if the device supports it. */
   spoken?: boolean
   isOptional?: boolean
-  /** What is asked right beside the field. */
+  /** Further questions beside the field. */
   beside?: ReactNode
 }
 
-/** An answer in words, of several lines. Nothing on the device or elsewhere may read along. */
+/** Multi-line answer. Spell checkers and autofill services are disabled. */
 export function SealedText(props: SealedTextProps) {
   const { field, label, hint, rows = 3, inputMode, spoken = false, isOptional = true, beside } = props
   const { answers, onAnswer, problemAt } = props
@@ -42,7 +42,7 @@ export function SealedText(props: SealedTextProps) {
   )
 }
 
-/** What keeps services of the browser and of its add-ons from reading a single line. */
+/** Attributes that keep browser services and extensions from reading an input. */
 export const unread = {
   spellCheck: false,
   autoComplete: 'off',
@@ -55,11 +55,11 @@ interface SealedLineProps extends StepProps {
   field: TextWithRoom
   label: ReactNode
   hint?: ReactNode
-  /** Offered while typing, from this page and nowhere else. */
+  /** Suggestions while typing, from this page only. */
   suggestions?: readonly string[]
 }
 
-/** An answer in words, of one line. */
+/** Single-line answer. */
 export function SealedLine({ field, label, hint, suggestions, ...props }: SealedLineProps) {
   const { answers, onAnswer, problemAt } = props
   const list = `${field}-suggestions`

@@ -3,7 +3,7 @@ import { inLines, type OwnText } from '#web/records/search/own-text.ts'
 import type { Draft } from '../model/draft.ts'
 import { draftAddress, draftTitle } from './draft-list.tsx'
 
-/** What somebody typed into a report that is being written, part by part. */
+/** The texts typed into a draft, part by part. */
 export function typedIn(answers: Draft['answers']): readonly string[] {
   const { story, place, service, links, people, evidence, effect, wish, tried } = answers
   const { cost, insiders, contact, notTold, own } = answers
@@ -13,7 +13,7 @@ export function typedIn(answers: Draft['answers']): readonly string[] {
   return [story, place, service, links, ...who, evidence, effect, wish, tried, ...others]
 }
 
-/** What is found of a draft by its words. */
+/** Search result for a draft. */
 export const searchedDraft = ({ id, savedAt, value: { answers, isWaiting } }: Kept<Draft>): OwnText => ({
   id: `draft/${id}`,
   title: draftTitle(answers),

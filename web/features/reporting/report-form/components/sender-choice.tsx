@@ -5,7 +5,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import type { StepProps } from '../model/step-props.ts'
 
-/** As oneself, or as nobody that anyone knows. */
+/** With a name, or anonymously. */
 export function SenderChoice({ answers: { sender }, onAnswer, problemAt }: StepProps) {
   const { user } = useAuth()
   return (

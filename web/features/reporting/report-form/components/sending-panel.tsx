@@ -12,7 +12,7 @@ import { Actions } from './step-actions.tsx'
 interface SendingPanelProps {
   id: string
   state: SendingState
-  /** Where the draft is kept. */
+  /** Where the draft is stored. */
   place: DraftPlace | null
   onSend: () => void
   onChange: () => void
@@ -70,7 +70,7 @@ function stoppedSentence(state: SendingState & { kind: 'stopped' }): string {
 function Stopped({ id, state }: SendingPanelProps & { state: SendingState & { kind: 'stopped' } }) {
   const { addressOf } = useShortWay()
   const { outcome, error } = state
-  // A link that is not whole has nothing to be looked at in the form.
+  // An incomplete link is not a problem of the form.
   const isAboutTeam = outcome === 'changed' && !isOfLink(error)
   return (
     <Notice tone="danger" title={m.reports_stopped_title()} live>
@@ -94,7 +94,7 @@ function Stopped({ id, state }: SendingPanelProps & { state: SendingState & { ki
   )
 }
 
-/** What is happening to a report that is being sent, and the button that sends it. */
+/** The state of a report being sent, and the send button. */
 export function SendingPanel(props: SendingPanelProps) {
   const { state, onSend } = props
   if (state.kind === 'waiting') return <WaitingPanel {...props} nextAt={state.nextAt} error={state.error} />

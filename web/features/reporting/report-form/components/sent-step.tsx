@@ -22,7 +22,7 @@ import { stepTitle } from '../model/step-titles.ts'
 import { UnsentPhrase } from './unsent-phrase.tsx'
 import { useShortWay } from './use-short-way.ts'
 
-/** Leads to what was sent. The phrase stays in this tab's memory and is never in an address. */
+/** Navigates to the sent report. The phrase stays in this tab's memory and is never in an address. */
 function useArrival() {
   const navigate = useNavigate()
   return ({ id, phrase, phraseProven, earlier, keySucceeded }: Sent) => {
@@ -39,7 +39,7 @@ function useArrival() {
         description: m.reports_arrived_earlier_text(),
         persistOnNavigation,
       })
-    // The page with the words says it all itself, and a message would lie over them on a phone.
+    // The page of the phrase confirms the arrival, and a message would cover it on a phone.
     else if (phrase && !phraseProven) clearToasts()
     else toast({ title: m.reports_sent(), tone: 'success', persistOnNavigation })
     if (phrase) holdPhrase(phrase, phraseProven)
@@ -47,7 +47,7 @@ function useArrival() {
   }
 }
 
-/** Which twelve words open the report, when it is sent without a name. */
+/** Announces the twelve words of an anonymous report. */
 function WordsToCome() {
   const behind = wordsBehind()
   if (!behind) return <p>{m.receipts_come_after()}</p>
@@ -61,11 +61,11 @@ function WordsToCome() {
 
 interface LastStepProps {
   keeper: DraftKeeper
-  /** What is asked beside it, such as whose device this is. */
+  /** Further questions beside it, such as whose device this is. */
   beside: ReactNode
 }
 
-/** What keeps it from being sent, each with the way to mend it. */
+/** Problems that prevent sending, each with a link to its question. */
 function StillMissing({ id, missing }: { id: string; missing: readonly Missing[] }) {
   const { addressOf } = useShortWay()
   return (
@@ -99,14 +99,14 @@ function missingIn(answers: Answers): Missing[] {
   )
 }
 
-/** Checking the answers, and sending. The words of a report without a name come when it was sent, or while it waits. */
+/** Review and sending. The phrase of an anonymous report is shown after sending, or while it waits. */
 export function LastStep({ keeper, beside }: LastStepProps) {
   const { id, draft } = useStoredDraft(keeper)
   const { needs } = useMemberReady()
   const place = useDraftPlace()
   const { state, send, change } = useSending(keeper, useArrival())
   const isMember = draft.answers.sender === 'member'
-  // What is sealed already needs no keys any more, only somebody to send it as.
+  // A sealed report needs no keys, only its sender's session.
   const isSealed = state.kind === 'sending' || state.kind === 'waiting'
   const needed = isMember && !(isSealed && needs === 'unlock') ? needs : null
   const missing = missingIn(draft.answers)
@@ -114,7 +114,7 @@ export function LastStep({ keeper, beside }: LastStepProps) {
   const resumes = draft.isWaiting && isReady && state.kind === 'idle'
   useEffect(() => {
     if (resumes) send()
-    // `send` is made again on each render; what counts is that a draft which waits is opened again.
+    // `send` changes on each render; only reopening a waiting draft should trigger this.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [resumes])
   const isWaitingWithWords = state.kind === 'waiting' && !isMember && draft.phrase !== null

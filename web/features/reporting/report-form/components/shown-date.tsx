@@ -3,7 +3,7 @@ import { Link, lineLink } from '#web/ui/link.tsx'
 import type { Answers } from '#web/records/body/answers.ts'
 import { useShortWay } from './use-short-way.ts'
 
-/** What the server takes for urgent. [Note: Held reports] */
+/** The severity the server treats as urgent. [Note: Held reports] in server/migrations/0030_held_reports.sql */
 const urgent = 'high'
 
 interface WhenShownProps {
@@ -12,7 +12,7 @@ interface WhenShownProps {
   answers: Answers
 }
 
-/** When the team sees what is sent without a name. Who sends as themselves is seen at once, and knows no other way. */
+/** When the team sees an anonymous report. A report with a name is seen immediately and has no choice. */
 export function WhenShown({ id, answers: { sender, readers, severity } }: WhenShownProps) {
   const { addressOf } = useShortWay()
   if (sender !== 'receipt' || readers !== 'team') return null

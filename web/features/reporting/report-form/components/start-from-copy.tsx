@@ -7,7 +7,7 @@ import type { Keyring } from '#web/records/keyring/keyring.ts'
 import type { OpenedReport } from '#web/records/sealing/opening.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 
-/** Goes on from a report in a new one: what was kept for oneself can be sent to others so. */
+/** Continues a report in a new one: a private record can be sent to others this way. */
 export function CopyToDraft({ keyring, report }: { keyring: Keyring; report: OpenedReport }) {
   const navigate = useNavigate()
   const { body, record } = report

@@ -9,12 +9,12 @@ import { useDraftPlace } from './save-and-leave.tsx'
 
 interface StartPageProps {
   listed: readonly Kept<Draft>[]
-  /** The team's fingerprint, from the link that led here. */
+  /** The team's fingerprint from the link that led here. */
   fingerprint: string | null
   onStart: () => void
 }
 
-/** Where something was started before: go on with it, or start again. */
+/** Continue a draft, or start a new one. */
 export function StartPage({ listed, fingerprint, onStart }: StartPageProps) {
   const isOnDevice = useDraftPlace() === 'device'
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The ways on. On phones they stay in reach above the bar at the bottom, however long the question is. */
+/** The buttons of a page. On phones they stay in reach above the bottom bar, however long the question is. */
 export function Actions({ children }: { children: ReactNode }) {
   return (
     <div

@@ -8,10 +8,10 @@ import { SealedLine, SealedText } from './sealed-text.tsx'
 import type { StepProps } from '../model/step-props.ts'
 import { worded } from '../model/step-titles.ts'
 
-/** What happened, in the person's own words: the first thing that is asked. */
+/** The first question: what happened, in the person's own words. */
 export function StoryWords(props: StepProps) {
   const { about, title } = props.answers
-  // As it was when the page was opened: emptied to be typed once more, it stays open.
+  // The state when the page was opened: an emptied title field stays open for retyping.
   const [hasTitle] = useState(title !== '')
   return (
     <>
@@ -38,8 +38,7 @@ export function StoryWords(props: StepProps) {
 }
 
 /**
- * The first page: the words, and beside them who it happened to, which can wait. The question whether somebody is safe is above
- * them, with the way to help; it needs no answer.
+ * The first page: the text, and beside it, optionally, whom it happened to. Above them is an optional safety question with sources of help.
  */
 export function StoryStep(props: StepProps) {
   const { about, story } = props.answers

@@ -3,7 +3,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import type { DraftsRead } from '../store/open-draft.ts'
 
-/** What was started is there and could not be read: nobody is to think that it is gone. */
+/** Says that drafts exist but could not be read, so that nobody believes them lost. */
 export function DraftsUnread({ read: { isFailed, retry } }: { read: DraftsRead }) {
   if (!isFailed) return null
   return (

@@ -9,7 +9,7 @@ import type { DraftKeeper } from '../model/draft-keeper.ts'
 import { useStoredDraft } from '../store/open-draft.ts'
 import { wordsBehind } from '../store/draft-store.ts'
 
-/** Words that could not be kept are not shown: after a reload others would be there. Who must, can see them all the same. */
+/** A phrase that could not be stored is not shown, since it would change after a reload. The person may show it regardless. */
 function NotStored({ onTry, onShow }: { onTry: () => void; onShow: () => void }) {
   return (
     <Notice tone="warn" title={m.receipts_unstored()} live>
@@ -27,8 +27,8 @@ function NotStored({ onTry, onShow }: { onTry: () => void; onShow: () => void })
 }
 
 /**
- * The twelve words of a report that waits to be sent, for people who cannot stay until it has gone. They are shown only once
- * they are kept with the draft, so that a reload shows the same.
+ * The twelve words of a report waiting to be sent, for people who cannot stay until it is. They are shown only once they are stored with
+ * the draft, so that a reload shows the same.
  */
 export function UnsentPhrase({ keeper }: { keeper: DraftKeeper }) {
   const { draft, savedPhrase, saving } = useStoredDraft(keeper)
@@ -43,7 +43,7 @@ export function UnsentPhrase({ keeper }: { keeper: DraftKeeper }) {
       </Notice>
     )
   }
-  // Nobody has said yet whose device this is: then nothing is kept, and the page says so.
+  // Before the device question is answered nothing is stored, and the page says so.
   const isInTab = deviceChoice() === 'unknown'
   const isStored = savedPhrase?.join() === words.join()
   if (!isStored && !isInTab && !isUnstoredShown) {

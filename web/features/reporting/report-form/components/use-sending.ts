@@ -9,11 +9,11 @@ import { assignReceiptPhrase } from '../store/receipt-phrase.ts'
 import { handInCode } from '../model/load-sealing-code.ts'
 import type { SendingState } from '../model/sending-state.ts'
 
-/** What became of it. `earlier`: a version from before the last changes had arrived already, and counts. */
+/** The result. `earlier`: a version from before the last changes had arrived already, and counts. */
 export interface Sent {
   id: string
   phrase: readonly string[] | null
-  /** Whether its writer has typed the words once, and so has them. */
+  /** Whether the writer has typed the words once, which proves that they have them. */
   phraseProven: boolean
   earlier: boolean
   keySucceeded: boolean
@@ -22,8 +22,8 @@ export interface Sent {
 const idle: SendingState = { kind: 'idle' }
 
 /**
- * Hands a draft in to be sent, and shows how it fares. It goes by itself from then on, whichever page is open, and arrives
- * once, however often it is asked. [Note: Outbox]
+ * Queues a draft for sending, and returns its state. It is sent from any open page, and arrives once, however often it is queued. [Note:
+ * Outbox]
  */
 export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
   const [state, setState] = useState(idle)
@@ -49,7 +49,7 @@ export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
     }
   }, [keeper, takingBack])
 
-  /** What was on its way is taken back, to be changed; an earlier attempt may have arrived all the same. */
+  /** Recalls a report for editing; an earlier attempt may still have arrived. */
   const change = useCallback(async () => {
     keeper.update({ isWaiting: false })
     setState(idle)
@@ -61,7 +61,10 @@ export function useSending(keeper: DraftKeeper, onSent: (sent: Sent) => void) {
   return { state, send: () => void send(), change: () => void change() }
 }
 
-/** Tells how it fares from when it was handed in. @returns what takes it back once it has been stopped */
+/**
+ * Reports the state of a queued draft.
+ * @returns recalls it once sending has stopped
+ */
 function useFollowing(keeper: DraftKeeper, tell: (state: SendingState) => void): RefObject<Promise<void>> {
   const { id, draft } = useStoredDraft(keeper)
   const { isWaiting } = draft
@@ -85,7 +88,7 @@ function useFollowing(keeper: DraftKeeper, tell: (state: SendingState) => void):
           return
         }
         takingBack.current = recall(id).catch(() => undefined)
-        // The person sees why, so it is a draft again, and is kept as one before they do: opened again it would send itself.
+        // The draft is stored as not waiting before the reason is shown: otherwise it would send itself when reopened.
         keeper.update(draftAfter(next, keeper.current().draft))
         void notifyOnceStored(next)
       })
@@ -99,7 +102,7 @@ function useFollowing(keeper: DraftKeeper, tell: (state: SendingState) => void):
   return takingBack
 }
 
-/** Calls back when the report has arrived, whichever tab sent it. */
+/** Calls back when the report has arrived, sent by any tab. */
 function useArrivalOf(keeper: DraftKeeper, onSent: (sent: Sent) => void): void {
   const latestOnSent = useRef(onSent)
   useEffect(() => {
@@ -118,14 +121,11 @@ function useArrivalOf(keeper: DraftKeeper, onSent: (sent: Sent) => void): void {
   )
 }
 
-/** It no longer sends itself: the person looks, and sends it again. */
+/** It is no longer sent automatically: the person reviews and sends it again. */
 const isOver = (state: SendingState): boolean =>
   state.kind === 'stopped' && (state.outcome === 'changed' || state.outcome === 'refused')
 
-/**
- * What its draft is then. Words that open another report already are taken from this one: it gets words of its own, to be
- * written down.
- */
+/** The resulting change of the draft. A phrase that already opens another report is removed: this one gets a new phrase to write down. */
 function draftAfter(state: SendingState, { phrase }: Draft): Partial<Draft> {
   const isTaken =
     state.kind === 'stopped' && isRefusal(state.error, 'conflict') && 'receipt' in state.error.fields

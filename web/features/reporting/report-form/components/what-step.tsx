@@ -20,8 +20,8 @@ const described = (codes: readonly ReportType[]): Types => codes.flatMap((code) 
 const without = (all: Types, others: Types): Types => all.filter((type) => !others.includes(type))
 
 /**
- * What is offered: first what the words speak of, then six that are common, and the rest behind one more press. A shop owner
- * may also be followed home, so everything is offered to everybody.
+ * The types offered: first those the words indicate, then six common ones, the rest on demand. A shop owner may also be followed home, so
+ * every type is offered to everybody.
  */
 export function offeredTo({ about, story, title }: Pick<Answers, 'about' | 'story' | 'title'>): {
   readonly suggested: Types
@@ -37,12 +37,12 @@ export function offeredTo({ about, story, title }: Pick<Answers, 'about' | 'stor
   return { suggested, common, more: without(all, [...suggested, ...common]) }
 }
 
-/** Keeps the ticks of the other groups when one group changes. */
+/** Preserves the ticks of the other groups when one changes. */
 function withGroup(all: Answers['types'], group: Types, ticked: Answers['types']) {
   return [...all.filter((code) => !group.some((type) => type.code === code)), ...ticked]
 }
 
-/** What each kind means and can look like, for people who are not sure which it was. */
+/** The meaning of each type with examples, for people who are unsure. */
 function Descriptions({ about, types }: { about: Answers['about']; types: Types }) {
   const locale = getLocale()
   return (
@@ -63,10 +63,10 @@ function Descriptions({ about, types }: { about: Answers['about']; types: Types 
   )
 }
 
-/** What kind of thing it was: pictures to tick. What the words speak of comes first and is never ticked by itself. */
+/** The types, as pictures to tick. Those indicated by the words come first and are never preselected. */
 export function WhatStep({ answers, onAnswer }: StepProps) {
   const { about, types } = answers
-  // As the words were when the page was opened: nothing moves under a finger.
+  // Uses the words as they were when the page was opened: nothing moves under a finger.
   const [{ suggested, common, more }] = useState(() => offeredTo(answers))
   const group = (name: string, legend: string, offered: Types, hint?: string) => (
     <Tiles

@@ -12,7 +12,7 @@ const fromLegends = {
   ongoing: m.reports_when_since,
 } satisfies Partial<Record<NonNullable<Answers['when']>, () => string>>
 
-/** When it happened and how often. Not knowing is an answer. */
+/** When it happened and how often. "I don't know" is an answer. */
 export function WhenStep({ answers, onAnswer, problemAt }: StepProps) {
   const { when, from, until, recurrence } = answers
   return (

@@ -8,7 +8,7 @@ import { namesOf } from './answer-choices.tsx'
 import { SealedLine, SealedText } from './sealed-text.tsx'
 import type { StepProps } from '../model/step-props.ts'
 
-/** What kind of place it was, in words if wanted. Where this device is, is asked only by the person's own press. */
+/** The kind of place, and optional words. The device's position is requested only on press. */
 export function WhereStep(props: StepProps) {
   const { answers, onAnswer } = props
   const isBusiness = answers.about === 'business'

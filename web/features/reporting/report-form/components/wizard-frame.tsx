@@ -31,7 +31,7 @@ interface WizardFrameProps {
   children: ReactNode
 }
 
-/** On each new question the focus goes to it, as it would on a new page. */
+/** Focuses each new question, as a new page would. */
 function useFocusOnStep(step: FormStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
@@ -44,14 +44,14 @@ function useFocusOnStep(step: FormStep) {
   return heading
 }
 
-/** Where somebody is: among the nine steps, or among those of the short way; `number` is `null` on a page beside them. */
+/** The position among the nine steps, or among those of the short way; `number` is `null` on an optional page. */
 function placeOf(step: FormStep, way: ShortWay | null): { number: number | null; count: number } {
   if (!way) return { number: numberOf(step), count: steps.length }
   const index = way.findIndex((question) => question === step)
   return { number: index === -1 ? null : index + 1, count: way.length }
 }
 
-/** The steps that are listed: all of them, or those that the short way leads through. */
+/** The listed steps: all, or those of the short way. */
 const stepsOf = (way: ShortWay | null) =>
   way ? steps.filter(({ questions }) => questions.some((question) => way.includes(question))) : steps
 
@@ -86,7 +86,7 @@ function Progress({ id, step, keeper }: Pick<WizardFrameProps, 'id' | 'step' | '
   )
 }
 
-/** How far one has come, for the eye; the words beside it say the same. */
+/** Progress bar; the text beside it says the same. */
 function StepBar({ number, count }: { number: number; count: number }) {
   return (
     <div aria-hidden className="-mt-4 flex gap-1.5">
@@ -101,8 +101,8 @@ function StepBar({ number, count }: { number: number; count: number }) {
 }
 
 /**
- * The frame of every question: back, where one is, and the way out that loses nothing. On wide screens the question is in the
- * middle, with the answers so far beside it.
+ * The frame of every question: back, progress, and a way out that keeps the draft. On wide screens the answers so far are beside the
+ * question.
  */
 export function WizardFrame({ id, step, title, keeper, children }: WizardFrameProps) {
   const heading = useFocusOnStep(step)

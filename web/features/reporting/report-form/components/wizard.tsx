@@ -25,7 +25,7 @@ import { stepAddress, useShortWay } from './use-short-way.ts'
 import { WizardFrame } from './wizard-frame.tsx'
 import { isWordsAnswered, WordsStep } from './words-step.tsx'
 
-/** The step in the address, unless something before it has to be answered first. */
+/** The step in the address, unless an earlier one has to be answered first. */
 function useStep(keeper: DraftKeeper) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -35,14 +35,14 @@ function useStep(keeper: DraftKeeper) {
   const { way, addressOf } = useShortWay()
   const go = (to: string, along: ShortWay | null = way) => {
     const address = localizeHref(stepAddress(id, to, along))
-    // A second press in a row leads to where the first one has led already: one Back is to be enough.
+    // A double press must not add a second history entry: one Back is enough.
     const isThere = window.location.pathname + window.location.search === address
     void navigate(address, { replace: isThere })
   }
   const addressed = params.get('draft')
   const here = addressOf(id, asked)
   useEffect(() => {
-    // Another tab has written the same draft: this one has an id of its own now, and its address follows.
+    // Another tab has written the same draft: this one was forked with a new id, and its address follows.
     if (!isForked || addressed === id) return
     keeper.acknowledgeFork()
     toast({ title: m.report_form_apart(), description: m.report_form_apart_text() })
@@ -52,13 +52,13 @@ function useStep(keeper: DraftKeeper) {
   return { step, way, go, returnsTo, isLeaving: leavesAfter(params) }
 }
 
-/** What is shown where a step is asked for: the first question comes before everything that rests on it. */
+/** The step to show for a requested one: the first question comes before everything that depends on it. */
 function stepToShow(asked: FormStep, answers: Answers): FormStep {
   if (asked === 'device' || asked === 'words') return asked
   return isAnswered('story', answers) ? asked : 'story'
 }
 
-/** Where "Continue" leads: back to the answers where one came from them, else on, along the short way on that. */
+/** The target of "Continue": back to the review if the person came from there, otherwise the next step, along the short way if on it. */
 function following(
   step: FormStep,
   answers: Answers,
@@ -69,16 +69,16 @@ function following(
   return step === 'device' || step === 'words' ? 'what' : nextQuestion(step, answers)
 }
 
-/** Somebody who answers that others look at the device is asked right there where to keep the draft. */
+/** After the answer that the device is shared, the next page asks where to store the draft. */
 function afterDevice(step: FormStep, next: FormStep): string {
   const asks = step === 'device' && deviceChoice() === 'shared' && !isWordsAnswered()
   return asks ? `words&to=${next}` : next
 }
 
-/** From here on everything is needed for sending, so there is nothing to skip. */
+/** From here on everything is required for sending, so "Send now" is not offered. */
 const isOnWayToSending = (step: FormStep) => step === 'readers' || step === 'contact'
 
-/** What is wrong with the answers of a step, since somebody last tried to leave it. */
+/** Problems of a step's answers, since the last attempt to leave it. */
 function useStepProblems(step: FormStep, answers: Answers) {
   const [problems, setProblems] = useState<readonly AnswerProblem[]>([])
   const [tries, setTries] = useState(0)
@@ -90,7 +90,7 @@ function useStepProblems(step: FormStep, answers: Answers) {
   return {
     problems,
     tries,
-    /** Looks at the answers, and shows what is wrong with them. */
+    /** Validates the answers and shows their problems. */
     isRight: (): boolean => {
       const found = problemsOf(step, answers, localToday())
       setProblems(found)
@@ -104,7 +104,7 @@ function useStepProblems(step: FormStep, answers: Answers) {
   }
 }
 
-/** A report, one question a page. Each step has its address, so that Back works and a reload loses nothing. */
+/** The report form, one question per page. Each step has an address, so that Back works and a reload loses nothing. */
 export function Wizard({ keeper }: { keeper: DraftKeeper }) {
   const { id, draft } = useStoredDraft(keeper)
   const { step, way, go, returnsTo, isLeaving } = useStep(keeper)
@@ -137,7 +137,7 @@ export function Wizard({ keeper }: { keeper: DraftKeeper }) {
   )
   if (step === 'device' || step === 'words') {
     const onDone = async () => {
-      // Now it has a place: what was held in this tab goes there too.
+      // Saves what was held in this tab until the question was answered.
       keeper.update({})
       await keeper.flush()
       const next = afterDevice(step, following(step, draft.answers, { returnsTo, way }))

@@ -18,7 +18,7 @@ import { PhraseCheckForm } from '#web/records/receipt-phrase/phrase-check-form.t
 import { phraseCode } from '#web/records/receipt-phrase/phrase-code.ts'
 import { ProblemNotice } from '#web/ui/problem-notice.tsx'
 
-/** Who chose "this tab only" is not asked again in that tab. */
+/** After choosing "this tab only" the question is not repeated in this tab. */
 let choseTab = false
 registerCleanup({
   step: 'memory',
@@ -27,7 +27,7 @@ registerCleanup({
   },
 })
 
-/** Whether somebody whose device others look at has said where their words shall be kept. */
+/** Whether a person on a shared device has chosen where their draft is stored. */
 export function isWordsAnswered(): boolean {
   return choseTab || wordsBehind() !== null
 }
@@ -70,7 +70,7 @@ function Choice({ onChosen }: { onChosen: (keeping: Keeping) => void }) {
   )
 }
 
-/** Shows the words and asks for them back, and only then are drafts kept behind them. */
+/** Shows a new phrase and asks to type it; only then are drafts stored behind it. */
 function NewWords({ words, onDone }: { words: readonly string[]; onDone: () => void }) {
   const [isHidden, setHidden] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
@@ -102,7 +102,7 @@ function NewWords({ words, onDone }: { words: readonly string[]; onDone: () => v
   )
 }
 
-/** Where others look at the device: behind twelve words on the server, or in this tab only. */
+/** On a shared device: stores drafts on the server behind twelve words, or in this tab only. */
 export function WordsStep({ onDone }: { onDone: () => void }) {
   const [words, setWords] = useState<readonly string[] | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

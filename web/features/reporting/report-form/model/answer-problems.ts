@@ -20,11 +20,11 @@ export type ProblemCode =
   | 'readersMissing'
   | 'senderMissing'
 
-/** What is wrong with an answer, by the id of the control that mends it. */
+/** A problem of an answer, by the id of its control. */
 export interface AnswerProblem {
   fieldId: string
   code: ProblemCode
-  /** About how many characters are too many, where a text is too long. */
+  /** Approximate number of characters over the limit. */
   over?: number
 }
 
@@ -38,7 +38,7 @@ const textsOf: Partial<Record<FormStep, readonly TextWithRoom[]>> = {
   contact: ['contact', 'notTold'],
 }
 
-/** What is asked of single questions, beyond that their texts fit. */
+/** Rules of single questions, in addition to the size limits. */
 const rules: Partial<Record<FormStep, (given: Answers, today: string) => AnswerProblem[]>> = {
   story: (given) =>
     isAnswered('story', given) ? togetherTooLong(given) : [{ fieldId: 'story', code: 'storyMissing' }],
@@ -50,7 +50,7 @@ const rules: Partial<Record<FormStep, (given: Answers, today: string) => AnswerP
   ],
 }
 
-/** What keeps somebody from going on from a question. Everything but a first word, or who it is about, may be left out. */
+/** Problems that prevent leaving a question. Only the first words and whom it is about are required. */
 export function problemsOf(step: FormStep, given: Answers, today: string): AnswerProblem[] {
   const tooLong = tooLongIn(given, textsOf[step] ?? [])
   return tooLong.length > 0 ? tooLong : (rules[step]?.(given, today) ?? [])
@@ -62,7 +62,7 @@ function tooLongIn(given: Answers, fields: readonly TextWithRoom[]): AnswerProbl
   )
 }
 
-/** A text, or a list of them, that takes more room than there is. */
+/** A text, or list of texts, that exceeds its limit. */
 function tooLong(fieldId: string, value: string | readonly string[], room: number): AnswerProblem[] {
   const bytes = jsonBytes(value)
   if (bytes <= room) return []
@@ -70,7 +70,7 @@ function tooLong(fieldId: string, value: string | readonly string[], room: numbe
   return [{ fieldId, code: 'tooLong', over: Math.ceil(((bytes - room) / bytes) * characters) }]
 }
 
-/** Each text may fit and all of them not: then the longest gives way. */
+/** If each text fits but all together do not, the longest has to be shortened. */
 function togetherTooLong(given: Answers): AnswerProblem[] {
   return jsonBytes(bodyOf(given, null)) > roomForAll ? [{ fieldId: 'story', code: 'tooLongTogether' }] : []
 }

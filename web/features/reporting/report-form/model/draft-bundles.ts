@@ -1,10 +1,10 @@
 import { registerCleanup } from '#web/platform/device/cleanup.ts'
 import type { WordsBundle } from './phrase-bundle.ts'
 
-/** The name of the kind. */
+/** Its kind in the outbox. */
 export const draftKindName = 'draft'
 
-/** What this tab holds behind words, by its name in the outbox. The words are in its memory, and so is this. */
+/** The bundles of drafts held in this tab, by their name in the outbox. They and their phrases are in its memory only. */
 export const bundles = new Map<string, WordsBundle>()
 
 registerCleanup({ step: 'memory', leave: () => bundles.clear() })

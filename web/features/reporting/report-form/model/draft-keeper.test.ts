@@ -148,7 +148,7 @@ test('reseals a draft continued from a link and sends no older seal', () => {
     prepared: null,
     isWaiting: false,
   })
-  // A reload of the same address changes nothing.
+  // Reopening the same address changes nothing.
   keeper.update({ prepared, isWaiting: true })
   keeper.follow('A'.repeat(22))
   expect(keeper.current().draft).toMatchObject({ prepared, isWaiting: true })

@@ -8,22 +8,22 @@ export interface StoredDraft {
   readonly id: string
   readonly draft: Draft
   /**
-   * `untouched` while there is nothing in it to save; `unsaved` until the first saving; `failed` where it was refused or
-   * could not be reached.
+   * `untouched` while there is nothing to save; `unsaved` until the first save; `failed` if it was refused or the store could not be
+   * reached.
    */
   readonly saving: 'untouched' | 'unsaved' | 'saving' | 'saved' | 'failed'
-  /** The twelve words as they are kept: only these are the same after a reload. */
+  /** The stored phrase: only this one is the same after a reload. */
   readonly savedPhrase: Draft['phrase']
-  /** What refused the last saving. */
+  /** The error of the last failed save. */
   readonly problem: unknown
-  /** It was changed elsewhere meanwhile, so this one goes on beside the other under an id of its own. */
+  /** The draft was changed elsewhere meanwhile, so this copy continues under an id of its own. */
   readonly isForked: boolean
 }
 
-/** New answers, or how they follow from those that are there by then. */
+/** New answers, or a function of the current ones. */
 export type AnswerChange = Partial<Answers> | ((now: Answers) => Partial<Answers>)
 
-/** What was kept is not what this tab knew: another tab has written, sent or deleted it. */
+/** The stored draft is not the one this tab knows: another tab has written, sent or deleted it. */
 export class ChangedElsewhere extends Error {
   override readonly name = 'ChangedElsewhere'
 }
@@ -36,19 +36,19 @@ interface Store {
 
 interface KeeperParts {
   store: Store
-  /** Whether something may be kept yet: not before the person was asked whose device it is. */
+  /** Whether anything may be stored yet: not before the device question is answered. */
   mayKeep: () => boolean
-  /** Milliseconds between a change and its saving, where it is not the usual. */
+  /** Delay in milliseconds between a change and its save, if not the default. */
   delay?: (() => number) | undefined
-  /** It goes on under another id. */
+  /** Called when it continues under another id. */
   onFork?: (id: string, before: string) => void
-  /** What was waiting to be sent is written on, and is not to be sent as it was. */
+  /** Called when a draft waiting to be sent is edited, so that the old version must not be sent. */
   onTakenBack?: (id: string) => void
-  /** Whether it was read from where drafts are kept; a new one is not written before something is in it. */
+  /** Whether it was loaded from storage; a new draft is not stored before it has content. */
   isKept?: boolean
 }
 
-/** A draft before anything in it is changed. */
+/** The state of a draft before any change. */
 const initialState = (id: string, draft: Draft, isKept: boolean): StoredDraft => ({
   id,
   draft,
@@ -58,10 +58,10 @@ const initialState = (id: string, draft: Draft, isKept: boolean): StoredDraft =>
   isForked: false,
 })
 
-/** The draft as it is on screen, and the savings of it, one after the other. */
+/** The draft on screen and its sequential saves. */
 function createSavedDraft(first: StoredDraft, { store, mayKeep, delay, onFork }: KeeperParts) {
   let state = first
-  /** What there is no need to write: it is there already, or nothing is in it. */
+  /** The draft that needs no save: it is stored already, or empty. */
   let kept: Draft | null = first.draft
   const autosave = createAutosave(save, delay)
   const changed = createEmitter()
@@ -95,7 +95,7 @@ function createSavedDraft(first: StoredDraft, { store, mayKeep, delay, onFork }:
     }
   }
 
-  /** What was made for one report only, its twelve words and what was sealed, stays with the other. */
+  /** What belongs to one report only, its phrase and sealed form, stays with the other copy. */
   function fork() {
     const id = crypto.randomUUID()
     const before = state.id
@@ -110,7 +110,7 @@ function createSavedDraft(first: StoredDraft, { store, mayKeep, delay, onFork }:
     subscribe: changed.listen,
     autosave,
     set,
-    /** The kept draft is not there any more, such as after the person said that nothing may stay on the device. */
+    /** The stored draft was removed, for example after the person said that nothing may stay on the device. */
     forgetStored: () => {
       kept = null
       set({ savedPhrase: null })
@@ -119,8 +119,8 @@ function createSavedDraft(first: StoredDraft, { store, mayKeep, delay, onFork }:
 }
 
 /**
- * Holds the draft on screen and saves it shortly after each change, one saving after the other, the newest last. Where
- * another tab has changed the same draft, both stay: this one takes an id of its own.
+ * Holds the draft on screen and saves it shortly after each change, sequentially. If another tab has changed the same draft, both are kept:
+ * this one gets an id of its own.
  */
 export function createDraftKeeper(firstId: string, initial: Draft, parts: KeeperParts) {
   const { store, onTakenBack, isKept = false } = parts
@@ -132,7 +132,7 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     autosave.later()
   }
 
-  /** A changed draft: what was on its way says something else. */
+  /** A changed draft must not be sent in its old version. */
   function recall(change: Partial<Draft>) {
     const { isWaiting } = current().draft
     update({ ...change, prepared: null, isWaiting: false })
@@ -143,37 +143,37 @@ export function createDraftKeeper(firstId: string, initial: Draft, parts: Keeper
     current,
     subscribe,
     autosave,
-    /** Saves now; resolves when everything up to now is kept. */
+    /** Saves now; resolves when everything so far is stored. */
     flush: autosave.now,
     update,
     forgetStored,
-    /** Whether closing the page would lose something: a new draft in which everything was emptied again is nothing. */
+    /** Whether closing the page would lose something: a new draft that was emptied again does not count. */
     isHeld: (): boolean => {
       const { draft, saving } = current()
       if (saving === 'untouched' || saving === 'saved') return false
       return isKept || stepsBegun(draft.answers) > 0
     },
-    /** A changed answer: what was sealed before no longer says what is meant. */
+    /** Changes an answer: a sealed version is outdated. */
     answer: (change: AnswerChange) => {
       const { answers } = current().draft
       const changed = typeof change === 'function' ? change(answers) : change
       recall({ answers: { ...answers, ...changed } })
     },
-    /** It is continued from a link: what was sealed before was not checked by it. [Note: Cut links] */
+    /** Continues the draft from a link: a sealed version was not checked against it. [Note: Cut links] */
     follow(fingerprint: string) {
       const { draft } = current()
       if (fingerprint === draft.fingerprint) return
       const answers = { ...draft.answers, ...addressedBy(fingerprint) }
       recall({ fingerprint, answers })
     },
-    /** Its writer has seen that it continues beside another one. */
+    /** The writer has seen that the draft was forked. */
     acknowledgeFork: () => set({ isForked: false }),
-    /** The draft has become a report, or was discarded: nothing saves it again. */
+    /** The draft was sent or discarded: it is not saved again. */
     async remove() {
       await autosave.stop()
       await store.remove(current().id)
     },
-    /** Forgets what is on screen without touching what is kept. */
+    /** Clears the screen without changing what is stored. */
     forget(empty: Draft) {
       void autosave.stop()
       set({ draft: empty })

@@ -6,8 +6,8 @@ import { draft } from './draft.ts'
 import { laneOfReport, ownerOfReport, reportKindName } from './outbox-report.ts'
 
 /**
- * Reports that wait, as builds before the outbox kept them: in their draft, sent while its page was open. The draft stays
- * until the report has arrived, and one that waits is never without its place in the outbox.
+ * Waiting reports in the format of versions before the outbox: stored in their draft, and sent while its page was open. The draft stays
+ * until the report has arrived, and a waiting one always has an outbox item.
  */
 export const earlierReports: EarlierStore = {
   store: 'drafts',

@@ -2,8 +2,8 @@ import type { Answers } from '#web/records/body/answers.ts'
 import { saysSomething } from '#web/records/body/body.ts'
 
 /**
- * The nine steps of a report, and the questions of each, one question a page. The words come first; `device` and `words` are
- * optional pages about where the draft is kept.
+ * The nine steps of a report with their questions, one question per page. The words come first; `device` and `words` are optional pages
+ * about where the draft is stored.
  */
 export const steps = [
   { step: 'story', questions: ['story'] },
@@ -19,22 +19,22 @@ export const steps = [
 export type StepName = (typeof steps)[number]['step']
 export type FormQuestion = (typeof steps)[number]['questions'][number]
 
-/** What may come between two questions: whose device this is, and twelve words for a draft. */
+/** Optional pages between questions: whose device this is, and a phrase for drafts. */
 const asides = ['device', 'words'] as const
 export type FormStep = FormQuestion | (typeof asides)[number]
 
-/** Every question, in its order. */
+/** Every question, in order. */
 export const questions: readonly FormQuestion[] = steps.flatMap((each) => [...each.questions])
 
-/** The questions that somebody is asked, as their answers are now: nobody is reached about what nobody else reads. */
+/** The questions that apply to the current answers: contact is not asked if nobody else reads the report. */
 export function questionsFor({ readers }: Pick<Answers, 'readers'>): readonly FormQuestion[] {
   return readers === 'me' ? questions.filter((question) => question !== 'contact') : questions
 }
 
-/** Steps of earlier versions, as addresses that somebody kept still name them. */
+/** Steps of earlier versions that saved addresses may contain. */
 const earlier: Readonly<Record<string, FormStep>> = { about: 'story', sender: 'readers', phrase: 'check' }
 
-/** The step that an address names; the first question where it names none. */
+/** The step in an address; the first question if there is none. */
 export function stepFrom(text: string | null): FormStep {
   if (text === null) return 'story'
   const known: readonly string[] = [...questions, ...asides]
@@ -42,7 +42,7 @@ export function stepFrom(text: string | null): FormStep {
   return known.includes(text) ? (text as FormStep) : (earlier[text] ?? 'story')
 }
 
-/** The place of a question among the nine steps, from 1; `null` for what comes in between. */
+/** The number of a question's step, from 1; `null` for optional pages. */
 export function numberOf(step: FormStep): number | null {
   const index = steps.findIndex((each) => each.questions.some((question) => question === step))
   return index === -1 ? null : index + 1
@@ -53,7 +53,7 @@ export function nextQuestion(question: FormQuestion, given: Pick<Answers, 'reade
   return asked[asked.indexOf(question) + 1] ?? 'check'
 }
 
-/** What is before a step, or `null` at the first. */
+/** The previous step, or `null` at the first. */
 export function stepBefore(step: FormStep, given: Pick<Answers, 'readers'>): FormStep | null {
   if (step === 'device' || step === 'words') return 'story'
   const asked = questionsFor(given)
@@ -84,7 +84,7 @@ export function isAnswered(question: FormQuestion, given: Answers): boolean {
   return answered[question](given)
 }
 
-/** Whether a step has an answer, for the progress list; and how many steps have one. */
+/** Whether a step has an answer, for the progress list; and the number of such steps. */
 export function isBegun(step: StepName, given: Answers): boolean {
   return steps.some(
     (each) => each.step === step && each.questions.some((question) => isAnswered(question, given)),

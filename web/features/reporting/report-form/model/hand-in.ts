@@ -16,14 +16,14 @@ const itemOf = (id: string): OutboxItem | null =>
     .items.find((item) => item.id === id && item.kind === reportKindName) ?? null
 
 /**
- * Hands a report in to be sent. One that waits already is tried now; one that was refused is sealed again.
+ * Queues a report for sending. A waiting one is tried now; a refused one is sealed again.
  *
- * @returns `false` where a member has to be signed in for that
+ * @returns `false` if the member has to sign in first
  */
 export async function handIn(id: string, draft: Draft): Promise<boolean> {
   const owner = ownerOfReport(id, draft, sessionStore.current().user?.id ?? null)
   if (owner === null) return false
-  // What another tab, or this one before a reload, has handed in stays sealed as it is.
+  // What another tab, or this one before a reload, has queued stays sealed as it is.
   await outbox()
     .lookAgain()
     .catch(() => undefined)
@@ -36,10 +36,13 @@ export async function handIn(id: string, draft: Draft): Promise<boolean> {
   return true
 }
 
-/** Takes it back, to be changed. An attempt that was under way may have arrived all the same. */
+/** Removes it from the outbox for editing. An attempt in progress may still arrive. */
 export const recall = (id: string): Promise<void> => outbox().discard(id)
 
-/** Tells how a report fares that was handed in, from now on and with each change. @returns a function that stops it */
+/**
+ * Reports the state of a queued report, now and on each change.
+ * @returns a function that stops it
+ */
 export function watchSending(id: string, tell: (state: SendingState) => void): () => void {
   const look = () => {
     const item = itemOf(id)
@@ -58,7 +61,7 @@ function stateOf({ state, problem, isSealed, attempts, notBefore }: OutboxItem):
   return { kind: 'waiting', attempt: attempts, nextAt: notBefore, error: problem }
 }
 
-/** What stopped it, in the errors that say it to the person. */
+/** The reason why it was stopped, as an error with a sentence for the person. */
 function reasonOf(problem: unknown): Pick<SendingState & { kind: 'stopped' }, 'outcome' | 'error'> {
   if (!(problem instanceof Withheld)) return { outcome: 'refused', error: problem }
   const { reason, cause } = problem

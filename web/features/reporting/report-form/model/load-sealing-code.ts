@@ -6,10 +6,13 @@ import { fetchWritingCode } from '#web/records/sealing/writing-code.ts'
 
 const load = () => import('./hand-in.ts')
 
-/** What hands a report in to be sent. @throws OfflineError where it is not here and cannot be fetched */
+/**
+ * The code that queues a report.
+ * @throws OfflineError if it is not loaded and cannot be fetched
+ */
 export const handInCode = () => codeFrom(load)
 
-/** Fetches everything that seals while a report is being written, so that it is there when the network is not. */
+/** Prefetches the sealing code while a report is being written, so that it works without a network. */
 export function fetchSealingCode(): void {
   fetchCode(load)
   fetchKinds('report')

@@ -6,18 +6,17 @@ type Drafts = readonly Kept<Draft>[]
 interface Sides {
   readonly ours: Drafts
   readonly theirs: Drafts
-  /** As it was when both last agreed. */
+  /** The last state both sides agreed on. */
   readonly agreed: Drafts
-  /** When what we tried to write was saved. */
+  /** Save times of drafts we tried to write. */
   readonly tried: ReadonlySet<string>
-  /** What was changed or removed here since. */
+  /** Ids changed or removed here since. */
   readonly changed: ReadonlySet<string>
 }
 
 /**
- * Ours and theirs, nothing lost: of a draft that both hold, the one changed here goes on, and theirs is beside it
- * under an id of its own where they have changed it as well. What we wrote ourselves without hearing of it is no change of
- * theirs.
+ * Merges our drafts with theirs without loss: if both changed a draft, ours continues, and theirs is kept beside it under an id of its own.
+ * Our own unacknowledged writes do not count as their changes.
  */
 export function together({ ours, theirs, agreed, tried, changed }: Sides): Kept<Draft>[] {
   const own = ours.filter(({ id }) => changed.has(id))
@@ -25,7 +24,7 @@ export function together({ ours, theirs, agreed, tried, changed }: Sides): Kept<
     const same = own.find(({ id }) => id === their.id)
     const base = agreed.find(({ id }) => id === their.id)
     const isTheirChange = base?.savedAt !== their.savedAt && !tried.has(their.savedAt)
-    // What was removed here stays removed, unless they have gone on writing it.
+    // A draft removed here stays removed, unless they have edited it.
     if (!same) return !changed.has(their.id) || isTheirChange
     return isTheirChange && JSON.stringify(same.value.answers) !== JSON.stringify(their.value.answers)
   })

@@ -2,19 +2,19 @@ import '#contract/plain-parsers.ts'
 import * as z from 'zod/mini'
 import { type Draft, draft } from './draft.ts'
 
-/** The name of the kind. */
+/** Its kind in the outbox. */
 export const reportKindName = 'report'
 
-/** A report that was handed in to be sent, as the outbox keeps it: what was written then, whatever becomes of its draft. */
+/** A queued report in the outbox: the draft at that time, independent of later changes. */
 export const outboxReport = z.strictObject({ draft })
 
 const ofDraft = (id: string): string => `draft:${id}`
 
 /**
- * Whose a waiting report is: the member's who sends it; of a report without a name its own, whose words are in it.
+ * The owner of a waiting report: the sending member; an anonymous report owns itself through its phrase.
  *
- * @param memberId - who is signed in
- * @returns `null` where a member has to be, and nobody is
+ * @param memberId - of the signed-in member
+ * @returns `null` if a member is required, but nobody is signed in
  */
 export function ownerOfReport(id: string, { answers }: Draft, memberId: string | null): string | null {
   if (answers.sender === 'receipt') return ofDraft(id)

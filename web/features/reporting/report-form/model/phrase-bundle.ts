@@ -13,12 +13,12 @@ import { together } from './merge-drafts.ts'
 type Drafts = readonly Kept<Draft>[]
 
 const sealedDrafts = z.array(z.strictObject({ id: z.string(), savedAt: z.iso.datetime(), draft }))
-/** The version and its bytes; `null` where nothing is left to keep. */
+/** The version and its bytes; `null` if no drafts are left. */
 const sealedBundle = z.nullable(z.strictObject({ version: z.number(), sealed: z.string() }))
 
-/** What the server keeps under words. */
+/** What the server stores for a phrase. */
 interface There {
-  /** 0 where it keeps nothing. */
+  /** 0 if it stores nothing. */
   readonly version: number
   readonly drafts: Drafts
 }
@@ -29,7 +29,10 @@ interface BundleParts {
   readonly encoding: typeof import('#encryption/encoding.ts')
 }
 
-/** What the server keeps under these words, opened. @throws EncryptionError, OfflineError, ApiError */
+/**
+ * The server's drafts for this phrase, opened.
+ * @throws EncryptionError, OfflineError, ApiError
+ */
 export async function readBundle({ key, sealing, encoding }: BundleParts): Promise<There> {
   const found = await readStored(key)
   if (!found) return { version: 0, drafts: [] }
@@ -41,19 +44,19 @@ export async function readBundle({ key, sealing, encoding }: BundleParts): Promi
   }
 }
 
-/** The drafts behind some words as this tab holds them, beside what this device and the server agreed on last. */
+/** The drafts behind a phrase in this tab, and the state last agreed with the server. */
 function createDraftsInMemory(first: Drafts) {
   let known = first
-  /** As it was when this device and the server last agreed. */
+  /** The state when this device and the server last agreed. */
   let agreed = known
-  /** What was changed or removed here since. */
+  /** Ids changed or removed here since. */
   const changed = new Set<string>()
-  /** When what this device tried to write was saved: an answer can be lost though it was written. */
+  /** Save times of what this device tried to write: the response may be lost although it was written. */
   const tried = new Set<string>()
 
   return {
     drafts: () => known,
-    /** Whether a draft is with the server as it is here; of one that was removed here, whether it is gone there. */
+    /** Whether a draft is on the server as it is here, or removed on both sides. */
     isAgreed: (id: string): boolean => savedAt(known, id) === savedAt(agreed, id),
     hasChanges: (): boolean => changed.size > 0,
     put(kept: Kept<Draft>) {
@@ -65,37 +68,34 @@ function createDraftsInMemory(first: Drafts) {
       changed.add(id)
       known = known.filter((each) => each.id !== id)
     },
-    /** It was not removed there, so it is not said to be removed here. */
+    /** Restores a draft that could not be removed on the server. */
     putBack(kept: Kept<Draft>) {
       known = [kept, ...known.filter(({ id }) => id !== kept.id)]
       if (savedAt(agreed, kept.id) === kept.savedAt) changed.delete(kept.id)
     },
-    /** The server keeps these from now on. */
+    /** The server now stores these drafts. */
     agree: (drafts: Drafts) => {
       agreed = drafts
       for (const id of changed) if (savedAt(known, id) === savedAt(drafts, id)) changed.delete(id)
     },
-    /** What another device wrote stays, beside what is here. */
+    /** Merges what another device wrote. */
     join: (theirs: Drafts) => {
       known = together({ ours: known, theirs, agreed, tried, changed })
     },
   }
 }
 
-/**
- * The drafts behind some words, and how they become what the server keeps: the whole of them in one sealed piece, over exactly
- * the version before.
- */
+/** The drafts behind a phrase and their synchronisation: all of them sealed as one blob, which replaces exactly the previous version. */
 export function createBundle(parts: BundleParts, first: There) {
   const { key, sealing, encoding } = parts
   const { agree, join, ...held } = createDraftsInMemory(first.drafts)
   let { version } = first
-  /** What is in the piece that was sealed last. */
+  /** The contents of the blob sealed last. */
   let inPiece = first.drafts
 
   return {
     ...held,
-    /** @throws EncryptionError `tooLarge` where all drafts together find no room */
+    /** @throws EncryptionError `tooLarge` if all drafts together exceed the limit */
     async seal(): Promise<Json> {
       inPiece = held.drafts()
       if (inPiece.length === 0) return null
@@ -103,7 +103,7 @@ export function createBundle(parts: BundleParts, first: There) {
       if (sealed.length > maxDraftsBytes) throw new EncryptionError({ code: 'tooLarge' })
       return { version: version + 1, sealed: encoding.toBase64url(sealed) }
     },
-    /** @throws ApiError `conflict` where another device has written meanwhile; OfflineError */
+    /** @throws ApiError `conflict` if another device has written meanwhile; OfflineError */
     async send(given: Json, signal: AbortSignal): Promise<void> {
       const piece = z.parse(sealedBundle, given)
       const { accessToken } = key
@@ -111,13 +111,17 @@ export function createBundle(parts: BundleParts, first: There) {
       if (piece) await call(saveDrafts, { body: { accessToken, ...piece } }, options)
       else {
         const there = await readStored(key)
-        if (there && there.version !== version) throw new ApiError('conflict', 409, 'Written elsewhere.')
+        if (there && there.version !== version)
+          throw new ApiError('conflict', 409, 'already written elsewhere')
         await call(removeDrafts, { body: { accessToken } }, options)
       }
       version = piece?.version ?? 0
       agree(inPiece)
     },
-    /** Another device has written, or this one without hearing of it. @returns whether it was this one */
+    /**
+     * Resolves a conflict with another device, or with an unacknowledged write of this one.
+     * @returns whether it was this one
+     */
     async reconcile(): Promise<boolean> {
       const theirs = await readBundle(parts)
       version = theirs.version

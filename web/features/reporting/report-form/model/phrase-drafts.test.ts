@@ -9,9 +9,9 @@ import { bundles, draftKindName } from './draft-bundles.ts'
 import { draftKind } from '../store/draft-kind.ts'
 import { type Draft, newDraft } from './draft.ts'
 
-/** A server in a few lines: it knows tokens, versions and bytes. */
+/** A minimal server with tokens, versions and bytes. */
 const server = new Map<string, { version: number; sealed: string }>()
-/** What is written arrives, and its answer does not. */
+/** Requests arrive, but their responses are lost. */
 let losesAnswers = false
 let isAway = false
 
@@ -56,7 +56,7 @@ const stories = (found: { list: () => readonly { value: Draft }[] } | null) =>
 
 async function begun(words: readonly string[]) {
   const opened = await openBehindWords(words, true)
-  if (!opened) throw new Error('draft may not begin')
+  if (!opened) throw new Error('draft bundle could not be opened')
   return opened
 }
 

@@ -8,24 +8,23 @@ import type { Draft } from './draft.ts'
 import type { WordsBundle } from './phrase-bundle.ts'
 
 /**
- * [Note: Drafts behind words] Several drafts in one sealed piece, which the server keeps under twelve words. The words
- * and what they open are in this tab's memory and nowhere else on the device. The outbox of this tab brings each change
- * there; a change counts as saved once it has arrived.
+ * [Note: Drafts behind words] Several drafts in one sealed blob, stored on the server under twelve words. The words and the drafts are in
+ * this tab's memory only. This tab's outbox sends each change; a change counts as saved once it has arrived.
  */
 export interface BehindWords {
   readonly words: readonly string[]
   get(id: string): Draft | null
   list(): readonly Kept<Draft>[]
-  /** @throws EncryptionError `tooLarge` where all drafts together find no room, OfflineError, ApiError; it is tried again by itself */
+  /** @throws EncryptionError `tooLarge` if all drafts together exceed the limit, OfflineError, ApiError; it is retried automatically */
   put(id: string, value: Draft): Promise<Kept<Draft>>
-  /** @throws OfflineError, ApiError; it is not removed then, and not tried again */
+  /** @throws OfflineError, ApiError; it is not removed then, and not retried */
   remove(id: string): Promise<void>
 }
 
 /**
- * Opens what is kept under words, or starts where nothing is.
+ * Opens the drafts of a phrase, or starts a new set.
  *
- * @returns `null` where nothing is kept there and `mayBegin` is false
+ * @returns `null` if there are none and `mayBegin` is false
  * @throws EncryptionError, OfflineError, ApiError
  */
 export async function openBehindWords(
@@ -50,17 +49,17 @@ export async function openBehindWords(
   return { words, ...draftsIn(bundle, wayOf(id, outbox())) }
 }
 
-/** The drafts of a bundle, each change of which goes its way. */
+/** The drafts of a bundle, with each change sent. */
 function draftsIn(bundle: WordsBundle, way: Way): Omit<BehindWords, 'words'> {
   const find = (id: string) => bundle.drafts().find((each) => each.id === id)
   return {
     get: (id) => find(id)?.value ?? null,
     list: bundle.drafts,
     async put(id, value) {
-      // What builds before had sealed to be sent is sealed again if need be: it would not fit.
+      // A sealed report of earlier versions is dropped, since it would not fit: it is sealed again if needed.
       const unsealed = { ...value, prepared: null }
       const there = find(id)
-      // What was not brought there goes on by itself: asked again, it is looked after and not started again.
+      // An unsent change is retried automatically: saving it again only waits for that.
       const isSame = there !== undefined && JSON.stringify(there.value) === JSON.stringify(unsealed)
       const kept = isSame ? there : { id, savedAt: new Date().toISOString(), value: unsealed }
       if (!isSame) bundle.put(kept)
@@ -82,19 +81,19 @@ function draftsIn(bundle: WordsBundle, way: Way): Omit<BehindWords, 'words'> {
 }
 
 interface Way {
-  /** What has changed goes to the server, after whatever is under way. */
+  /** Sends changes to the server, after anything in progress. */
   give: () => Promise<void>
   takeOut: () => Promise<void>
   /**
-   * Resolves when it is there.
+   * Resolves when it has arrived.
    *
-   * @param goesAlready - it was given before, and nothing has changed since
-   * @throws what is in its way for now
+   * @param goesAlready - it was sent before, and nothing has changed since
+   * @throws what currently prevents it
    */
   bring: (isThere: () => boolean, goesAlready: boolean) => Promise<void>
 }
 
-/** The way of one bundle through the outbox. */
+/** Sends a bundle through the outbox. */
 function wayOf(id: string, outbox: Outbox): Way {
   const find = () => outbox.current().items.find((item) => item.id === id)
   const give = () =>
@@ -113,7 +112,7 @@ function wayOf(id: string, outbox: Outbox): Way {
     const look = () => {
       const item = find()
       if (isThere()) resolve()
-      // Everything of this tab was forgotten.
+      // This tab's state was cleared.
       else if (!item) reject(new OfflineError())
       else if (item.state !== 'sending' && item.problem !== null) reject(item.problem)
     }

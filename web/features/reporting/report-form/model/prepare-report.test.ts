@@ -18,7 +18,7 @@ beforeEach(async () => {
   handsOut(keys)
 })
 
-/** The server names these keys as the team's. */
+/** The server returns these keys as the team's. */
 function handsOut(named: PublicKeys) {
   const id = '00000000-0000-4000-8000-000000000001'
   const key = { ...named, generation: 1 }
@@ -27,7 +27,7 @@ function handsOut(named: PublicKeys) {
   server.team = { organisation, duty: null, questions: [], questionVersion: 0 }
 }
 
-/** It states itself what it must pass on, and asks a question of its own. */
+/** It states its own duty to report, and asks its own question. */
 function asSchool() {
   const { organisation } = server.team as { organisation: object }
   const label = { en: 'Which year are you in?', es: '' }
@@ -81,7 +81,7 @@ test('checks a link to a registered organisation against its own keys only', asy
   await expect(prepareFrom(`lincoln.${shortFingerprint(others)}`, { to: ['lincoln'] })).rejects.toMatchObject(
     { failure: { code: 'changedKey' } },
   )
-  // Its writer chose the team of this server after that.
+  // The writer chose the team of this server afterwards.
   await prepareFrom(`lincoln.${shortFingerprint(others)}`, { to: ['support'] })
 })
 

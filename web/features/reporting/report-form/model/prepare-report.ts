@@ -15,10 +15,10 @@ import { type Answers, slugsOf } from '#web/records/body/answers.ts'
 import { type Addressee, addressedTo, remainingReaders } from '#web/records/sealing/addressee.ts'
 import { sealNewReport, type Sender, type SealedReport } from '#web/records/sealing/sealing.ts'
 
-/** What was true when the person chose is not true any more. They look again; nothing was sent. */
+/** The terms shown when the person chose have changed. They have to review them; nothing was sent. */
 export class TermsChanged extends Error {
   override readonly name = 'TermsChanged'
-  /** `link`: the one that led here is not whole, so who would read it cannot be checked. */
+  /** `link`: the link that led here is incomplete, so the readers cannot be verified. */
   readonly what: 'nobodyReads' | 'duty' | 'link'
 
   constructor(what: TermsChanged['what']) {
@@ -28,17 +28,17 @@ export class TermsChanged extends Error {
 }
 
 export interface Prepared {
-  /** As the call takes it. */
+  /** Request body of the call. */
   body: Json
-  /** The team has changed its key, signed by the one known before: the person sees a notice. */
+  /** The team has replaced its key, signed by the previously known one: the person sees a notice. */
   keySucceeded: boolean
 }
 
 /**
- * Seals a draft as it is now. [Note: Sent once]
+ * Seals the current draft. [Note: Sent once]
  *
- * @throws TermsChanged, VaultLocked, OfflineError, ApiError, or EncryptionError `changedKey` where the team's key is not the
- *   one that is known, or not the one that the link spoke of
+ * @throws TermsChanged, VaultLocked, OfflineError, ApiError, or EncryptionError `changedKey` if the team's key is neither the known one nor
+ *   the one in the link
  */
 export async function prepare(id: string, draft: Draft): Promise<Prepared> {
   const sender = await senderOf(draft)
@@ -87,7 +87,10 @@ async function trustedTeam(sender: Sender, { fingerprint, answers }: Draft) {
   return { addressee: { ...addressee, singly, own }, keySucceeded: trust === 'succeeded' }
 }
 
-/** The handlers that remain where somebody is involved. @throws TermsChanged where nobody does */
+/**
+ * The remaining handlers after excluding those involved.
+ * @throws TermsChanged if there are none
+ */
 async function withoutInvolved(
   team: Organisation,
   { keys }: Addressee,
@@ -105,7 +108,7 @@ async function withoutInvolved(
   return { readers: remaining, excluded }
 }
 
-/** The same value as plain JSON, which is what is kept and sent. */
+/** The same value as plain JSON, for storing and sending. */
 function asJson(sending: SealedReport): Json {
   const json: Json = JSON.parse(JSON.stringify(sending))
   return json

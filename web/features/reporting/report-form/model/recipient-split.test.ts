@@ -35,6 +35,6 @@ test('hides exclusions of other teams and keeps possible members excluded', () =
   const excluded = ['ana', 'bo', 'cleo', 'somebody who is away']
   expect(involvedIn('support', excluded, known)).toEqual(['ana', 'bo', 'somebody who is away'])
   expect(involvedIn('lincoln', excluded, known)).toEqual(['bo', 'cleo', 'somebody who is away'])
-  // It could not be asked who is there: nobody is let in by mistake.
+  // The handlers could not be fetched: nobody is admitted by mistake.
   expect(involvedIn('harbour', excluded, known)).toEqual(excluded)
 })

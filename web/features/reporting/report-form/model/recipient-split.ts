@@ -2,12 +2,12 @@ import { readOrganisation } from '#contract/organisation-pages.ts'
 import { call } from '#web/platform/api/call.ts'
 import { type Draft, newDraft } from './draft.ts'
 
-/** Who handles cases where, by the names in addresses; without those that could not be asked. */
+/** Handlers by organisation slug; without those that could not be queried. */
 export type KnownHandlers = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * The people involved, as far as they concern one organisation: a team does not learn who was marked at another one. People who
- * are not known to belong elsewhere stay marked, in case they are only away.
+ * The excluded people that concern one organisation: a team must not learn who was excluded at another one. Unknown people stay excluded,
+ * since they may only be away.
  */
 export function involvedIn(slug: string, excluded: readonly string[], known: KnownHandlers): string[] {
   const isOnlyElsewhere = (id: string) =>
@@ -16,8 +16,8 @@ export function involvedIn(slug: string, excluded: readonly string[], known: Kno
 }
 
 /**
- * What goes to several organisations becomes a draft for each, and each a report of its own: these are the drafts for all but the
- * first. A member's go out together; without a name each has words of its own to write down, so these wait for their turn.
+ * A draft for several organisations is split into one for each: these are all but the first. A member's are sent together; anonymous ones
+ * each have a phrase to write down, so they wait for their turn.
  */
 export function copiesFor({ answers, fingerprint }: Draft, known: KnownHandlers): Draft[] {
   const [first, ...others] = answers.to
@@ -31,7 +31,7 @@ export function copiesFor({ answers, fingerprint }: Draft, known: KnownHandlers)
   }))
 }
 
-/** Asks who handles cases at each of several organisations, where that makes a difference. */
+/** Fetches the handlers of several organisations, if needed. */
 export async function handlersAt(slugs: readonly string[]): Promise<KnownHandlers> {
   const known = new Map<string, Set<string>>()
   await Promise.all(

@@ -1,7 +1,7 @@
-/** The state of sending a report, as its page shows it. */
+/** The state of sending a report, for its page. */
 export type SendingState =
   | { kind: 'idle' }
   | { kind: 'sealing' | 'sending' }
-  /** Kept; the next attempt is at `nextAt`, milliseconds since 1970, or when the network returns. */
+  /** Stored; the next attempt is at `nextAt`, in milliseconds since 1970, or when the network returns. */
   | { kind: 'waiting'; attempt: number; nextAt: number; error: unknown }
   | { kind: 'stopped'; outcome: 'signIn' | 'changed' | 'refused' | 'locked'; error: unknown }

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { startRecognition, isSpeechSupported } from './speech-recognition.ts'
 
-/** A browser's recognition as far as it is used, with what was set on it when it started to listen. */
+/** A fake of a browser's recognition, which records its settings at the start. */
 class Recognition extends EventTarget {
   static asked: unknown[] = []
   static begun: { processLocally: boolean; lang: string }[] = []
@@ -72,7 +72,7 @@ test.each([
 })
 
 test('never starts in a browser that cannot guarantee on-device recognition', async () => {
-  // As Chrome was before it knew of `processLocally`: speech goes to a server.
+  // Like Chrome before `processLocally`: speech is sent to a server.
   class Older extends EventTarget {
     static available = async () => 'available'
     start = vi.fn()

@@ -1,4 +1,4 @@
-/** What we use of the Web Speech API, as far as a browser that works on the device has it (Chrome 139). */
+/** The part of the Web Speech API used here, as in browsers with on-device recognition (Chrome 139). */
 interface Recognition extends EventTarget {
   lang: string
   continuous: boolean
@@ -18,7 +18,7 @@ interface RecognitionEvent extends Event {
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>
 }
 
-/** Someone is being listened to until this is stopped. */
+/** Listens until it is stopped. */
 export interface SpeechSession {
   stop: () => void
 }
@@ -26,21 +26,21 @@ export interface SpeechSession {
 const localeNames: Record<string, string> = { en: 'en-US', es: 'es-ES' }
 
 function recognitionClass(): RecognitionClass | null {
-  // TypeScript's DOM does not know `processLocally` yet.
+  // TypeScript's DOM types lack `processLocally`.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   const found = (globalThis as { SpeechRecognition?: RecognitionClass }).SpeechRecognition
   return found && 'processLocally' in found.prototype ? found : null
 }
 
-/** Whether the browser has a speech recognition that may work on the device. It is not asked anything, and loads nothing. */
+/** Whether the browser has a speech recognition that may work on the device. Queries and loads nothing. */
 export const hasSpeechClass = (): boolean => typeof recognitionClass()?.available === 'function'
 
-/** The person's own variety of a language where the browser names one, such as `es-MX`. */
+/** The person's regional variant of a language if the browser has one, such as `es-MX`. */
 function languageOf(locale: string): string {
   return navigator.languages.find((each) => each.startsWith(`${locale}-`)) ?? localeNames[locale] ?? locale
 }
 
-/** Whether the browser understands this language by itself: where the speech would be sent away, the answer is no. */
+/** Whether the browser recognises this language on the device; false if the speech would be sent away. */
 export async function isSpeechSupported(locale: string): Promise<boolean> {
   try {
     const found = recognitionClass()
@@ -50,7 +50,7 @@ export async function isSpeechSupported(locale: string): Promise<boolean> {
   }
 }
 
-/** What was in the way of listening. Silence, and being stopped, are no problem. */
+/** Why listening failed. Silence and being stopped are not problems. */
 export type SpeechProblem = 'refused' | 'noMicrophone' | 'other'
 
 const problems: Record<string, SpeechProblem | null> = {
@@ -61,7 +61,7 @@ const problems: Record<string, SpeechProblem | null> = {
   'audio-capture': 'noMicrophone',
 }
 
-/** Listens until it is stopped or nobody speaks, and hands over each finished piece. */
+/** Listens until it is stopped or nobody speaks, and emits each finished phrase. */
 export function startRecognition(
   locale: string,
   onWords: (words: string) => void,

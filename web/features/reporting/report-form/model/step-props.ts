@@ -4,15 +4,15 @@ import type { Answers } from '#web/records/body/answers.ts'
 import type { AnswerProblem, ProblemCode } from './answer-problems.ts'
 import type { AnswerChange } from './draft-keeper.ts'
 
-/** What each question gets: the answers so far, a way to change them, and what is wrong with them. */
+/** Props of each question: the answers so far, a way to change them, and their problems. */
 export interface StepProps {
   /** The draft's id. */
   id: string
   answers: Answers
   onAnswer: (change: AnswerChange) => void
-  /** What is asked beside the first field, such as whose device this is. */
+  /** Further questions beside the first field, such as whose device this is. */
   besideWords?: ReactNode
-  /** The sentence for a control, by its id, where something is wrong with it. */
+  /** The problem of a control, by its id. */
   problemAt: (fieldId: string) => string | undefined
 }
 

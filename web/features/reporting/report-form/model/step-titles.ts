@@ -4,7 +4,7 @@ import type { FormStep, StepName } from './form-steps.ts'
 
 type Sentence = () => string
 
-/** The same words said to each kind of writer: about oneself, about somebody else, as a witness, for a business. */
+/** A sentence for each kind of writer: about oneself, about somebody else, as a witness, for a business. */
 type Wording = Record<NonNullable<Answers['about']>, Sentence>
 
 export function worded(about: Answers['about'], wording: Wording): string {
@@ -55,5 +55,5 @@ export function stepTitle(step: FormStep, about: Answers['about']): string {
   return typeof title === 'function' ? title() : worded(about, title)
 }
 
-/** A step in the list of what is done and what comes. */
+/** A step's name in the progress list. */
 export const stepName = (step: StepName): string => names[step]()

@@ -4,14 +4,14 @@ import { MustSignIn, type OutboxKind } from '#web/platform/outbox/kind.ts'
 import { bundles, draftKindName } from '../model/draft-bundles.ts'
 import type { WordsBundle } from '../model/phrase-bundle.ts'
 
-/** @throws MustSignIn where the words are not in this tab: the person has to type them again */
+/** @throws MustSignIn if the phrase is not in this tab: the person has to type it again */
 function bundleOf({ id }: { id: string }): WordsBundle {
   const bundle = bundles.get(id)
   if (!bundle) throw new MustSignIn()
   return bundle
 }
 
-/** Drafts behind words on their way to the server, of the tab in which the words were typed. [Note: Drafts behind words] */
+/** Drafts behind a phrase being sent from the tab in which it was typed. [Note: Drafts behind words] */
 export const draftKind: OutboxKind = {
   name: draftKindName,
   shape: z.json(),

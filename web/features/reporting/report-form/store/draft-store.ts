@@ -20,13 +20,13 @@ function thenNotify<T>(done: T): T {
   return done
 }
 
-/** Where drafts go that may not stay on this device; `null` while there are no words. */
+/** The store of drafts that may not stay on this device; `null` without a phrase. */
 let behind: BehindWords | null = null
 
-/** When each draft was saved that this tab has read or written. */
+/** Save times of the drafts that this tab has read or written. */
 const seen = new Map<string, string>()
 
-/** Nobody else writes a draft between looking at it and writing it: tabs wait for each other. */
+/** Locks a draft between reading and writing it: tabs wait for each other. */
 function withDraftLock<T>(id: string, work: () => Promise<T>): Promise<T> {
   return withLock(`draft/${id}`, work)
 }
@@ -41,10 +41,10 @@ async function putOnDevice(id: string, value: Draft): Promise<Kept<Draft>> {
   })
 }
 
-/** Where what is written is kept: on this device, behind words, or in this tab only. */
+/** Where a draft is stored: on this device, behind a phrase, or in this tab only. */
 export type DraftPlace = 'device' | 'words' | 'tab'
 
-/** The drafts on this device, or behind words. In memory only where neither is wanted or possible. */
+/** The drafts on this device or behind a phrase; in memory only if neither is chosen or possible. */
 export const drafts = {
   async get(id: string): Promise<Draft | null> {
     await leavingFinished()
@@ -57,7 +57,7 @@ export const drafts = {
     await leavingFinished()
     return behind ? behind.list() : sealed.list()
   },
-  /** @throws ChangedElsewhere where another tab has written it since this one read it */
+  /** @throws ChangedElsewhere if another tab has written it since this one read it */
   put: async (id: string, value: Draft): Promise<Kept<Draft>> =>
     thenNotify(await (behind ? behind.put(id, value) : putOnDevice(id, value))),
   async remove(id: string): Promise<void> {
@@ -65,15 +65,15 @@ export const drafts = {
     await (behind ? behind.remove(id) : sealed.remove(id))
     thenNotify(undefined)
   },
-  /** Whether a draft outlives a reload. */
+  /** Whether a draft survives a reload. */
   isStored: (id: string): boolean => behind !== null || !sealed.inTab().includes(id),
   async place(): Promise<DraftPlace> {
     if (behind) return 'words'
     return (await sealed.survives()) ? 'device' : 'tab'
   },
-  /** A server is asked less often than a disk. */
+  /** Saves to the server are less frequent than to disk. */
   delay: (): number => (behind ? 1_500 : saveDelay),
-  /** Calls back after each change made in this tab, and when one was sent from another. */
+  /** Calls back after each change in this tab, and when another tab has sent a draft. */
   subscribe(listener: () => void): () => void {
     const stop = changed.listen(listener)
     const forget = onArrival(listener)
@@ -84,15 +84,15 @@ export const drafts = {
   },
 }
 
-/** The words that this tab's drafts are kept under, for people who wrote them down. */
+/** The phrase of this tab's drafts, for people who wrote it down. */
 export function wordsBehind(): readonly string[] | null {
   return behind?.words ?? null
 }
 
-/** Words that open a report. They are one report's only, so the next one gets words of its own. */
+/** Phrases that open a report. Each belongs to one report, so the next gets a new one. */
 const spent = new Set<string>()
 
-/** These words open a report from now on. */
+/** Notes that a phrase opens a report. */
 export function markPhraseUsed(words: readonly string[]): void {
   spent.add(words.join(' '))
 }
@@ -101,16 +101,19 @@ export function areSpent(words: readonly string[]): boolean {
   return spent.has(words.join(' '))
 }
 
-/** From now on drafts are kept under these new words. */
+/** Stores drafts behind this new phrase from now on. */
 export async function storeBehindWords(words: readonly string[]): Promise<void> {
   const begun = await openBehindWords(words, true)
-  // What was started in this tab comes along.
+  // Moves the drafts started in this tab.
   for (const { id, value } of begun ? await sealed.list() : []) await begun?.put(id, value)
   behind = begun
   thenNotify(undefined)
 }
 
-/** Continues with what is kept under words. @returns whether anything is. */
+/**
+ * Continues with the drafts of a phrase.
+ * @returns whether there are any
+ */
 export async function goOnBehindWords(words: readonly string[]): Promise<boolean> {
   const found = await openBehindWords(words, false)
   if (found) behind = found
@@ -126,7 +129,7 @@ registerCleanup({
 })
 registerHolder({ isHeld: () => behind === null && sealed.inTab().length > 0 })
 onDeviceChoice((choice) => {
-  // Nothing that was seen on the device is there any more.
+  // Drafts seen on the device have been removed from it.
   if (choice === 'shared') seen.clear()
   thenNotify(undefined)
 })

@@ -15,10 +15,10 @@ import { ownedFilesCode } from '#web/files/transfer/owned-files-code.ts'
 import { onArrival } from '../model/arrived-reports.ts'
 import { drafts } from './draft-store.ts'
 
-/** The drafts that were opened in this tab. One that may not be kept on the device lives only here. */
+/** The drafts opened in this tab. One that may not be stored on the device exists only here. */
 const opened = new Map<string, DraftKeeper>()
 
-/** Nothing is kept before the person was asked whose device this is. */
+/** Nothing is stored before the device question is answered. */
 const mayKeep = () => deviceChoice() !== 'unknown'
 
 registerCleanup({
@@ -36,7 +36,7 @@ onDeviceChoice((choice) => {
   if (choice === 'shared') for (const keeper of opened.values()) keeper.forgetStored()
 })
 
-/** A draft that goes on beside another takes copies of its files along: both are whole. */
+/** A forked draft gets copies of its files, so that both are complete. */
 async function copyFiles(from: string, to: string) {
   const { copyFilesOf } = await ownedFilesCode()
   await copyFilesOf({ kind: 'draft', id: from }, { kind: 'draft', id: to })
@@ -60,7 +60,7 @@ function keep(id: string, draft: Draft, isKept = false): DraftKeeper {
   return keeper
 }
 
-/** Takes a report out of what is being sent, also where another tab gave it in again before it knew. */
+/** Removes a report from the outbox, even if another tab queues it again before noticing. */
 async function takeOut(id: string, keeper: DraftKeeper): Promise<void> {
   const { outbox } = await import('#web/platform/outbox/here.ts')
   await outbox().discard(id)
@@ -68,7 +68,7 @@ async function takeOut(id: string, keeper: DraftKeeper): Promise<void> {
   await outbox().discard(id)
 }
 
-/** It is not being sent any more: its draft can be changed, and sent again. */
+/** Stops sending: the draft can be edited, and sent again. */
 export async function stopWaiting(id: string): Promise<void> {
   const keeper = opened.get(id)
   if (keeper) {
@@ -80,20 +80,20 @@ export async function stopWaiting(id: string): Promise<void> {
   return undefined
 }
 
-/** Whether the twelve words of a draft were typed once, or are those behind which it is kept. */
+/** Whether the phrase of a draft was typed once, or is the one it is stored behind. */
 export async function isPhraseProven(id: string): Promise<boolean> {
   const draft = opened.get(id)?.current().draft ?? (await drafts.get(id).catch(() => null))
   return draft?.phraseProven ?? false
 }
 
-/** Starts a draft and gives its id. */
+/** Starts a draft and returns its id. */
 export function startDraft(fingerprint: string | null): string {
   const id = crypto.randomUUID()
   keep(id, newDraft(fingerprint))
   return id
 }
 
-/** Starts a draft in which something is answered already, and keeps it. */
+/** Starts a draft with initial answers, and stores it. */
 export async function startDraftWith(
   given: Partial<Answers>,
   id: string = crypto.randomUUID(),
@@ -106,9 +106,9 @@ export async function startDraftWith(
 }
 
 /**
- * What goes to several becomes a draft for each, with copies of its files: each is a report of its own, sealed to one organisation,
- * with a conversation of its own. A member's go out together. Without a name each has words of its own to write down, so the others
- * wait among the drafts until their turn.
+ * Splits a draft for several recipients into one for each, with copies of its files: each becomes a separate report, sealed to one
+ * organisation, with a separate conversation. A member's are sent together. Anonymous ones each have a phrase to write down, so the others
+ * wait among the drafts.
  *
  * @returns the others
  */
@@ -140,26 +140,26 @@ async function openDraft(id: string): Promise<DraftKeeper | null> {
   return opened.get(id) ?? keep(id, found, true)
 }
 
-/** Removes a draft: it was sent, or its writer does not want it any more. */
+/** Removes a draft that was sent or discarded. */
 export async function removeDraft(id: string): Promise<void> {
   const keeper = opened.get(id)
   opened.delete(id)
   await (keeper ? keeper.remove() : drafts.remove(id))
 }
 
-// Another tab has sent it: its draft is gone, and is not written again from here.
+// Another tab has sent it: its draft is gone, and must not be written again.
 onArrival(({ id, isElsewhere }) => {
   if (isElsewhere && opened.has(id)) void removeDraft(id).catch(() => undefined)
 })
 
-/** The draft of an id: `undefined` while it is looked for, `null` where there is none. Saved when the page is hidden. */
+/** The draft with an id: `undefined` while loading, `null` if there is none. Saved when the page is hidden. */
 export function useDraftKeeper(id: string): DraftKeeper | null | undefined {
   const [keeper, setKeeper] = useState<DraftKeeper | null | undefined>(() => opened.get(id))
   useEffect(() => {
     let isCurrent = true
     openDraft(id).then(
       (found) => isCurrent && setKeeper(found),
-      // The list of drafts, to which this leads, says that they cannot be read.
+      // Leads to the list of drafts, which says that they cannot be read.
       () => isCurrent && setKeeper(null),
     )
     return () => {
@@ -174,16 +174,16 @@ export function useStoredDraft(keeper: DraftKeeper) {
   return useSyncExternalStore(keeper.subscribe, keeper.current, keeper.current)
 }
 
-/** What was read of the drafts on this device. */
+/** The result of reading the drafts on this device. */
 export interface DraftsRead {
-  /** The latest first; `null` until they are read. */
+  /** Latest first; `null` until loaded. */
   readonly listed: readonly Kept<Draft>[] | null
-  /** They are there, and could not be read. */
+  /** They exist, but could not be read. */
   readonly isFailed: boolean
   readonly retry: () => void
 }
 
-/** The drafts on this device, as they change. */
+/** The drafts on this device, live. */
 export function useDraftsRead(): DraftsRead {
   const [listed, setListed] = useState<readonly Kept<Draft>[] | null>(null)
   const [isFailed, setFailed] = useState(false)
@@ -201,7 +201,7 @@ export function useDraftsRead(): DraftsRead {
   return { listed, isFailed, retry: reading.again }
 }
 
-/** The drafts on this device; `null` until they are read. */
+/** The drafts on this device; `null` until loaded. */
 export function useDrafts(): readonly Kept<Draft>[] | null {
   return useDraftsRead().listed
 }

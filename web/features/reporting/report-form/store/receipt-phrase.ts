@@ -3,12 +3,11 @@ import type { DraftKeeper } from '../model/draft-keeper.ts'
 import { areSpent, wordsBehind } from './draft-store.ts'
 
 /**
- * Gives an anonymous report its twelve words, once, when it is sent. They stay with the draft over failed attempts. Words
- * written down for the draft are used again: they open the report by keys of their own (encryption/drafts.ts). That holds for
- * one report; a second draft behind the same words gets its own. A report on its way keeps its words, because they open it if
- * it has arrived.
+ * Assigns the phrase of an anonymous report, once, when it is sent. It stays with the draft through failed attempts. The phrase a draft is
+ * stored behind is reused: it opens the report by separate keys (encryption/drafts.ts). That holds for one report; a second draft behind it
+ * gets a new phrase. A report being sent keeps its phrase, because that opens it if it has arrived.
  *
- * @throws OfflineError where the code that makes them is not here and cannot be fetched
+ * @throws OfflineError if the generating code is not loaded and cannot be fetched
  */
 export async function assignReceiptPhrase(keeper: DraftKeeper): Promise<void> {
   const { answers, phrase, wasOnItsWay } = keeper.current().draft

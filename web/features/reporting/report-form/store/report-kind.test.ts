@@ -17,7 +17,7 @@ import { watchSending, handIn, recall } from '../model/hand-in.ts'
 import { reportKind } from './report-kind.ts'
 import type { SendingState } from '../model/sending-state.ts'
 
-/** A server that stores a report once by its id, and its present team. */
+/** A server that stores a report once by id, and its current team. */
 const server = vi.hoisted(() => ({
   team: {} as object,
   stored: [] as { id: string; body: string; options: object }[],
@@ -119,7 +119,7 @@ test('holds unconfirmed receipt phrases in this tab on arrival, not typed ones',
   await isGone()
   expect(hold).not.toHaveBeenCalled()
   const { id, draft } = await written()
-  // Handed in before they were typed; the draft knows better than what is on its way.
+  // Queued before they were typed; the draft is more recent than the outbox item.
   await drafts.put(id, { ...draft, phraseProven: false })
   await handIn(id, draft)
   await isGone()
@@ -150,7 +150,7 @@ test('retries the same bytes after a lost answer, stored once', async () => {
   const { id, draft } = await written()
   await handIn(id, draft)
   await vi.waitFor(() => expect(stateOf(id)).toMatchObject({ kind: 'waiting' }))
-  // The page is opened again, which hands it in again.
+  // Reopening the page queues it again.
   await handIn(id, draft)
   await isGone()
   expect([server.stored.length, server.attempts]).toEqual([1, 2])

@@ -20,7 +20,7 @@ import { toast } from '#web/ui/toast-store.ts'
 import { prepare, TermsChanged } from '../model/prepare-report.ts'
 import { reportKindName, outboxReport } from '../model/outbox-report.ts'
 
-/** Reports whose team has changed its key, as was seen when they were sealed in this tab. */
+/** Reports whose team had replaced its key when they were sealed in this tab. */
 const keySucceeded = new Set<string>()
 
 const draftOf = ({ thing }: Outgoing<Json>): Draft => z.parse(outboxReport, thing).draft
@@ -28,9 +28,9 @@ const draftOf = ({ thing }: Outgoing<Json>): Draft => z.parse(outboxReport, thin
 const isOfMember = ({ owner }: Outgoing<Json>): boolean => owner.startsWith('member:')
 
 /**
- * Reports on their way. [Note: Sent once] A report is sealed once and kept in that form before the first attempt, so that
- * every further one, after a reload too, sends the same bytes under the same id, which the server stores once. What has
- * changed meanwhile, such as who reads, is for the person to look at: it is never sealed to others on its own.
+ * Reports being sent. [Note: Sent once] A report is sealed once and stored in that form before the first attempt, so that every retry, even
+ * after a reload, sends the same bytes with the same id, which the server stores once. If anything has changed meanwhile, such as the
+ * readers, the person has to review it: it is never sealed to others automatically.
  */
 export const reportKind: OutboxKind = {
   name: reportKindName,
@@ -49,9 +49,9 @@ export const reportKind: OutboxKind = {
   },
   async send(sealed, outgoing, signal) {
     const body = sendReport.body?.parse(sealed)
-    if (!body) throw new TypeError('sendReport declares no body')
+    if (!body) throw new TypeError('sendReport has no body in its contract')
     const { user } = sessionStore.current()
-    // As somebody else it would be another's report.
+    // Another member's session would make it their report.
     if (isOfMember(outgoing) && outgoing.owner !== `member:${user?.id}`) throw new MustSignIn()
     const options = isOfMember(outgoing) ? {} : ({ credentials: 'omit' } as const)
     try {
@@ -61,7 +61,7 @@ export const reportKind: OutboxKind = {
     }
     await follow(outgoing, false)
   },
-  // It is there sealed with other randomness, as it was before the last changes.
+  // It is on the server sealed with other randomness, in its version before the last changes.
   async reconcile(outgoing) {
     await follow(outgoing, true)
     return true
@@ -69,7 +69,7 @@ export const reportKind: OutboxKind = {
   discarded: ({ id }) => void stopWaiting(id).catch(() => undefined),
 }
 
-/** Turns an error after which the person has to look first into one that withholds; others stay as they are. */
+/** Marks errors that the person has to review first; others are unchanged. */
 function withheld(cause: unknown): unknown {
   if (cause instanceof TermsChanged) return new Withheld(cause.what, { cause })
   if (cause instanceof EncryptionError && cause.code === 'changedKey')
@@ -78,7 +78,7 @@ function withheld(cause: unknown): unknown {
   return new Withheld('receipt' in cause.fields ? 'words' : 'team', { cause })
 }
 
-/** What follows a report that has arrived; doing it again changes nothing. */
+/** Follow-up of a report that has arrived; idempotent. */
 async function follow(outgoing: Outgoing<Json>, earlier: boolean): Promise<void> {
   const { id, owner } = outgoing
   const { phrase } = draftOf(outgoing)
@@ -90,7 +90,7 @@ async function follow(outgoing: Outgoing<Json>, earlier: boolean): Promise<void>
   publishArrival({ id, earlier, keySucceeded: keySucceeded.delete(id) })
 }
 
-/** Nobody may lose words that were never shown: they are in this tab now, and the page of one's reports says so. */
+/** A phrase that was never shown must not be lost: it is stored in this tab, and the page of the person's reports says so. */
 async function storeWords(id: string, words: readonly string[]): Promise<void> {
   markPhraseUsed(words)
   if (await isPhraseProven(id)) return
@@ -103,7 +103,7 @@ async function storeWords(id: string, words: readonly string[]): Promise<void> {
   })
 }
 
-/** The report has arrived, whatever becomes of its draft now: one behind words goes when the network is back. */
+/** Cleans up after arrival: a draft behind a phrase is removed when the network is back. */
 async function tidyUp(id: string): Promise<void> {
   try {
     await removeDraft(id)

@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import type { IndexState } from '#web/records/search/report-index.ts'
 
-/** Opening fewer than this is over before anybody has read about it. */
+/** Opening fewer reports finishes before the progress could be read. */
 const minReportsForProgress = 12
 
 interface IndexProgressProps {
@@ -14,7 +14,7 @@ interface IndexProgressProps {
   onRefresh: () => void
 }
 
-/** How far the index is; or why it is not in step, and since when. */
+/** The progress of the index; or why it is outdated, and since when. */
 export function IndexProgress({ state, onRefresh }: IndexProgressProps) {
   const { step, problem, opened, toOpen, inStepAt, reports } = state
   if (step === 'opening' && toOpen >= minReportsForProgress) {

@@ -30,7 +30,7 @@ import { useIsWide } from '#web/ui/use-is-wide.ts'
 const countSet = ({ status, type, severity, period }: Choosing) =>
   [status, type, severity, period].filter((each) => each !== null).length
 
-/** What is chosen is in the address, to come back to or to save. */
+/** The filters are in the address, to return to or bookmark. */
 function useChoosing(): [Choosing, (chosen: Choosing) => void] {
   const [params, setParams] = useSearchParams()
   const choose = (chosen: Choosing) => {
@@ -40,7 +40,7 @@ function useChoosing(): [Choosing, (chosen: Choosing) => void] {
   return [useMemo(() => choosingFrom(params), [params]), choose]
 }
 
-/** The words that are looked for: who comes back from a report finds them again, until the records are locked. */
+/** The search words: restored for a person who returns from a report, until the records are locked. */
 const useTypedOf = stateOf('')
 
 interface FinderProps {
@@ -51,7 +51,7 @@ interface FinderProps {
   onType: (typed: string) => void
 }
 
-/** Words to look for, and what else leaves some out. The words stay in this tab: an address is kept by browsers and seen by others. */
+/** Search words and filters. The words stay in this tab: browsers store addresses, and others see them. */
 function Finder({ chosen, typed, reports, onChoose, onType }: FinderProps) {
   return (
     <Filters
@@ -104,8 +104,8 @@ function NoReports({ scope }: { scope: Scope }) {
 }
 
 /**
- * Which of the shown reports is read beside them: the one that was pressed. None is opened by itself, as somebody else may look at
- * the screen. Nothing where there is no room.
+ * Which report is open beside the list: the one that was pressed. None is opened automatically, as somebody else may see the screen.
+ * Undefined if there is no room.
  */
 function useReading(shown: readonly IndexedReport[], renderPane: IndexedReportsProps['renderPane']) {
   const isWide = useIsWide()
@@ -129,11 +129,11 @@ function NothingChosen() {
 interface IndexedReportsProps {
   index: ReportIndex
   scope: Scope
-  /** Draws one of them beside the list on wide screens. */
+  /** Renders one of them beside the list on wide screens. */
   renderPane?: (id: string) => ReactNode
 }
 
-/** A member's reports: looked through, narrowed and put in order on the device. */
+/** A member's reports, searched, filtered and sorted on the device. */
 export function IndexedReports({ index, scope, renderPane }: IndexedReportsProps) {
   const state = useIndexState(index)
   const [chosen, choose] = useChoosing()

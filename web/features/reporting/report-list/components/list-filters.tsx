@@ -35,7 +35,7 @@ interface ChoosingFieldsProps {
 }
 
 interface NarrowingProps extends ChoosingFieldsProps {
-  /** Types are offered that one of these has. */
+  /** Offers the types that occur in these. */
   reports: IndexedReports
 }
 
@@ -53,7 +53,7 @@ function typesIn(reports: IndexedReports) {
     .sort((one, other) => one.label.localeCompare(other.label, getLocale()))
 }
 
-/** The questions that leave some reports out. */
+/** The filters of the list. */
 export function Narrowing({ chosen, onChoose, reports }: NarrowingProps): ReactNode {
   const fields: ChoiceFieldProps[] = [
     {

@@ -9,24 +9,24 @@ import { StatusTag, Tag } from '#web/ui/tag.tsx'
 import { severityName, statusShown, typeNames } from '#web/records/words.ts'
 import { clockWords } from '#web/records/clock-words.ts'
 
-/** A report as a list shows it: one's own from the index, or a team's from its queue. */
+/** A report in a list: the member's own from the index, or a team's from its queue. */
 export type ListedReport = Pick<
   ReportSummary,
   'id' | 'types' | 'severity' | 'status' | 'organisationId' | 'anonymous' | 'sentAt' | 'clock'
 > & {
-  /** `null` where no key at hand opens it. */
+  /** `null` if no available key opens it. */
   headline: { title: string; day: string | null } | null
-  /** How many entries of others were not read yet; not known of a team’s. */
+  /** Number of unread entries of others; unknown for a team’s report. */
   unread?: number
 }
 
-/** What is promised next, and by when. */
+/** The next deadline. */
 function NextStep({ report: { clock } }: { report: ListedReport }) {
   if (!clock?.day) return null
   return <span>{clockWords.row[clock.step]({ day: nearDay(clock.day) })}</span>
 }
 
-/** A report that went to no team was not sent anywhere. */
+/** A report without recipients was saved rather than sent. */
 function sentOrSaved({ organisationId, sentAt }: ListedReport): string {
   const day = nearDay(sentAt)
   return organisationId === null ? m.reports_saved_on({ day }) : m.reports_sent_on({ day })
@@ -34,12 +34,12 @@ function sentOrSaved({ organisationId, sentAt }: ListedReport): string {
 
 interface ReportRowProps {
   report: ListedReport
-  /** Where there is room to read it beside the list: a press of the row or its title does that, and Enter on the title opens its page. */
+  /** If there is room beside the list: pressing the row or its title opens it there; Enter on the title opens its page. */
   onRead?: ((id: string) => void) | undefined
   isRead?: boolean | undefined
 }
 
-/** The whole card can be pressed; only its title is read out as the link. Drawn once, however long the list is moved. */
+/** The whole card can be pressed; only its title is read out as a link. Memoised, since the list moves often. */
 export const ReportRow = memo(function ReportRow({ report, onRead, isRead = false }: ReportRowProps) {
   const title = report.headline?.title || typeNames(report.types)
   const { name, progress } = statusShown(report)

@@ -9,16 +9,16 @@ import {
 } from 'mediabunny'
 
 interface SampleFilm {
-  /** Seconds of pictures, ten in each second and the first of them whole, and of sound. */
+  /** Seconds of video, at ten frames per second starting with a key frame, and of audio. */
   readonly pictures: number
   readonly sound: number
-  /** Bytes of each picture. */
+  /** Bytes per frame. */
   readonly bytes: number
-  /** As a browser records it: it does not say how long it is, nor where what is. Otherwise it is one of a telephone. */
+  /** Formatted like a browser recording, without duration and index; otherwise like a phone's. */
   readonly isRecording?: boolean
 }
 
-/** For tests: a film. What is in its packets means nothing. */
+/** For tests: a video file with meaningless packets. */
 export async function sampleFilm(film: SampleFilm): Promise<Buffer> {
   const { pictures, sound, bytes, isRecording = false } = film
   const format = isRecording
