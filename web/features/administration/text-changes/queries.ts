@@ -5,7 +5,7 @@ import { localizeHref } from '#web/ui/language/links.ts'
 import { administration } from '../administration/queries.ts'
 import { keyOf, type ListedText } from './model/text-list.ts'
 
-/** Every text that there is. The build made it: it changes with a new version only. */
+/** Every text. The build generates the list, so it changes only with a new version. */
 export const allTextsQuery = queryOptions({
   queryKey: ['all-texts'],
   queryFn: async ({ signal }) => {
@@ -22,7 +22,7 @@ function asked(text: string) {
   return { kind, id: textId }
 }
 
-/** What was ever changed about one text; without one, what counts now about all of them. */
+/** All changes of one text; without one, the current changes of all texts. */
 export const textChangesQuery = (text?: string) =>
   queryOptions({
     queryKey: [...administration, 'texts', text ?? null],
