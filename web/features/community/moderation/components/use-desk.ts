@@ -9,28 +9,28 @@ import { useDrafts } from './use-drafts.ts'
 import { usePlace } from './use-queue-place.ts'
 import { useRelease } from './use-release.ts'
 
-/** What can be opened after an item, before the server has said so. @param decided how many more were decided by then */
+/** The next item to open, before the server has confirmed. @param decided how many more were decided by then */
 function nextAfter(queries: QueryClient, id: string, decided: number): string | null {
   const queue = queries.getQueryData(queueQuery.queryKey)
   if (!queue || closedBecause(withoutItem(queue, id, decided))) return null
   return itemAfter(queue.items, id)
 }
 
-/** What is done at the desk: an item is opened, decided about or left to others, and the next one is there at once. */
+/** The actions at the desk: opening an item, deciding or releasing it, with the next one shown at once. */
 export function useDesk() {
   const queries = useQueryClient()
   const { open, go } = usePlace()
   const settle = useRelease(open)
   const { draftOf, write } = useDrafts()
-  // Here and not in the item, which is drawn again where the window becomes narrow or wide.
+  // Here rather than in the item, which is remounted when the window becomes narrow or wide.
   const [shown, setShown] = useState<string | null>(null)
   const [act, setAct] = useState<ModerationAct | null>(null)
   const place = useCallback(
     (id: string | null, replace: boolean) => {
       setAct(null)
-      // Also the same item is covered again once it was left.
+      // The same item is covered again, too, after it was left.
       setShown(null)
-      // Asked for before it is drawn, and never what is left of an earlier claim.
+      // Fetched before it is rendered, and never from an earlier claim.
       if (id !== null) {
         queries.removeQueries({ queryKey: openedQuery(id).queryKey })
         void queries.prefetchQuery({ ...openedQuery(id), gcTime: 10_000 })
@@ -44,7 +44,7 @@ export function useDesk() {
 
   return {
     openId: open,
-    /** Which words somebody asked for: others of the same item are covered again. */
+    /** The text that was revealed: other text of the same item is covered again. */
     shown,
     setShown,
     /** The decision that waits for a reason or a text. */

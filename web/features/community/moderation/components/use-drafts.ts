@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react'
 import type { OpenSubmission } from '#contract/community/moderation.ts'
 import { type DecisionDraft, emptyDraft, suggestedReason } from '../model/draft.ts'
 
-/** What a moderator has written about each item, as long as the desk is open: also once the time of an item is over. */
+/** The moderator's drafts for each item while the desk is open, even after the claim of an item has expired. */
 export function useDrafts() {
   const [drafts, setDrafts] = useState<ReadonlyMap<string, DecisionDraft>>(new Map())
   const draftOf = useCallback(

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 
 const name = 'item'
 
-/** Which item is open, in the address: from it Back leads to the list. */
+/** The open item, in the address: Back returns to the list. */
 export function usePlace() {
   const [params, setParams] = useSearchParams()
   const open = params.get(name)
