@@ -10,7 +10,7 @@ import { Link, textLink } from '#web/ui/link.tsx'
 import { Radios } from '#web/ui/radios.tsx'
 import { reasonNames } from '../model/problem-reasons.ts'
 
-/** Says that something is wrong with a listing, without a word of who says so or why. */
+/** Reports a problem with a listing, without identifying the reporter. */
 export function ProblemForm({ id }: { id: string }) {
   const [reason, setReason] = useState<ProblemReason | null>(null)
   const [problemId] = useState(() => crypto.randomUUID())
