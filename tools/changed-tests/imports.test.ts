@@ -42,7 +42,7 @@ test('reads a message from its definition in each language', () => {
     'web/a.tsx': "import { m } from '#web/messages/compiled/messages.js'\nconst words = m.home_title()",
     'web/messages/home/en.json': '{ "home_title": "Home" }',
     'web/messages/home/es.json': '{ "home_title": "Inicio" }',
-    'web/messages/log/en.json': '{ "log_title": "Log" }',
+    'web/messages/log/en.json': '{ "incident_log_title": "Log" }',
   })
   expect([...(imports.get('web/a.tsx') ?? [])]).toEqual([
     'web/messages/home/en.json',

@@ -41,7 +41,7 @@ export async function walkThroughReport(
   await page.getByRole('button', { name: m.device_question_own({}, inLanguage) }).click()
   await page.getByRole('textbox', { name: m.reports_step_story({}, inLanguage) }).fill(story[locale])
   await drawFromTop('write')
-  await press(m.guided_skip({}, inLanguage))
+  await press(m.report_form_skip({}, inLanguage))
 
   await page.getByRole('radio').first().check()
   await page.getByRole('radio', { name: m.reports_sender_receipt({}, inLanguage) }).check()

@@ -111,7 +111,7 @@ function AskForm({ known, problem, isWorking, onAsk, onClose }: AskFormProps) {
         id="invite-words"
         label={m.replies_words()}
         hint={m.replies_words_hint()}
-        error={(lack === 'words' && m.cases_missing()) || (lack === 'room' && m.replies_words_too_long())}
+        error={(lack === 'words' && m.case_file_missing()) || (lack === 'room' && m.replies_words_too_long())}
       >
         <TextArea
           sealed

@@ -3,5 +3,5 @@ import { SaveProblem } from '#web/records/personal/save-problem.tsx'
 
 /** After a mark was set: a prompt to unlock the records, or the question whether this device may store it. */
 export function AfterMark(props: { isLocked: boolean; isFailed: boolean }) {
-  return <SaveProblem {...props} failed={m.knowledge_not_saved()} />
+  return <SaveProblem {...props} failed={m.library_not_saved()} />
 }

@@ -13,8 +13,8 @@ import { EmergencyLink } from '#web/platform/safety/emergency-link.tsx'
 
 /** The ids of the sections of the page. */
 const partNames: Record<Extract<Door, { kind: 'part' }>['part'], () => string> = {
-  plan: m.plan_title,
-  people: m.plan_people_title,
+  plan: m.safety_plan_title,
+  people: m.safety_plan_people_title,
   calm: m.calm_title,
 }
 
