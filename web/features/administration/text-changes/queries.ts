@@ -10,7 +10,7 @@ export const allTextsQuery = queryOptions({
   queryKey: ['all-texts'],
   queryFn: async ({ signal }) => {
     const answer = await fetch(localizeHref('/texts/all.json'), { signal })
-    if (!answer.ok) throw new Error(`The server answers ${answer.status} for the list of texts`)
+    if (!answer.ok) throw new Error(`list of texts failed with status ${answer.status}`)
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the build that made this code made the file
     return (await answer.json()) as readonly ListedText[]
   },

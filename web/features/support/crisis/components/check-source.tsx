@@ -11,7 +11,7 @@ let asked: Promise<Sources> | null = null
 /** The source pages of all entries, fetched once, when the first is opened. */
 function fetchSources(): Promise<Sources> {
   asked ??= fetch(address).then((answer) => {
-    if (!answer.ok) throw new Error(`${answer.status}`)
+    if (!answer.ok) throw new Error(`helpline sources failed with status ${answer.status}`)
     return answer.json()
   })
   asked.catch(() => {

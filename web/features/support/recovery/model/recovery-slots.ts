@@ -25,6 +25,6 @@ export const RecoverySlotsProvider = Slots
 /** @throws outside of the page */
 export function useSlots(): RecoverySlots {
   const slots = use(Slots)
-  if (!slots) throw new Error('used outside its provider')
+  if (!slots) throw new Error('useSlots was called outside its provider')
   return slots
 }

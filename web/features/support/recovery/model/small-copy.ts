@@ -32,7 +32,7 @@ async function copyWithin(file: Blob, longest: number, sizes: Tries): Promise<st
       const picture = toBase64url(await jpegOf(image, side, quality))
       if (picture.length <= longest) return picture
     }
-    throw new NotDrawable('It does not get small enough.')
+    throw new NotDrawable('picture is still too large at the lowest quality')
   } finally {
     image.close()
   }
@@ -44,7 +44,7 @@ async function jpegOf(image: ImageBitmap, side: number, quality: number): Promis
   canvas.width = Math.max(1, Math.round(image.width * scale))
   canvas.height = Math.max(1, Math.round(image.height * scale))
   const context = canvas.getContext('2d')
-  if (!context) throw new NotDrawable('There is no canvas.')
+  if (!context) throw new NotDrawable('canvas has no 2d context')
   context.imageSmoothingQuality = 'high'
   // JPEG has no transparency: transparent areas become white.
   context.fillStyle = '#fff'

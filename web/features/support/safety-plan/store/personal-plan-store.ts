@@ -22,7 +22,7 @@ export function personalSafetyPlanStore(): SafetyPlanStore {
     async read() {
       if (personalRecords.current().status === 'reading') await personalRecords.load()
       await carryOverEarlierPlan()
-      if (personalRecords.current().status === 'unreadable') throw new Error('the device does not answer')
+      if (personalRecords.current().status === 'unreadable') throw new Error('personal records on this device are unreadable')
       const found = shown()?.value ?? null
       known = found ?? blankPlan
       return found
