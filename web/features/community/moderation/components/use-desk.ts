@@ -1,13 +1,50 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import type { OpenSubmission } from '#contract/community/moderation.ts'
+import { type DecisionDraft, emptyDraft, suggestedReason } from '../model/draft.ts'
 import type { ModerationAct } from '../model/moderation-acts.ts'
 import { closedBecause, itemAfter, withoutItem } from '../model/queue.ts'
 import { openedQuery, queueQuery } from '../queries.ts'
 import { useDecide } from './use-decide.ts'
-import { useDrafts } from './use-drafts.ts'
-import { usePlace } from './use-queue-place.ts'
 import { useRelease } from './use-release.ts'
+
+/** The moderator's drafts for each item while the desk is open, even after the claim of an item has expired. */
+function useDrafts() {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, DecisionDraft>>(new Map())
+  const draftOf = useCallback(
+    ({ item: { id, kind }, findings }: OpenSubmission): DecisionDraft =>
+      drafts.get(id) ?? { ...emptyDraft, reason: kind === 'age_band' ? 'other' : suggestedReason(findings) },
+    [drafts],
+  )
+  const write = useCallback(
+    (id: string, draft: DecisionDraft) => setDrafts((before) => new Map(before).set(id, draft)),
+    [],
+  )
+  return { draftOf, write }
+}
+
+const itemParameter = 'item'
+
+/** The open item, in the address: Back returns to the list. */
+function usePlace() {
+  const [params, setParams] = useSearchParams()
+  const open = params.get(itemParameter)
+  const go = useCallback(
+    (id: string | null, replace: boolean) =>
+      setParams(
+        (before) => {
+          const after = new URLSearchParams(before)
+          if (id === null) after.delete(itemParameter)
+          else after.set(itemParameter, id)
+          return after
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+  return { open, go }
+}
 
 /** The next item to open, before the server has confirmed. @param decided how many more were decided by then */
 function nextAfter(queries: QueryClient, id: string, decided: number): string | null {

@@ -3,8 +3,13 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { claimSubmission, type OpenSubmission } from '#contract/community/moderation.ts'
 import { call } from '#web/platform/api/call.ts'
 import { isRefusal } from '#web/platform/api/errors.ts'
-import { isRenewalDue } from '../model/lease.ts'
 import { openedQuery, queueQuery } from '../queries.ts'
+
+/** Milliseconds after which activity renews a claim: a lease lasts ten minutes. */
+const renewAfter = 3 * 60_000
+
+/** Whether an action should renew the claim. */
+const isRenewalDue = (renewedAt: number, now: number): boolean => now - renewedAt >= renewAfter
 
 /** The state of a claim: held, expired, or taken over by another moderator. */
 export type Lease = 'held' | 'over' | 'lost'
